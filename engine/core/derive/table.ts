@@ -1,0 +1,82 @@
+import { plainFormats } from '../descriptor/formats.ts';
+import type { Field, Json, Screen } from '../descriptor/types.ts';
+import type { ColumnType } from './column-type.ts';
+
+export interface Column {
+  name: string;
+  type: ColumnType;
+  nullable: boolean;
+  /** Value new rows get, and old rows get when the column is added. */
+  default?: Json;
+}
+
+export interface Index {
+  columns: string[];
+  unique: boolean;
+}
+
+/** A table as the engine wants it; the migrator compares it with what the database has. */
+export interface Table {
+  name: string;
+  columns: Column[];
+  indexes: Index[];
+  /** True when rows are removed by `deleted_at` and kept for the trash. Unique indexes then ignore removed rows. */
+  hasTrash: boolean;
+}
+
+/** The table of a screen, or null for a hand-made page without data. */
+export function tableOf(screen: Screen): Table | null {
+  if (!screen.table) return null;
+  const columns = screen.fields.filter((field) => !field.isSystem).map(columnOf);
+  return {
+    name: screen.table.name,
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      ...columns,
+      { name: 'created_at', type: 'datetime', nullable: false },
+      { name: 'updated_at', type: 'datetime', nullable: false },
+      { name: 'created_by', type: 'integer', nullable: true },
+      { name: 'rev', type: 'integer', nullable: false, default: 1 },
+      { name: 'deleted_at', type: 'datetime', nullable: true },
+    ],
+    indexes: [
+      ...screen.table.unique.map((names) => ({ columns: names, unique: true })),
+      ...screen.table.indexes.map((names) => ({ columns: names, unique: false })),
+      ...sortIndexes(screen),
+    ],
+    hasTrash: true,
+  };
+}
+
+/** A column is nullable unless it is a state: a required field is a rule for people, and drafts, imports and added columns need the gap. */
+function columnOf(field: Field): Column {
+  return { name: field.name, type: columnTypeOf(field), nullable: !field.isState, default: field.schema.default };
+}
+
+export function columnTypeOf(field: Pick<Field, 'type' | 'format'>): ColumnType {
+  const { format } = field;
+  if (format && format.kind !== 'code' && format.kind !== 'ref') {
+    const row: { column?: ColumnType } = plainFormats[format.kind];
+    if (row.column) return row.column;
+  }
+  switch (field.type) {
+    case 'integer':
+      return 'bigint';
+    case 'number':
+      return 'float';
+    case 'boolean':
+      return 'boolean';
+    case 'array':
+    case 'object':
+      return 'json';
+    case 'string':
+      return 'text';
+  }
+}
+
+/** Keyset paging wants the default order in one index, id last so that the order is total. */
+function sortIndexes(screen: Screen): Index[] {
+  const columns = screen.list?.sort.map((key) => key.field) ?? [];
+  if (columns.length === 0 || columns.at(0) === 'id') return [];
+  return [{ columns: columns.includes('id') ? columns : [...columns, 'id'], unique: false }];
+}

@@ -1,0 +1,21 @@
+import type { Code } from './codes.ts';
+
+/** Every answer of every call. `data` keeps its declared type or is null; it never changes type. */
+export interface Envelope<Data = unknown> {
+  ret: Code;
+  data: Data | null;
+  msg: string;
+}
+
+/** One fault of an input: where it is and what is allowed, in the caller's language. */
+export interface FieldError {
+  /** Name of the parameter or field; nested ones dotted: `address.city`, `tags.0`. */
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** `data` of a `ret` 400 answer. */
+export interface InputErrors {
+  errors: FieldError[];
+}

@@ -1,0 +1,29 @@
+import type { Json } from '../descriptor/types.ts';
+
+export const parameterTypes = ['string', 'integer', 'float', 'boolean', 'array', 'object', 'date', 'file'] as const;
+export type ParameterType = (typeof parameterTypes)[number];
+
+/**
+ * One parameter of a call: of the system's own services and of every published interface alike.
+ * `min` and `max` are values for numbers, characters for strings, elements for arrays, bytes for files and `YYYY-MM-DD[ HH:mm:ss]` for dates.
+ */
+export interface Parameter {
+  name: string;
+  type: ParameterType;
+  required?: boolean;
+  default?: Json;
+  min?: number | string;
+  max?: number | string;
+  enum?: (string | number | boolean)[];
+  /** A named format of engine/core/validation/formats.ts. */
+  format?: string;
+  /** A regular expression without delimiters, matched anywhere; run on a linear engine. */
+  pattern?: string;
+  /** Of each element of an array. */
+  items?: Omit<Parameter, 'name'>;
+  /** Members of an object; unknown members are then refused. Left out: any object. */
+  properties?: Parameter[];
+  title?: string;
+  description?: string;
+  example?: Json;
+}

@@ -1,0 +1,14 @@
+import type { Session } from '../gateway/service.ts';
+
+export type SessionState = { session: Session } | { ended: 'unknown' | 'expired' | 'elsewhere' | 'disabled' };
+
+/** Opaque tokens: 256 random bits outside, their SHA-256 inside. */
+export interface Sessions {
+  /** The token, shown once. `keep` chooses 30 days instead of 1. */
+  open(account: { id: number; simulatedBy?: number }, options: { keep: boolean; ip: string; userAgent: string }): Promise<{ token: string; expires: string }>;
+  /** Cached in memory and dropped by `account-changed` events, so a revoked token fails at the next call on every instance. */
+  resolve(token: string): Promise<SessionState>;
+  end(sessionId: string): Promise<void>;
+  /** After a password change, a disabled account or a lowered level. `except` keeps the caller's own session. */
+  endAll(accountId: number, reason: 'elsewhere' | 'disabled', except?: string): Promise<void>;
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+
+/** What the operator sets by environment variables; see README. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Folder of the embedded database, uploads and generated files of this installation. Absolute. */
+  dataFolder: string;
+  /** PostgreSQL address; undefined means the embedded SQLite database in `dataFolder`. */
+  databaseUrl: string | undefined;
+  adminPassword: string | undefined;
+  captcha: boolean;
+  demo: boolean;
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** Folders of descriptors, absolute, in order: the product's own, then PORTICO_SCHEMAS. */
+  schemaFolders: string[];
+}
+
+/** A setting that cannot be used; the message names the variable and what is allowed. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment. Throws ConfigError with every fault in one message. */
+export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
+  const faults: string[] = [];
+  const port = Number(environment.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push(`PORT is "${environment.PORT}"; allowed: an integer from 0 to 65535`);
+  const databaseUrl = environment.DATABASE_URL || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) faults.push('DATABASE_URL must begin with postgres:// ; leave it out for the embedded database');
+  const adminPassword = environment.PORTICO_ADMIN_PASSWORD || undefined;
+  if (adminPassword && !/^\S{6,20}$/.test(adminPassword)) faults.push('PORTICO_ADMIN_PASSWORD must have 6 to 20 characters and no space');
+  const captcha = readSwitch(environment, 'PORTICO_CAPTCHA', true, faults);
+  const demo = readSwitch(environment, 'PORTICO_DEMO', true, faults);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return {
+    port,
+    host: environment.HOST || '127.0.0.1',
+    dataFolder: resolve(root, environment.PORTICO_DATA || 'data'),
+    databaseUrl,
+    adminPassword,
+    captcha,
+    demo,
+    trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    schemaFolders: [resolve(root, 'schemas'), ...(environment.PORTICO_SCHEMAS ? [resolve(root, environment.PORTICO_SCHEMAS)] : [])],
+  };
+}
+
+function readSwitch(environment: NodeJS.ProcessEnv, name: string, fallback: boolean, faults: string[]): boolean {
+  const value = environment[name];
+  if (value === undefined || value === '') return fallback;
+  if (value === 'on' || value === 'off') return value === 'on';
+  faults.push(`${name} is "${value}"; allowed: on, off`);
+  return fallback;
+}

@@ -1,0 +1,51 @@
+import { codes, codeTexts, type Code } from '../core/protocol/codes.ts';
+import type { FieldError, InputErrors } from '../core/protocol/envelope.ts';
+import { fillText, type Language, type Text } from '../core/text/text.ts';
+
+/**
+ * A refusal the caller may see. Everything else that is thrown becomes `ret` 500 with a request id and nothing more.
+ * Make one with `refuse()`; sentences that several places share stand in engine/server/refusals.ts.
+ */
+export class CallError extends Error {
+  readonly ret: Code;
+  readonly text: Text;
+  readonly data: unknown;
+
+  constructor(ret: Code, text: Text, data: unknown = null) {
+    super(text.en);
+    this.name = 'CallError';
+    this.ret = ret;
+    this.text = text;
+    this.data = data;
+  }
+}
+
+/** @example throw refuse('notFound', { zh_cn: '文章 {id} 不存在', en: 'No article {id}' }, { id: 7 }) */
+export function refuse(code: keyof typeof codes, text?: Text, values: Record<string, string | number | Text> = {}, data: unknown = null): CallError {
+  const ret = codes[code];
+  return new CallError(ret, fillText(text ?? codeTexts[ret], values), data);
+}
+
+/** A fault of one input, still in both languages. */
+export interface InputFault {
+  field: string;
+  code: string;
+  text: Text;
+}
+
+/** `ret` 400 that lists every fault at once. The envelope's `msg` is the first of them. */
+export class InputError extends CallError {
+  readonly faults: InputFault[];
+
+  constructor(faults: InputFault[]) {
+    super(codes.badInput, faults[0]?.text ?? codeTexts[codes.badInput]);
+    this.name = 'InputError';
+    this.faults = faults;
+  }
+
+  /** `data` of the answer in one language. */
+  dataIn(language: Language): InputErrors {
+    const errors: FieldError[] = this.faults.map(({ field, code, text }) => ({ field, code, message: text[language] }));
+    return { errors };
+  }
+}

@@ -1,0 +1,78 @@
+import type { Parameter } from '../../core/protocol/parameter.ts';
+import type { Language, Text } from '../../core/text/text.ts';
+
+/** Who is calling the back-office or the portal. */
+export interface Session {
+  id: string;
+  accountId: number;
+  username: string;
+  level: number;
+  /** Set while a super admin acts as somebody else (SimulationLogin): the super admin's account id. */
+  simulatedBy: number | null;
+}
+
+/** The app behind an open call. */
+export interface CallingApp {
+  id: number;
+  appKey: string;
+  accountId: number;
+}
+
+/** One file of a multipart call, already on disk in a temporary place that is emptied after the call. */
+export interface UploadedFile {
+  field: string;
+  /** The name the client gave; for display only, never part of a path. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  path: string;
+}
+
+/** Everything a handler may know of the call it serves. */
+export interface Call {
+  service: string;
+  /** In the envelope of a 500 answer and in every log line of the call. */
+  requestId: string;
+  language: Language;
+  /** The caller's address after TRUSTED_PROXIES. */
+  ip: string;
+  userAgent: string;
+  /** Parameters after conversion and validation: exactly the declared ones that are present or have a default. */
+  params: Record<string, unknown>;
+  files: UploadedFile[];
+  session: Session | null;
+  app: CallingApp | null;
+  signal: AbortSignal;
+}
+
+/** A call that only a logged-in account can make. */
+export type SessionCall = Call & { session: Session };
+
+/** Who may call a service. The dispatcher refuses everything that does not match. */
+export type Access =
+  /** Anybody, without a token: login, captcha, public site data. */
+  | { kind: 'public' }
+  /** Any logged-in account of at least that level. */
+  | { kind: 'session'; minLevel?: number }
+  /** A back-office right: one of these permission nodes, or level 255. `minLevel` on top where a descriptor asks for it. */
+  | { kind: 'permission'; nodes: string[]; minLevel?: number }
+  /** An approved app: published interfaces and the open platform's own calls. */
+  | { kind: 'app' };
+
+/** A file to send instead of the JSON envelope: exports and downloads. */
+export interface FileAnswer {
+  kind: 'file';
+  name: string;
+  contentType: string;
+  body: NodeJS.ReadableStream | Buffer;
+}
+
+/** One callable service. The dispatcher has checked access and parameters before `handle` runs. */
+export interface Service {
+  /** `Namespace.Class.Method`. */
+  name: string;
+  title: Text;
+  parameters: Parameter[];
+  access: Access;
+  handle(call: Call): Promise<unknown> | unknown;
+}

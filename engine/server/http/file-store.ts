@@ -1,0 +1,27 @@
+/** A file the platform keeps: uploads and results of exports. */
+export interface StoredFile {
+  id: number;
+  /** Server-made name, the last part of its address `/files/<name>`. */
+  name: string;
+  /** The name its owner knows it by. */
+  title: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  kind: 'image' | 'document' | 'export';
+  accountId: number | null;
+  created_at: string;
+}
+
+export interface FileStore {
+  /** Checks by content, re-encodes pictures, and keeps the file under a server-made name. Throws InputError. */
+  saveImage(upload: { path: string; title: string; accountId: number | null }): Promise<StoredFile>;
+  saveDocument(upload: { path: string; title: string; accountId: number | null }): Promise<StoredFile>;
+  /** A file made by the server itself, readable by its owner only. */
+  saveExport(file: { path: string; title: string; contentType: string; accountId: number }): Promise<StoredFile>;
+  find(id: number): Promise<StoredFile | null>;
+  findByName(name: string): Promise<StoredFile | null>;
+  list(query: { kind?: StoredFile['kind']; search?: string; page: number; perPage: number }): Promise<{ items: StoredFile[]; total: number }>;
+  read(file: StoredFile): NodeJS.ReadableStream;
+  remove(id: number): Promise<boolean>;
+}

@@ -1,0 +1,58 @@
+import type { Screen } from '../core/descriptor/types.ts';
+import type { Table } from '../core/derive/table.ts';
+import type { Query } from './data/database.ts';
+import type { Call, Service } from './gateway/service.ts';
+import type { JobRunner } from './jobs/job-queue.ts';
+import type { Platform } from './platform.ts';
+
+/** A record as handlers see it: values by field name, converted by column type. */
+export type RecordValues = Record<string, unknown> & { id: number; rev: number };
+
+/**
+ * What a screen's `hooks` may do around its generic operations. Each runs inside the operation's transaction
+ * where one is open, and refuses by throwing CallError.
+ */
+export interface ScreenHooks {
+  /** Narrows List, Get and Export to some rows: equality conditions added to the query. */
+  scope?(context: HookContext): Record<string, unknown> | null;
+  /** Before Add (`before` is null), Edit and Import rows, after validation. Returns the values to write. */
+  beforeWrite?(context: HookContext, values: Record<string, unknown>, before: RecordValues | null): Promise<Record<string, unknown>> | Record<string, unknown>;
+  afterWrite?(context: HookContext, after: RecordValues, before: RecordValues | null): Promise<void> | void;
+  beforeRemove?(context: HookContext, record: RecordValues): Promise<void> | void;
+  beforeTransition?(context: HookContext, record: RecordValues, verb: string, asked: Record<string, unknown>): Promise<void> | void;
+  afterTransition?(context: HookContext, record: RecordValues, verb: string, asked: Record<string, unknown>): Promise<void> | void;
+  /** Last touch before a record leaves the server; adds computed members or masks. */
+  present?(context: HookContext, record: RecordValues): RecordValues;
+}
+
+export interface HookContext {
+  platform: Platform;
+  screen: Screen;
+  call: Call;
+  /** The open transaction; the read connection for `scope` and `present`. */
+  query: Query;
+}
+
+/** Server half of a descriptor's `action`. `records` are the selected ones; empty for toolbar actions. */
+export type ActionHandler = (context: HookContext, records: RecordValues[], asked: Record<string, unknown>) => Promise<unknown>;
+
+/** The server half of a plugin: `export default defineServerPlugin({...})` in plugins/<name>/server/index.ts. */
+export interface ServerPlugin {
+  name: string;
+  /** Tables beside those of its screens. */
+  tables?: Table[];
+  /** `"<plugin>/<export>"` of actions. */
+  handlers?: Record<string, ActionHandler>;
+  /** `"<plugin>/<export>"` of a screen's `hooks`. */
+  hooks?: Record<string, ScreenHooks>;
+  services?(platform: Platform): Service[];
+  jobs?: Record<string, (platform: Platform) => JobRunner>;
+  /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */
+  demo?(platform: Platform): Promise<void>;
+  /** After tables and services are ready. The returned function is awaited at shutdown. */
+  start?(platform: Platform): Promise<(() => Promise<void>) | void>;
+}
+
+export function defineServerPlugin(plugin: ServerPlugin): ServerPlugin {
+  return plugin;
+}
