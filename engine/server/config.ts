@@ -40,7 +40,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     adminPassword,
     captcha,
     demo,
-    trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: (environment.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     schemaFolders: [resolve(root, 'schemas'), ...(environment.PORTICO_SCHEMAS ? [resolve(root, environment.PORTICO_SCHEMAS)] : [])],
   };
 }

@@ -1,4 +1,4 @@
-import { codes, codeTexts, type Code } from '../core/protocol/codes.ts';
+import { type Code, codes, codeTexts } from '../core/protocol/codes.ts';
 import type { FieldError, InputErrors } from '../core/protocol/envelope.ts';
 import { fillText, type Language, type Text } from '../core/text/text.ts';
 

@@ -1,14 +1,14 @@
 import type { Screen } from '../core/descriptor/types.ts';
-import type { Audit } from './services/audit.ts';
+import type { Keyring } from './auth/keyring.ts';
+import type { Sessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import type { EventBus } from './events.ts';
-import type { FileStore } from './http/file-store.ts';
 import type { ServiceRegistry } from './gateway/registry.ts';
+import type { FileStore } from './http/file-store.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
-import type { Keyring } from './auth/keyring.ts';
 import type { ScreenStore } from './screens/screen-store.ts';
-import type { Sessions } from './auth/sessions.ts';
+import type { Audit } from './services/audit.ts';
 
 /** What the composition root makes once and everything else is given. Plugins get the same object. */
 export interface Platform {

@@ -1,5 +1,5 @@
-import type { Screen } from '../core/descriptor/types.ts';
 import type { Table } from '../core/derive/table.ts';
+import type { Screen } from '../core/descriptor/types.ts';
 import type { Query } from './data/database.ts';
 import type { Call, Service } from './gateway/service.ts';
 import type { JobRunner } from './jobs/job-queue.ts';

@@ -56,8 +56,8 @@ function columnOf(field: Field): Column {
 export function columnTypeOf(field: Pick<Field, 'type' | 'format'>): ColumnType {
   const { format } = field;
   if (format && format.kind !== 'code' && format.kind !== 'ref') {
-    const row: { column?: ColumnType } = plainFormats[format.kind];
-    if (row.column) return row.column;
+    const row = plainFormats[format.kind];
+    if ('column' in row) return row.column;
   }
   switch (field.type) {
     case 'integer':

@@ -2,10 +2,7 @@ import type { ColumnType } from '../derive/column-type.ts';
 import type { JsonType } from './types.ts';
 
 /** A semantic type as it stands in a descriptor's `format`, taken apart. */
-export type Format =
-  | { kind: PlainFormat }
-  | { kind: 'code'; language: string }
-  | { kind: 'ref'; screen: string; field: string };
+export type Format = { kind: PlainFormat } | { kind: 'code'; language: string } | { kind: 'ref'; screen: string; field: string };
 
 /**
  * Every format without an argument: the JSON types it may stand on and the column that holds it.

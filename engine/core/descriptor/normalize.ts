@@ -1,7 +1,20 @@
 import { defaults, defaultTitle, systemFields } from './defaults.ts';
 import { normalizeField } from './normalize-field.ts';
 import type {
-  Action, ActionFile, Field, FieldFile, LayoutFile, Machine, MachineFile, Operation, RouteKind, Screen, ScreenFile, ScreenKind, Section, SortKey,
+  Action,
+  ActionFile,
+  Field,
+  FieldFile,
+  LayoutFile,
+  Machine,
+  MachineFile,
+  Operation,
+  RouteKind,
+  Screen,
+  ScreenFile,
+  ScreenKind,
+  Section,
+  SortKey,
 } from './types.ts';
 import { routeKinds } from './types.ts';
 
@@ -28,7 +41,10 @@ export function normalize(file: ScreenFile): Screen {
     menu: file.menu === false ? false : { ...defaults.menu, ...menuEntriesOf(kind), ...file.menu },
     routes,
     titles: normalizeTitles(file, routes, kind),
-    table: kind === 'page' && !file.schema ? undefined : { name: file.table?.name ?? file.name, unique: file.table?.unique ?? [], indexes: file.table?.indexes ?? [] },
+    table:
+      kind === 'page' && !file.schema
+        ? undefined
+        : { name: file.table?.name ?? file.name, unique: file.table?.unique ?? [], indexes: file.table?.indexes ?? [] },
     fields,
     list,
     form,
@@ -43,7 +59,10 @@ export function normalize(file: ScreenFile): Screen {
 
 /** `pay_config` → `PayConfig`: the class part of a screen's calls. */
 export function classNameOf(name: string): string {
-  return name.split('_').map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
+  return name
+    .split('_')
+    .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
+    .join('');
 }
 
 function menuEntriesOf(kind: ScreenKind): { entries?: RouteKind[] } {
@@ -88,7 +107,12 @@ function normalizeTitles(file: ScreenFile, routes: Screen['routes'], kind: Scree
 }
 
 function normalizeList(file: ScreenFile, fields: Field[]): Screen['list'] {
-  const columns = file.list?.columns ?? fields.filter(isFilledInByPeople).slice(0, 6).map((field) => field.name);
+  const columns =
+    file.list?.columns ??
+    fields
+      .filter(isFilledInByPeople)
+      .slice(0, 6)
+      .map((field) => field.name);
   return {
     columns,
     search: file.list?.search ?? [],

@@ -1,0 +1,57 @@
+import type { Operation, RouteKind, Screen } from '../descriptor/types.ts';
+import type { Text } from '../text/text.ts';
+import { routesOf } from './routes.ts';
+
+/**
+ * One thing that can be granted. Menu, routes and calls all read these nodes, so what is hidden, what answers 401
+ * and what is refused always agree.
+ */
+export interface PermissionNode {
+  /** A route path (`/application/list`), or `<path>#<Verb>` for a call that changes more than its page's own form. */
+  key: string;
+  /** Key of the page this verb belongs to; undefined for pages. */
+  parent?: string;
+  label: Text;
+  /** Full names of the calls a holder may make. */
+  calls: string[];
+}
+
+const pageOperations: Record<RouteKind, Operation[]> = {
+  list: ['List', 'Get', 'Export'],
+  add: ['Add', 'Get'],
+  edit: ['Edit', 'Get'],
+  detail: ['Get'],
+};
+
+const verbOperations: Partial<Record<Operation, Text>> = {
+  Remove: { zh_cn: '删除与恢复', en: 'Remove and restore' },
+  Import: { zh_cn: '导入', en: 'Import' },
+};
+
+export function permissionsOf(screen: Screen): PermissionNode[] {
+  const nodes: PermissionNode[] = [];
+  for (const route of routesOf(screen)) {
+    const calls = new Set(route.pages.flatMap((page) => pageOperations[page]).flatMap((operation) => callOf(screen, operation)));
+    nodes.push({ key: route.path, label: route.title, calls: [...calls] });
+  }
+  const base = screen.routes.list ?? screen.routes.edit;
+  if (base === undefined) return nodes;
+  for (const [operation, label] of Object.entries(verbOperations) as [Operation, Text][]) {
+    const calls = operation === 'Remove' ? [...callOf(screen, 'Remove'), ...callOf(screen, 'Restore')] : callOf(screen, operation);
+    if (calls.length > 0) nodes.push({ key: `${base}#${operation}`, parent: base, label, calls });
+  }
+  for (const { verb, label } of [...screen.machines.flatMap((machine) => machine.transitions), ...screen.actions.filter((action) => action.handler)]) {
+    nodes.push({ key: `${base}#${verb}`, parent: base, label, calls: [serviceNameOf(screen, verb)] });
+  }
+  return nodes;
+}
+
+/** `Admin.<Class>.<Verb>`, or `Platform.…` for a portal screen. */
+export function serviceNameOf(screen: Pick<Screen, 'site' | 'className'>, verb: string): string {
+  return `${screen.site === 'portal' ? 'Platform' : 'Admin'}.${screen.className}.${verb}`;
+}
+
+function callOf(screen: Screen, operation: Operation): string[] {
+  const verb = screen.calls[operation];
+  return verb === undefined ? [] : [serviceNameOf(screen, verb)];
+}

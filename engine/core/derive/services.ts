@@ -1,0 +1,114 @@
+import { editableFields } from '../descriptor/field-of.ts';
+import type { Field, Operation, Screen } from '../descriptor/types.ts';
+import type { Parameter, ParameterType } from '../protocol/parameter.ts';
+import type { Text } from '../text/text.ts';
+import { permissionsOf, serviceNameOf } from './permissions.ts';
+
+/** A call of a screen before the server binds a handler to it. */
+export interface ScreenService {
+  name: string;
+  verb: string;
+  /** The generic operation, or what else the verb is. */
+  does: Operation | 'transition' | 'action';
+  title: Text;
+  parameters: Parameter[];
+  /** Keys of the permission nodes that allow the call. */
+  nodes: string[];
+}
+
+const operationTitles: Record<Operation, Text> = {
+  List: { zh_cn: '查询列表', en: 'list' },
+  Get: { zh_cn: '查看', en: 'get' },
+  Add: { zh_cn: '新建', en: 'add' },
+  Edit: { zh_cn: '编辑', en: 'edit' },
+  Remove: { zh_cn: '删除', en: 'remove' },
+  Restore: { zh_cn: '恢复', en: 'restore' },
+  Import: { zh_cn: '导入', en: 'import' },
+  Export: { zh_cn: '导出', en: 'export' },
+};
+
+const id: Parameter = { name: 'id', type: 'integer', min: 1 };
+const ids: Parameter = { name: 'ids', type: 'array', items: { type: 'integer', min: 1 }, min: 1, max: 1_000, description: 'at most 1000 ids as JSON' };
+const listParameters: Parameter[] = [
+  { name: 'sort', type: 'string', max: 200, description: 'comma separated fields, - before a field for descending' },
+  { name: 'search', type: 'string', max: 200 },
+  { name: 'filters', type: 'object', description: '{"field": value} or {"field": {"in": []}, "field": {"from": "", "to": ""}}' },
+  { name: 'trash', type: 'boolean', default: false, description: 'removed records instead of live ones' },
+];
+
+export function servicesOf(screen: Screen): ScreenService[] {
+  const nodes = permissionsOf(screen);
+  const nodesFor = (name: string) => nodes.filter((node) => node.calls.includes(name)).map((node) => node.key);
+  const service = (verb: string, does: ScreenService['does'], label: Text, parameters: Parameter[]): ScreenService => {
+    const name = serviceNameOf(screen, verb);
+    return {
+      name,
+      verb,
+      does,
+      title: { zh_cn: `${label.zh_cn}${screen.label.zh_cn}`, en: `${screen.label.en}: ${label.en}` },
+      parameters,
+      nodes: nodesFor(name),
+    };
+  };
+  return [
+    ...(Object.entries(screen.calls) as [Operation, string][]).map(([operation, verb]) =>
+      service(verb, operation, operationTitles[operation], operationParameters(screen, operation)),
+    ),
+    ...screen.machines.flatMap((machine) =>
+      machine.transitions.map((transition) => service(transition.verb, 'transition', transition.label, [id, ids, ...transition.ask.map(parameterOf)])),
+    ),
+    ...screen.actions
+      .filter((action) => action.handler !== undefined)
+      .map((action) => service(action.verb, 'action', action.label, [...(action.at === 'toolbar' ? [] : [id, ids]), ...action.ask.map(parameterOf)])),
+  ];
+}
+
+function operationParameters(screen: Screen, operation: Operation): Parameter[] {
+  const fields = editableFields(screen);
+  switch (operation) {
+    case 'List':
+      return [{ name: 'page', type: 'integer', min: 1, default: 1 }, { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 }, ...listParameters];
+    case 'Get':
+      return screen.kind === 'single' ? [] : [{ ...id, required: true }];
+    case 'Add':
+      return fields.map(parameterOf).map(optional);
+    case 'Edit':
+      return [
+        ...(screen.kind === 'single' ? [] : [{ ...id, required: true }]),
+        { name: 'rev', type: 'integer', required: true, min: 0 },
+        { name: 'clear', type: 'array', items: { type: 'string' }, description: 'names of fields to empty' },
+        ...fields.map(parameterOf).map(optional),
+      ];
+    case 'Remove':
+    case 'Restore':
+      return [id, ids];
+    case 'Import':
+      return [
+        { name: 'file', type: 'file', required: true },
+        { name: 'mapping', type: 'object', description: '{"column of the file": "field"}' },
+        { name: 'dry_run', type: 'boolean', default: false },
+      ];
+    case 'Export':
+      return [
+        { name: 'format', type: 'string', enum: ['csv', 'xlsx'], default: 'xlsx' },
+        { name: 'columns', type: 'array', items: { type: 'string' } },
+        { name: 'ids', type: 'array', items: { type: 'integer' }, max: 1_000, description: 'only these records' },
+        { name: 'template', type: 'boolean', default: false, description: 'only the header row, for an import' },
+        ...listParameters,
+      ];
+  }
+}
+
+/** How a field travels. Limits are left to the record's own JSON Schema, which names the field's label in its message. */
+export function parameterOf(field: Field): Parameter {
+  return { name: field.name, type: parameterType(field), required: field.required, title: field.label.zh_cn, description: field.label.en };
+}
+
+/** Fields are checked together by the record's schema, so that a missing one is reported beside the others. */
+function optional(parameter: Parameter): Parameter {
+  return { ...parameter, required: false };
+}
+
+function parameterType(field: Field): ParameterType {
+  return field.type === 'number' ? 'float' : field.type;
+}

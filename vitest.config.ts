@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` needs nothing but Node, `server` a database over real HTTP, `e2e` a Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/{core,designer,web,scripts}/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['tests/{server,plugins,integration,faults}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+    ],
+  },
+});
