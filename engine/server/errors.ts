@@ -1,6 +1,7 @@
 import { type Code, codes, codeTexts } from '../core/protocol/codes.ts';
 import type { FieldError, InputErrors } from '../core/protocol/envelope.ts';
 import { fillText, type Language, type Text } from '../core/text/text.ts';
+import type { Fault } from '../core/validation/fault.ts';
 
 /**
  * A refusal the caller may see. Everything else that is thrown becomes `ret` 500 with a request id and nothing more.
@@ -26,18 +27,11 @@ export function refuse(code: keyof typeof codes, text?: Text, values: Record<str
   return new CallError(ret, fillText(text ?? codeTexts[ret], values), data);
 }
 
-/** A fault of one input, still in both languages. */
-export interface InputFault {
-  field: string;
-  code: string;
-  text: Text;
-}
-
 /** `ret` 400 that lists every fault at once. The envelope's `msg` is the first of them. */
 export class InputError extends CallError {
-  readonly faults: InputFault[];
+  readonly faults: Fault[];
 
-  constructor(faults: InputFault[]) {
+  constructor(faults: Fault[]) {
     super(codes.badInput, faults[0]?.text ?? codeTexts[codes.badInput]);
     this.name = 'InputError';
     this.faults = faults;
