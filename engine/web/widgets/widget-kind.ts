@@ -1,0 +1,34 @@
+import { parseFormat, type PlainFormat } from '../../core/descriptor/formats.ts';
+import type { Field } from '../../core/descriptor/types.ts';
+
+/** What decides how a field is entered, shown and filtered: its format, or else what its JSON type says. */
+export type WidgetKind = PlainFormat | 'code' | 'ref' | 'state' | 'options' | 'text' | 'number' | 'boolean';
+
+/**
+ * A status set and a choice win over the format; an array is shown as what its elements are.
+ * @example widgetKindOf({ type: 'array', schema: { items: { format: 'ref:user.username' } }, … }) // 'ref'
+ */
+export function widgetKindOf(field: Pick<Field, 'type' | 'format' | 'options' | 'isState' | 'schema'>): WidgetKind {
+  if (field.isState) return 'state';
+  if (field.options || field.schema.items?.enum) return 'options';
+  if (field.format) return field.format.kind;
+  switch (field.type) {
+    case 'boolean':
+      return 'boolean';
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'string':
+      return 'text';
+    case 'object':
+      return 'json';
+    case 'array':
+      return elementKind(field);
+  }
+}
+
+function elementKind({ schema }: Pick<Field, 'schema'>): WidgetKind {
+  const { items } = schema;
+  if (parseFormat(items?.format ?? '')?.kind === 'ref') return 'ref';
+  return items?.type === 'string' || items?.type === 'integer' || items?.type === 'number' ? 'tags' : 'json';
+}
