@@ -1,0 +1,49 @@
+import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** OWASP's recommendation for 32 MiB of memory per hash: N = 2^15, r = 8, p = 3. */
+const cost = { N: 32_768, r: 8, p: 3 };
+const keyLength = 32;
+const saltLength = 16;
+/** The rules allow 20 characters; anything far beyond is never given to the hash function. */
+const maxBytes = 256;
+
+/** Without the characters people mix up (0 O 1 l I). */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+
+/** `scrypt$<N>$<r>$<p>$<salt>$<key>`, salt and key in base64url: the parameters travel with the hash and may be raised later. */
+export async function hashPassword(plain: string): Promise<string> {
+  const salt = randomBytes(saltLength);
+  const key = await derive(plain, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/**
+ * True when `plain` is the hashed password. Takes the same time for an unknown account (`hash` null), an empty password
+ * and an oversized one, so that nothing can be inferred from how long a refusal takes.
+ */
+export async function verifyPassword(plain: string, hash: string | null): Promise<boolean> {
+  const known = parseHash(hash ?? '');
+  const isPossible = plain !== '' && Buffer.byteLength(plain) <= maxBytes;
+  const { salt, key, parameters } = known ?? { salt: randomBytes(saltLength), key: randomBytes(keyLength), parameters: cost };
+  const derived = await derive(isPossible ? plain : 'x', salt, parameters);
+  const isSame = derived.length === key.length && timingSafeEqual(derived, key);
+  return isSame && isPossible && known !== null;
+}
+
+/** A random password of 12 characters (70 bits) that a person can copy from a screen. */
+export function randomPassword(): string {
+  return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+function parseHash(text: string) {
+  const [name, n, r, p, salt, key] = text.split('$');
+  if (name !== 'scrypt' || !salt || !key) return null;
+  return { salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url'), parameters: { N: Number(n), r: Number(r), p: Number(p) } };
+}
+
+function derive(plain: string, salt: Buffer, parameters: ScryptOptions & { N: number; r: number }): Promise<Buffer> {
+  const maxmem = 256 * parameters.N * parameters.r;
+  return new Promise((resolve, reject) => {
+    scrypt(plain.normalize('NFC'), salt, keyLength, { ...parameters, maxmem }, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
