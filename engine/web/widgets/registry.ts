@@ -28,7 +28,7 @@ import { tagsWidget } from './tags/index.ts';
 import { textWidget } from './text/index.ts';
 import { urlWidget } from './url/index.ts';
 import type { Widget } from './widget.ts';
-import { widgetKindOf, type WidgetKind } from './widget-kind.ts';
+import { type WidgetKind, widgetKindOf } from './widget-kind.ts';
 
 /** How every semantic format looks. Inputs load with the first form, so that a list carries none of their code. */
 const widgets: Record<WidgetKind, Widget> = {

@@ -1,4 +1,4 @@
-import { parseFormat, type PlainFormat } from '../../core/descriptor/formats.ts';
+import { type PlainFormat, parseFormat } from '../../core/descriptor/formats.ts';
 import type { Field } from '../../core/descriptor/types.ts';
 
 /** What decides how a field is entered, shown and filtered: its format, or else what its JSON type says. */

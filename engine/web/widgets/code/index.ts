@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { TextFilter } from '../text/Filter.tsx';
 import { defineWidget } from '../widget.ts';
 import { CodeCell } from './Cell.tsx';
-import { TextFilter } from '../text/Filter.tsx';
 
 export const codeWidget = defineWidget({
   Input: lazy(() => import('./Input.tsx')),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { TextFilter } from '../text/Filter.tsx';
 import { defineWidget } from '../widget.ts';
 import { ColorCell } from './Cell.tsx';
-import { TextFilter } from '../text/Filter.tsx';
 
 export const colorWidget = defineWidget({
   Input: lazy(() => import('./Input.tsx')),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { NumberFilter } from '../number/Filter.tsx';
 import { defineWidget } from '../widget.ts';
 import { DurationCell } from './Cell.tsx';
-import { NumberFilter } from '../number/Filter.tsx';
 
 export const durationWidget = defineWidget({
   Input: lazy(() => import('./Input.tsx')),

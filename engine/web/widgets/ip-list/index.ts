@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { TextFilter } from '../text/Filter.tsx';
 import { defineWidget } from '../widget.ts';
 import { IpListCell } from './Cell.tsx';
-import { TextFilter } from '../text/Filter.tsx';
 
 export const ipListWidget = defineWidget({
   Input: lazy(() => import('./Input.tsx')),

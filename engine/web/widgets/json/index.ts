@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { TextFilter } from '../text/Filter.tsx';
 import { defineWidget } from '../widget.ts';
 import { JsonCell } from './Cell.tsx';
-import { TextFilter } from '../text/Filter.tsx';
 
 export const jsonWidget = defineWidget({
   Input: lazy(() => import('./Input.tsx')),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { TextFilter } from '../text/Filter.tsx';
 import { defineWidget } from '../widget.ts';
 import { MarkdownCell } from './Cell.tsx';
-import { TextFilter } from '../text/Filter.tsx';
 
 export const markdownWidget = defineWidget({
   Input: lazy(() => import('./Input.tsx')),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { TextFilter } from '../text/Filter.tsx';
 import { defineWidget } from '../widget.ts';
 import { MultilineCell } from './Cell.tsx';
-import { TextFilter } from '../text/Filter.tsx';
 
 export const multilineWidget = defineWidget({
   Input: lazy(() => import('./Input.tsx')),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { OptionsFilter } from '../options/Filter.tsx';
 import { defineWidget } from '../widget.ts';
 import { StateCell } from './Cell.tsx';
-import { OptionsFilter } from '../options/Filter.tsx';
 
 export const stateWidget = defineWidget({
   Input: lazy(() => import('../options/Input.tsx')),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { TextFilter } from '../text/Filter.tsx';
 import { defineWidget } from '../widget.ts';
 import { UrlCell } from './Cell.tsx';
-import { TextFilter } from '../text/Filter.tsx';
 
 export const urlWidget = defineWidget({
   Input: lazy(() => import('./Input.tsx')),
