@@ -33,7 +33,13 @@ export function normalizeField(name: string, file: FieldFile, context: { require
     isState: machine !== undefined,
     isSystem: false,
     schema,
+    element: file.items && normalizeField(name, { ...file.items, label: file.items.label ?? file.label }, { required: true }),
+    members: membersOf(file),
   };
+}
+
+function membersOf({ properties, required }: FieldFile): Field[] | undefined {
+  return properties && Object.entries(properties).map(([name, member]) => normalizeField(name, member, { required: required?.includes(name) ?? false }));
 }
 
 /** The plain JSON Schema of a field, own words removed at every depth. */

@@ -135,6 +135,10 @@ export interface Field {
   isSystem: boolean;
   /** Plain draft-07 JSON Schema of the value: own words removed, own formats kept in `format` for the registered validators. */
   schema: JsonSchema;
+  /** What each element of an array is; its label is the array's own unless `items` gives one. */
+  element?: Field;
+  /** Fields of an object with `properties`, in file order. */
+  members?: Field[];
 }
 
 export interface JsonSchema {
