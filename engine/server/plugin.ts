@@ -31,6 +31,11 @@ export interface HookContext {
   call: Call;
   /** The open transaction; the read connection for `scope` and `present`. */
   query: Query;
+  /**
+   * Work for the moment after the operation's transaction has been committed and before the call is answered: telling other
+   * instances, dropping caches. Not run when the operation is undone; run at once where no transaction is open.
+   */
+  afterCommit(work: () => Promise<void>): void;
 }
 
 /** Server half of a descriptor's `action`. `records` are the selected ones; empty for toolbar actions. */
