@@ -74,5 +74,7 @@ export interface Service {
   title: Text;
   parameters: Parameter[];
   access: Access;
+  /** POST unless said otherwise. */
+  verbs?: readonly ('GET' | 'POST')[];
   handle(call: Call): Promise<unknown> | unknown;
 }

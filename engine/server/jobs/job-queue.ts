@@ -1,18 +1,5 @@
-/** A long piece of work as its owner sees it. */
-export interface JobView {
-  id: number;
-  kind: string;
-  title: { zh_cn: string; en: string };
-  status: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** Units done and in all; `total` is 0 while unknown. */
-  done: number;
-  total: number;
-  /** What the work answered: counts, a download's file id, row faults. */
-  result: unknown;
-  error: { zh_cn: string; en: string } | null;
-  created_at: string;
-  finished_at: string | null;
-}
+import type { JobView } from '../../core/protocol/job.ts';
+import type { Text } from '../../core/text/text.ts';
 
 export interface JobContext {
   accountId: number;
@@ -28,12 +15,13 @@ export type JobRunner = (payload: unknown, context: JobContext) => Promise<unkno
 /** Background work that survives a restart: rows in `job`, claimed by exactly one instance. */
 export interface JobQueue {
   register(kind: string, runner: JobRunner): void;
-  add(job: { kind: string; title: JobView['title']; payload: unknown; accountId: number }): Promise<number>;
+  add(job: { kind: string; title: Text; payload: unknown; accountId: number }): Promise<number>;
   find(id: number, accountId: number): Promise<JobView | null>;
+  /** The 50 newest. */
   list(accountId: number): Promise<JobView[]>;
   cancel(id: number, accountId: number): Promise<boolean>;
   /** Begins claiming; called once the server listens. */
   start(): void;
-  /** Lets running jobs reach a safe point, at most 5 s. */
+  /** Tells running jobs to stop and waits at most 5 s for them. */
   stop(): Promise<void>;
 }

@@ -1,0 +1,117 @@
+import { codes, codeTexts } from '../../core/protocol/codes.ts';
+import type { Envelope } from '../../core/protocol/envelope.ts';
+import { parseServiceName, systemNamespaces } from '../../core/protocol/service-name.ts';
+import type { Language } from '../../core/text/text.ts';
+import { parseParameters } from '../../core/validation/parameters.ts';
+import { CallError, InputError, refuse } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { authenticateSession } from './authenticate-session.ts';
+import { authenticateApp } from './open/authenticate-app.ts';
+import { parameterTools } from './parameter-tools.ts';
+import type { Call, CallingApp, FileAnswer, Service, Session, UploadedFile } from './service.ts';
+
+/** A call as the listener read it from the wire. */
+export interface RawCall {
+  method: 'GET' | 'POST';
+  fields: Record<string, string>;
+  files: UploadedFile[];
+  ip: string;
+  userAgent: string;
+  language: Language;
+  requestId: string;
+  signal: AbortSignal;
+}
+
+export type Answer = { envelope: Envelope } | { file: FileAnswer };
+
+/**
+ * The one door. Every call of both web faces, of apps and of agents passes here; what no rule allows is refused.
+ * Order: service exists → who calls → may they → limits → parameters → handler → envelope → log.
+ * Never throws: a fault of ours becomes `ret` 500 with the request id and nothing else.
+ */
+export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer> {
+  const started = performance.now();
+  let service: Service | undefined;
+  let app: CallingApp | null = null;
+  let answer: Answer;
+  try {
+    const { service: long, s: short, ...fields } = raw.fields;
+    const name = long ?? short ?? '';
+    service = platform.services.find(name);
+    if (!service) throw await refuseUnknown(platform, name, fields);
+    if (!(service.verbs ?? ['POST']).includes(raw.method)) throw refuse('wrongVerb', texts.verb, { allowed: (service.verbs ?? ['POST']).join(', ') });
+    let session: Session | null = null;
+    if (service.access.kind === 'app') app = await authenticateApp(platform, service, fields, raw, (identified) => (app = identified));
+    else session = await authenticateSession(platform, service, fields);
+    const params = readParameters(service, fields, raw.files);
+    const call: Call = {
+      service: service.name,
+      requestId: raw.requestId,
+      language: raw.language,
+      ip: raw.ip,
+      userAgent: raw.userAgent,
+      params,
+      files: raw.files,
+      session,
+      app,
+      signal: raw.signal,
+    };
+    answer = answerOf(await service.handle(call));
+  } catch (error) {
+    answer = { envelope: envelopeOf(error, raw) };
+  }
+  if (service?.access.kind === 'app') {
+    const ret = 'envelope' in answer ? answer.envelope.ret : codes.ok;
+    platform.accessLog.add({ service: service.name, app, ret, milliseconds: performance.now() - started, raw });
+  }
+  return answer;
+}
+
+function readParameters(service: Service, fields: Record<string, string>, files: UploadedFile[]): Record<string, unknown> {
+  const form = { ...fields };
+  for (const file of files) form[file.field] = file.name || file.field;
+  const { values, faults } = parseParameters(service.parameters, form, parameterTools);
+  for (const rule of service.parameters) {
+    // Only a real upload satisfies a file parameter: a text field of that name would let a caller name a file of ours.
+    if (rule.type === 'file' && values[rule.name] !== undefined && !files.some((file) => file.field === rule.name)) {
+      faults.push({ field: rule.name, code: 'type', text: texts.notAFile });
+    }
+  }
+  if (faults.length > 0) throw new InputError(faults);
+  return values;
+}
+
+/** The names of back-office calls are told apart from missing rights only for people who are logged in. */
+async function refuseUnknown(platform: Platform, name: string, fields: Record<string, string>): Promise<CallError> {
+  if (name === '') return refuse('badInput', texts.noService);
+  const parts = parseServiceName(name);
+  if (parts && systemNamespaces.includes(parts.namespace)) {
+    const state = await platform.sessions.resolve(fields.access_token ?? '');
+    if ('ended' in state) return refuse('tokenInvalid');
+  }
+  return refuse('notFound', texts.unknownService, { name: name.slice(0, 120) });
+}
+
+function answerOf(result: unknown): Answer {
+  if (isFileAnswer(result)) return { file: result };
+  return { envelope: { ret: codes.ok, data: result ?? null, msg: '' } };
+}
+
+function isFileAnswer(value: unknown): value is FileAnswer {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file' && 'body' in value;
+}
+
+/** What the caller may know of a failure. */
+export function envelopeOf(error: unknown, raw: Pick<RawCall, 'language' | 'requestId'>): Envelope {
+  if (error instanceof InputError) return { ret: error.ret, data: error.dataIn(raw.language), msg: error.text[raw.language] };
+  if (error instanceof CallError) return { ret: error.ret, data: error.data, msg: error.text[raw.language] };
+  console.error(`[${raw.requestId}]`, error);
+  return { ret: codes.fault, data: { request_id: raw.requestId }, msg: codeTexts[codes.fault][raw.language] };
+}
+
+const texts = {
+  noService: { zh_cn: '缺少参数 service，格式为 Namespace.Class.Method', en: 'The field service is missing; its form is Namespace.Class.Method' },
+  unknownService: { zh_cn: '服务 {name} 不存在', en: 'There is no service {name}' },
+  verb: { zh_cn: '该服务只接受 {allowed} 请求', en: 'This service takes {allowed} only' },
+  notAFile: { zh_cn: '请以 multipart/form-data 上传文件', en: 'Upload the file as multipart/form-data' },
+};

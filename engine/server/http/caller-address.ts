@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The caller's address in one canonical form: `::ffff:1.2.3.4` is `1.2.3.4`.
+ * X-Forwarded-For counts only behind a trusted proxy, and then from the right up to the first hop we do not trust:
+ * everything left of that was written by the caller.
+ */
+export function callerAddress(request: FastifyRequest, trusted: readonly string[]): string {
+  const direct = canonicalAddress(request.socket.remoteAddress ?? '');
+  if (trusted.length === 0 || !isTrusted(direct, trusted)) return direct;
+  const header = request.headers['x-forwarded-for'];
+  const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim());
+  let address = direct;
+  for (const hop of hops.reverse()) {
+    if (!ipaddr.isValid(hop)) break;
+    address = canonicalAddress(hop);
+    if (!isTrusted(address, trusted)) break;
+  }
+  return address;
+}
+
+export function canonicalAddress(text: string): string {
+  return ipaddr.isValid(text) ? ipaddr.process(text).toString() : text;
+}
+
+function isTrusted(address: string, trusted: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return trusted.some((entry) => {
+    if (ipaddr.isValid(entry)) return ipaddr.process(entry).toString() === address;
+    if (!ipaddr.isValidCIDR(entry)) return false;
+    const [network, bits] = ipaddr.parseCIDR(entry);
+    return network.kind() === parsed.kind() && parsed.match(network, bits);
+  });
+}

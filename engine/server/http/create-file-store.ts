@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Database } from '../data/database.ts';
+import { InputError } from '../errors.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
+
+const imageBytes = 2 * 1_048_576;
+const documentBytes = 20 * 1_048_576;
+/** Larger pictures cost memory to decode out of all proportion to their bytes. */
+const imagePixels = 40_000_000;
+
+/** Documents by ending: what the browser is told, and how the file must begin. Nothing a browser would run is among them. */
+const documents: Record<string, { contentType: string; begins?: number[] }> = {
+  '.pdf': { contentType: 'application/pdf', begins: [0x25, 0x50, 0x44, 0x46] },
+  '.zip': { contentType: 'application/zip', begins: [0x50, 0x4b] },
+  '.docx': { contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', begins: [0x50, 0x4b] },
+  '.xlsx': { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', begins: [0x50, 0x4b] },
+  '.pptx': { contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', begins: [0x50, 0x4b] },
+  '.csv': { contentType: 'text/csv; charset=utf-8' },
+  '.txt': { contentType: 'text/plain; charset=utf-8' },
+  '.md': { contentType: 'text/plain; charset=utf-8' },
+};
+
+/** Files under `<data>/files`, named by the server; what the client called them is a title and never a path. */
+export function createFileStore(database: Database, dataFolder: string): FileStore {
+  const folder = join(dataFolder, 'files');
+
+  async function keep(entry: Omit<StoredFile, 'id' | 'created_at' | 'size'>, write: (path: string) => Promise<void>): Promise<StoredFile> {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, entry.name);
+    await write(path);
+    const { size } = await stat(path);
+    const created_at = new Date().toISOString();
+    const row = await database.transact((query) =>
+      query
+        .insertInto('file')
+        .values({ name: entry.name, title: entry.title, content_type: entry.contentType, size, kind: entry.kind, account_id: entry.accountId, created_at })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    return { ...entry, id: Number(row.id), size, created_at };
+  }
+
+  async function findWhere(column: 'id' | 'name', value: unknown): Promise<StoredFile | null> {
+    const row = await database.read.selectFrom('file').selectAll().where(column, '=', value).executeTakeFirst();
+    return row ? fileOf(row) : null;
+  }
+
+  return {
+    async saveImage({ path, title, accountId }) {
+      const { data, extension, contentType } = await decodeImage(path);
+      const name = `${randomName()}${extension}`;
+      return keep({ name, title: cleanTitle(title), contentType, kind: 'image', accountId }, (target) => writeFile(target, data, { flag: 'wx' }));
+    },
+    async saveDocument({ path, title, accountId }) {
+      const extension = extname(title).toLowerCase();
+      const type = documents[extension];
+      if (!type) throw fault('format', texts.documentFormat);
+      if ((await stat(path)).size > documentBytes) throw fault('size', texts.documentSize);
+      if (type.begins && !(await beginsWith(path, type.begins))) throw fault('format', texts.documentContent);
+      const name = `${randomName()}${extension}`;
+      return keep({ name, title: cleanTitle(title), contentType: type.contentType, kind: 'document', accountId }, (target) => copyFile(path, target));
+    },
+    saveExport({ path, title, contentType, accountId }) {
+      return keep({ name: `${randomName()}${extname(title)}`, title: cleanTitle(title), contentType, kind: 'export', accountId }, (target) =>
+        copyFile(path, target),
+      );
+    },
+    find: (id) => findWhere('id', id),
+    findByName: (name) => findWhere('name', name),
+    async list({ kind, search, page, perPage }) {
+      let query = database.read.selectFrom('file').where('kind', '!=', 'export');
+      if (kind) query = query.where('kind', '=', kind);
+      if (search) query = query.where('title', 'like', `%${search.replace(/[%_\\]/g, '')}%`);
+      const { total } = await query.select((expression) => expression.fn.countAll().as('total')).executeTakeFirstOrThrow();
+      const rows = await query
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { items: rows.map(fileOf), total: Number(total) };
+    },
+    read: (file) => createReadStream(join(folder, file.name)),
+    async remove(id) {
+      const file = await findWhere('id', id);
+      if (!file) return false;
+      await database.transact((query) => query.deleteFrom('file').where('id', '=', id).execute());
+      await rm(join(folder, file.name), { force: true });
+      return true;
+    },
+  };
+}
+
+/** A picture decoded and written anew, so that nothing but pixels survives: no script, no trailing archive, no position of the camera. */
+async function decodeImage(path: string): Promise<{ data: Buffer; extension: string; contentType: string }> {
+  if ((await stat(path)).size >= imageBytes) throw fault('size', texts.imageSize);
+  // Loaded on first use: most servers never see a picture, and the library costs memory.
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = sharp(await readFile(path), { limitInputPixels: imagePixels, failOn: 'error' }).rotate();
+    const { format } = await image.metadata();
+    if (format === 'jpeg') return { data: await image.jpeg({ quality: 88 }).toBuffer(), extension: '.jpg', contentType: 'image/jpeg' };
+    if (format === 'png') return { data: await image.png().toBuffer(), extension: '.png', contentType: 'image/png' };
+  } catch {
+    throw fault('format', texts.imageFormat);
+  }
+  throw fault('format', texts.imageFormat);
+}
+
+async function beginsWith(path: string, bytes: number[]): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes.length), 0, bytes.length, 0);
+    return bytesRead === bytes.length && bytes.every((byte, index) => buffer[index] === byte);
+  } finally {
+    await file.close();
+  }
+}
+
+function randomName(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** For showing only: control characters and path separators out, a bearable length. */
+function cleanTitle(title: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to go
+  const plain = title.replace(/[\u0000-\u001f\u007f/\\\u202a-\u202e]/g, '').trim();
+  return [...plain].slice(0, 120).join('') || 'file';
+}
+
+function fileOf(row: Record<string, unknown>): StoredFile {
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    title: String(row.title),
+    contentType: String(row.content_type),
+    size: Number(row.size),
+    kind: row.kind as StoredFile['kind'],
+    accountId: row.account_id === null ? null : Number(row.account_id),
+    created_at: String(row.created_at),
+  };
+}
+
+function fault(code: string, text: { zh_cn: string; en: string }): InputError {
+  return new InputError([{ field: 'file', code, text }]);
+}
+
+const texts = {
+  imageFormat: { zh_cn: '图片格式错误，请选择 jpg 或 png 文件', en: 'Document format error, please select jpg or png' },
+  imageSize: { zh_cn: '文件过大，图片须小于 2 MB', en: 'File too large; a picture must be smaller than 2 MB' },
+  documentFormat: {
+    zh_cn: '文档格式错误，可上传 pdf、zip、docx、xlsx、pptx、csv、txt、md',
+    en: 'Document format error; allowed are pdf, zip, docx, xlsx, pptx, csv, txt, md',
+  },
+  documentSize: { zh_cn: '文件过大，文档最多 20 MB', en: 'File too large; a document may have 20 MB' },
+  documentContent: { zh_cn: '文件内容与扩展名不符', en: 'The content of the file does not match its ending' },
+};

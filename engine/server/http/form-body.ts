@@ -1,0 +1,58 @@
+import { refuse } from '../errors.ts';
+
+/** Limits of a call's fields. Uploads have their own. */
+export const formLimits = { bytes: 1_048_576, fields: 200 };
+
+const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The fields of a form-encoded body. Flat: brackets mean nothing, nested values travel as JSON text.
+ * Refuses (`ret` 400) duplicate and prototype names, more than 200 fields and anything that is not UTF-8,
+ * because each of these has let somebody slip one value past a check and another into the work.
+ */
+export function parseFormBody(body: Buffer | string): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  const text = typeof body === 'string' ? body : decodeUtf8(body);
+  if (text === '') return fields;
+  let count = 0;
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    addField(fields, name, equals < 0 ? '' : decode(pair.slice(equals + 1)));
+    if (++count > formLimits.fields) throw refuse('badInput', texts.tooMany, { max: formLimits.fields });
+  }
+  return fields;
+}
+
+/** Adds one field under the rules above; multipart bodies use it too. */
+export function addField(fields: Record<string, string>, name: string, value: string): void {
+  if (forbiddenNames.has(name)) throw refuse('badInput', texts.forbidden, { name });
+  if (Object.hasOwn(fields, name)) throw refuse('badInput', texts.duplicate, { name });
+  fields[name] = value;
+}
+
+function decode(text: string): string {
+  if (!/[%+]/.test(text)) return text;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw refuse('badInput', texts.encoding);
+  }
+}
+
+function decodeUtf8(body: Buffer): string {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw refuse('badInput', texts.encoding);
+  }
+}
+
+const texts = {
+  tooMany: { zh_cn: '参数过多，最多 {max} 个', en: 'Too many fields; at most {max}' },
+  forbidden: { zh_cn: '参数名 {name} 不允许使用', en: 'The field name {name} is not allowed' },
+  duplicate: { zh_cn: '参数 {name} 重复出现；列表请以 JSON 文本传递', en: 'Field {name} appears twice; send lists as JSON text' },
+  encoding: { zh_cn: '请求内容不是有效的 UTF-8 表单编码', en: 'The body is not valid UTF-8 form encoding' },
+};

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { codes } from '../../core/protocol/codes.ts';
+import { defaultLanguage, isLanguage, type Language } from '../../core/text/text.ts';
+import { refuse } from '../errors.ts';
+import { dispatch, envelopeOf, type RawCall } from '../gateway/dispatch.ts';
+import type { FileAnswer, UploadedFile } from '../gateway/service.ts';
+import type { Platform } from '../platform.ts';
+import { callerAddress } from './caller-address.ts';
+import { addField, formLimits, parseFormBody } from './form-body.ts';
+
+/** Largest uploaded file of any kind, in bytes; each service has its own, smaller limit. */
+const uploadBytes = 64 * 1_048_576;
+
+/** Every path a call may arrive at. They are one door: the service's name decides, not the path. */
+const callPaths = ['/api', '/api/', '/api/app.php', '/api/platform.php', '/api/admin.php'];
+
+/**
+ * The HTTP side: reads form and multipart bodies, hands the call to the dispatcher and writes the envelope.
+ * Pages, files and the push channel are added by their own modules.
+ */
+export async function createListener(platform: Platform): Promise<FastifyInstance> {
+  const http = fastify({
+    bodyLimit: formLimits.bytes,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    exposeHeadRoutes: false,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    genReqId: () => randomBytes(9).toString('base64url'),
+  });
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseFormBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  await http.register(multipart, { limits: { fileSize: uploadBytes, files: 10, fields: formLimits.fields, fieldSize: formLimits.bytes } });
+  http.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+  });
+  http.setErrorHandler((error, request, reply) => {
+    const raw = { language: languageOf(request), requestId: request.id };
+    return sendJson(reply, envelopeOf(refusalOf(error), raw));
+  });
+  for (const path of callPaths) {
+    http.post(path, (request, reply) => answer(platform, request, reply));
+    http.get(path, (request, reply) => answer(platform, request, reply));
+  }
+  return http;
+}
+
+async function answer(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const aborted = new AbortController();
+  request.raw.once('close', () => {
+    if (!request.raw.complete) aborted.abort();
+  });
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) aborted.abort();
+  });
+  const upload = request.isMultipart() ? await readMultipart(request) : null;
+  const raw: RawCall = {
+    method: request.method === 'GET' ? 'GET' : 'POST',
+    fields: upload?.fields ?? fieldsOf(request),
+    files: upload?.files ?? [],
+    ip: callerAddress(request, platform.config.trustedProxies),
+    userAgent: request.headers['user-agent'] ?? '',
+    language: languageOf(request),
+    requestId: request.id,
+    signal: aborted.signal,
+  };
+  try {
+    const result = await dispatch(platform, raw);
+    return 'file' in result ? sendFile(reply, result.file) : sendJson(reply, result.envelope);
+  } finally {
+    if (upload) await rm(upload.folder, { recursive: true, force: true });
+  }
+}
+
+function fieldsOf(request: FastifyRequest): Record<string, string> {
+  const query = request.url.indexOf('?');
+  if (request.method === 'GET') {
+    const fields = parseFormBody(query < 0 ? '' : request.url.slice(query + 1));
+    // Addresses end up in logs and histories: a token in one is as good as published.
+    if (fields.access_token !== undefined || fields.app_secret !== undefined) throw refuse('badInput', texts.tokenInAddress);
+    return fields;
+  }
+  if (query >= 0) {
+    const fields = (request.body ?? Object.create(null)) as Record<string, string>;
+    for (const [name, value] of Object.entries(parseFormBody(request.url.slice(query + 1)))) {
+      if (name !== 's' && name !== 'service') throw refuse('badInput', texts.fieldInAddress, { name });
+      addField(fields, name, value);
+    }
+    return fields;
+  }
+  return (request.body ?? Object.create(null)) as Record<string, string>;
+}
+
+/** Fields and files of a multipart body; the files lie in a folder of their own until the call is over. */
+async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<string, string>; files: UploadedFile[]; folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-upload-'));
+  const fields: Record<string, string> = Object.create(null);
+  const files: UploadedFile[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        addField(fields, part.fieldname, String(part.value));
+        continue;
+      }
+      const path = join(folder, String(files.length));
+      const target = createWriteStream(path);
+      await pipeline(part.file, target);
+      if (part.file.truncated) throw refuse('badInput', texts.tooLarge, { max: uploadBytes / 1_048_576 });
+      files.push({ field: part.fieldname, name: part.filename, size: target.bytesWritten, path });
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return { fields, files, folder };
+}
+
+export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(body));
+}
+
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', file.contentType)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .send(file.body);
+}
+
+/** The browser client says its language outright; other clients by the usual header. Chinese is the default. */
+export function languageOf(request: FastifyRequest): Language {
+  const wanted = request.headers['accept-language'] ?? '';
+  if (isLanguage(wanted)) return wanted;
+  return /^en\b/i.test(wanted) ? 'en' : defaultLanguage;
+}
+
+/** The framework's own refusals in our words; anything else stays what it is. */
+function refusalOf(error: unknown): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('badInput', texts.bodyTooLarge, { max: formLimits.bytes / 1_048_576 });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('badInput', texts.mediaType);
+  if (code.startsWith('FST_')) return refuse('badInput', texts.malformed);
+  return error;
+}
+
+/** For requests that no route takes: an envelope under /api, see pages.ts for the rest. */
+export function unknownPath(reply: FastifyReply, language: Language): FastifyReply {
+  return sendJson(reply, { ret: codes.notFound, data: null, msg: texts.unknownPath[language] });
+}
+
+const texts = {
+  bodyTooLarge: { zh_cn: '请求内容超过 {max} MB', en: 'The body is larger than {max} MB' },
+  mediaType: {
+    zh_cn: '只接受 application/x-www-form-urlencoded 或 multipart/form-data',
+    en: 'Send application/x-www-form-urlencoded or multipart/form-data',
+  },
+  malformed: { zh_cn: '请求格式错误', en: 'The request is malformed' },
+  tooLarge: { zh_cn: '文件过大，最多 {max} MB', en: 'File too large; at most {max} MB' },
+  tokenInAddress: { zh_cn: '凭证不能出现在网址中，请用 POST 表单字段传递', en: 'Credentials must not stand in the address; send them as form fields by POST' },
+  fieldInAddress: { zh_cn: '参数 {name} 请放在表单中，网址中只允许 service', en: 'Send {name} in the form; only service may stand in the address' },
+  unknownPath: { zh_cn: '地址不存在', en: 'No such address' },
+};

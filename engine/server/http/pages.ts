@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { languageOf, unknownPath } from './listener.ts';
+
+/**
+ * antd writes its css variables into style elements, hence `unsafe-inline` for styles only. Scripts come from our own files:
+ * no inline script, no eval, no foreign host.
+ */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Pages outside the single-page app. */
+const plainPages: Record<string, string> = { '/admin/login': 'login.html', '/admin/register': 'register.html' };
+
+/** Serves the built back-office, the screens' validator modules and the platform's files. */
+export async function addPages(http: FastifyInstance, platform: Platform, webFolder: string): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: join(webFolder, 'assets'),
+    prefix: '/admin/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    list: false,
+    // Plain pages are sent by `sendPage`; this plugin is for the hashed files only.
+    decorateReply: true,
+  });
+  for (const [path, file] of Object.entries(plainPages)) http.get(path, (_request, reply) => sendPage(reply, webFolder, file));
+  http.get('/', (_request, reply) => reply.redirect('/admin/'));
+  http.get('/admin', (_request, reply) => reply.redirect('/admin/'));
+  http.get('/admin/*', (_request, reply) => sendPage(reply, webFolder, 'admin.html'));
+  http.get<{ Params: { module: string } }>('/admin/validators/:module', async (request, reply) => {
+    const code = await platform.validators.read(request.params.module);
+    if (code === null) return unknownPath(reply.code(404), languageOf(request));
+    return reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(code);
+  });
+  http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+    const file = await platform.files.findByName(request.params.name);
+    if (!file || file.kind === 'export') return unknownPath(reply.code(404), languageOf(request));
+    const disposition = file.kind === 'image' ? 'inline' : 'attachment';
+    return reply
+      .header('content-type', file.contentType)
+      .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.title)}`)
+      .header('content-security-policy', 'sandbox')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(platform.files.read(file));
+  });
+  http.setNotFoundHandler((request, reply) => unknownPath(reply.code(404), languageOf(request)));
+}
+
+async function sendPage(reply: FastifyReply, folder: string, file: string): Promise<FastifyReply> {
+  const encoding = (reply.request.headers['accept-encoding'] ?? '').includes('br') ? 'br' : null;
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', contentSecurityPolicy)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
+  if (encoding) return reply.header('content-encoding', 'br').send(createReadStream(join(folder, `${file}.br`)));
+  return reply.send(await readFile(join(folder, file)));
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { PushedEvent } from '../../core/protocol/boot.ts';
+import { codes, codeTexts } from '../../core/protocol/codes.ts';
+import type { PlatformEvent } from '../events.ts';
+import type { Session } from '../gateway/service.ts';
+import type { Platform } from '../platform.ts';
+import { languageOf, sendJson } from './listener.ts';
+
+/** Proxies close silent connections; an empty line now and then keeps this one open. */
+const heartbeatMilliseconds = 20_000;
+
+/**
+ * POST /api/events with `access_token` in the form: an answer that stays open and carries one JSON object a line.
+ * Not EventSource, which would put the token into the address.
+ */
+export function addPushChannel(http: FastifyInstance, platform: Platform): void {
+  http.post('/api/events', async (request, reply) => {
+    const token = (request.body as Record<string, string> | null)?.access_token ?? '';
+    const state = await platform.sessions.resolve(token);
+    if ('ended' in state) return sendJson(reply, { ret: codes.tokenInvalid, data: null, msg: codeTexts[codes.tokenInvalid][languageOf(request)] });
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const write = (event: PushedEvent) => stream.write(`${JSON.stringify(event)}\n`);
+    write({ kind: 'hello', version: platform.screens.version });
+    const unsubscribe = platform.events.on(async (event) => {
+      const pushed = await pushedEvent(platform, event, state.session, token);
+      if (pushed) write(pushed);
+      if (pushed?.kind === 'signed-out') stream.end();
+    });
+    const heartbeat = setInterval(() => stream.write('\n'), heartbeatMilliseconds);
+    stream.once('close', () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+    });
+  });
+}
+
+/** What this session's pages need to hear, or null. */
+async function pushedEvent(platform: Platform, event: PlatformEvent, session: Session, token: string): Promise<PushedEvent | null> {
+  switch (event.kind) {
+    case 'screens-changed':
+    case 'rights-changed':
+      return { kind: 'screens-changed', version: platform.screens.version };
+    case 'job-progress':
+      return event.accountId === session.accountId ? { kind: 'job-progress', jobId: event.jobId } : null;
+    case 'account-changed':
+      if (event.accountId !== session.accountId) return null;
+      return 'ended' in (await platform.sessions.resolve(token)) ? { kind: 'signed-out' } : { kind: 'screens-changed', version: platform.screens.version };
+    case 'app-changed':
+    case 'interfaces-changed':
+      return null;
+  }
+}

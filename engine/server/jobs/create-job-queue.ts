@@ -1,0 +1,208 @@
+import { codeTexts } from '../../core/protocol/codes.ts';
+import type { JobView } from '../../core/protocol/job.ts';
+import type { Text } from '../../core/text/text.ts';
+import type { Database } from '../data/database.ts';
+import { CallError } from '../errors.ts';
+import type { EventBus } from '../events.ts';
+import type { JobQueue, JobRunner } from './job-queue.ts';
+
+/** Jobs one instance runs at the same time. */
+const concurrency = 2;
+/** Other instances add jobs too. */
+const pollMilliseconds = 1_000;
+const progressMilliseconds = 500;
+/** A running job that has not reported for so long belonged to an instance that died. */
+const lostAfterMilliseconds = 30_000;
+
+interface Running {
+  id: number;
+  abort: AbortController;
+  finished: Promise<void>;
+}
+
+export function createJobQueue(database: Database, events: EventBus): JobQueue {
+  const runners = new Map<string, JobRunner>();
+  const running = new Map<number, Running>();
+  let timer: NodeJS.Timeout | undefined;
+  let claiming: Promise<void> = Promise.resolve();
+
+  const wake = (): void => {
+    claiming = claiming.then(claim).catch((error: unknown) => console.error('jobs:', error));
+  };
+
+  async function claim(): Promise<void> {
+    if (timer === undefined || runners.size === 0) return;
+    await stopCancelled();
+    await failLost();
+    while (running.size < concurrency) {
+      const waiting = await database.read
+        .selectFrom('job')
+        .selectAll()
+        .where('status', '=', 'waiting')
+        .where('kind', 'in', [...runners.keys()])
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (!waiting) return;
+      const id = Number(waiting.id);
+      const claimed = await database.transact((query) =>
+        query.updateTable('job').set({ status: 'running', alive_at: now() }).where('id', '=', id).where('status', '=', 'waiting').executeTakeFirst(),
+      );
+      if (Number(claimed.numUpdatedRows) === 1) begin(waiting);
+    }
+  }
+
+  function begin(row: Record<string, unknown>): void {
+    const id = Number(row.id);
+    const abort = new AbortController();
+    running.set(id, {
+      id,
+      abort,
+      finished: run(row, abort)
+        .finally(() => running.delete(id))
+        .then(wake),
+    });
+  }
+
+  async function run(row: Record<string, unknown>, abort: AbortController): Promise<void> {
+    const id = Number(row.id);
+    const accountId = Number(row.account_id);
+    let written = 0;
+    const progress = (done: number, total: number): void => {
+      if (Date.now() - written < progressMilliseconds) return;
+      written = Date.now();
+      void save(id, accountId, { done, total, alive_at: now() });
+    };
+    // A job between two progress reports is alive too.
+    const heartbeat = setInterval(() => void save(id, accountId, { alive_at: now() }), lostAfterMilliseconds / 3);
+    try {
+      const runner = runners.get(String(row.kind))!;
+      const result = await runner(JSON.parse(String(row.payload)), { accountId, signal: abort.signal, progress });
+      const status = abort.signal.aborted ? 'cancelled' : 'done';
+      await save(id, accountId, { status, result: JSON.stringify(result ?? null), finished_at: now() });
+    } catch (error) {
+      if (abort.signal.aborted) await save(id, accountId, { status: 'cancelled', finished_at: now() });
+      else await save(id, accountId, { status: 'failed', error: JSON.stringify(textOf(id, error)), finished_at: now() });
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  async function save(id: number, accountId: number, values: Record<string, unknown>): Promise<void> {
+    await database.transact((query) => query.updateTable('job').set(values).where('id', '=', id).where('status', '=', 'running').execute());
+    await events.emit({ kind: 'job-progress', jobId: id, accountId });
+  }
+
+  async function stopCancelled(): Promise<void> {
+    if (running.size === 0) return;
+    const rows = await database.read
+      .selectFrom('job')
+      .select('id')
+      .where('id', 'in', [...running.keys()])
+      .where('cancelled', '=', true)
+      .execute();
+    for (const row of rows) running.get(Number(row.id))?.abort.abort();
+  }
+
+  async function failLost(): Promise<void> {
+    const before = new Date(Date.now() - lostAfterMilliseconds).toISOString();
+    const lost = await database.read.selectFrom('job').select('id').where('status', '=', 'running').where('alive_at', '<', before).execute();
+    const ids = lost.map((row) => Number(row.id)).filter((id) => !running.has(id));
+    if (ids.length === 0) return;
+    await database.transact((query) =>
+      query
+        .updateTable('job')
+        .set({ status: 'failed', error: JSON.stringify(interrupted), finished_at: now() })
+        .where('id', 'in', ids)
+        .where('status', '=', 'running')
+        .execute(),
+    );
+  }
+
+  return {
+    register(kind, runner) {
+      runners.set(kind, runner);
+    },
+    async add({ kind, title, payload, accountId }) {
+      const inserted = await database.transact((query) =>
+        query
+          .insertInto('job')
+          .values({ kind, title: JSON.stringify(title), payload: JSON.stringify(payload), account_id: accountId, status: 'waiting', created_at: now() })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      wake();
+      return Number(inserted.id);
+    },
+    async find(id, accountId) {
+      const row = await database.read.selectFrom('job').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+      return row ? viewOf(row) : null;
+    },
+    async list(accountId) {
+      const rows = await database.read.selectFrom('job').selectAll().where('account_id', '=', accountId).orderBy('id', 'desc').limit(50).execute();
+      return rows.map(viewOf);
+    },
+    async cancel(id, accountId) {
+      const changed = await database.transact(async (query) => {
+        const waiting = await query
+          .updateTable('job')
+          .set({ status: 'cancelled', finished_at: now() })
+          .where('id', '=', id)
+          .where('account_id', '=', accountId)
+          .where('status', '=', 'waiting')
+          .executeTakeFirst();
+        const active = await query
+          .updateTable('job')
+          .set({ cancelled: true })
+          .where('id', '=', id)
+          .where('account_id', '=', accountId)
+          .where('status', '=', 'running')
+          .executeTakeFirst();
+        return Number(waiting.numUpdatedRows) + Number(active.numUpdatedRows) > 0;
+      });
+      running.get(id)?.abort.abort();
+      return changed;
+    },
+    start() {
+      timer = setInterval(wake, pollMilliseconds);
+      wake();
+    },
+    async stop() {
+      clearInterval(timer);
+      timer = undefined;
+      await claiming;
+      for (const { abort } of running.values()) abort.abort();
+      const patience = new Promise((resolve) => setTimeout(resolve, 5_000).unref());
+      await Promise.race([Promise.allSettled([...running.values()].map((job) => job.finished)), patience]);
+    },
+  };
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+function viewOf(row: Record<string, unknown>): JobView {
+  const json = (value: unknown) => (value === null || value === undefined ? null : (JSON.parse(String(value)) as unknown));
+  return {
+    id: Number(row.id),
+    kind: String(row.kind),
+    title: json(row.title) as Text,
+    status: row.status as JobView['status'],
+    done: Number(row.done),
+    total: Number(row.total),
+    result: json(row.result),
+    error: json(row.error) as Text | null,
+    created_at: String(row.created_at),
+    finished_at: row.finished_at === null ? null : String(row.finished_at),
+  };
+}
+
+/** What the owner of a failed job may read. */
+function textOf(id: number, error: unknown): Text {
+  if (error instanceof CallError) return error.text;
+  console.error(`job ${id}:`, error);
+  return codeTexts[500];
+}
+
+const interrupted: Text = { zh_cn: '服务器在处理过程中停止，请重新执行', en: 'The server stopped while the job ran; start it again' };

@@ -1,0 +1,26 @@
+import type { Table } from '../../core/derive/table.ts';
+
+export const jobTable: Table = {
+  name: 'job',
+  columns: [
+    { name: 'id', type: 'id', nullable: false },
+    { name: 'kind', type: 'text', nullable: false },
+    { name: 'title', type: 'json', nullable: false },
+    { name: 'payload', type: 'json', nullable: false },
+    { name: 'account_id', type: 'bigint', nullable: false },
+    { name: 'status', type: 'text', nullable: false },
+    { name: 'done', type: 'bigint', nullable: false, default: 0 },
+    { name: 'total', type: 'bigint', nullable: false, default: 0 },
+    { name: 'result', type: 'json', nullable: true },
+    { name: 'error', type: 'json', nullable: true },
+    { name: 'cancelled', type: 'boolean', nullable: false, default: false },
+    { name: 'created_at', type: 'datetime', nullable: false },
+    { name: 'alive_at', type: 'datetime', nullable: true },
+    { name: 'finished_at', type: 'datetime', nullable: true },
+  ],
+  indexes: [
+    { columns: ['status', 'id'], unique: false },
+    { columns: ['account_id', 'id'], unique: false },
+  ],
+  hasTrash: false,
+};
