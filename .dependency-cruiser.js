@@ -1,0 +1,69 @@
+/** Who may import whom. One row per zone; `may` lists zones, everything else is an error. The reasons stand in ARCHITECTURE.md. */
+const zones = {
+  core: { path: '^engine/core/', may: ['core'] },
+  server: { path: '^engine/server/', may: ['core', 'server'] },
+  web: { path: '^engine/web/', may: ['core', 'web'] },
+  designerModel: { path: '^designer/model/', may: ['core', 'designerModel'] },
+  designerTools: { path: '^designer/(import|export|codegen)/', may: ['core', 'designerModel', 'designerTools'] },
+  designerServer: { path: '^designer/server/', may: ['core', 'server', 'designerModel', 'designerTools', 'designerServer'] },
+  designerWeb: { path: '^designer/(canvas|panels)/', may: ['core', 'web', 'designerModel', 'designerTools', 'designerWeb'] },
+  pluginShared: { path: '^plugins/[^/]+/shared/', may: ['core', 'pluginShared'] },
+  pluginServer: { path: '^plugins/[^/]+/server/', may: ['core', 'server', 'pluginShared', 'pluginServer'] },
+  pluginWeb: { path: '^plugins/[^/]+/web/', may: ['core', 'web', 'pluginShared', 'pluginWeb'] },
+};
+const ours = '^(engine|designer|plugins|generated)/';
+const compositionRoots = '^engine/(server/main[.]ts|web/(main|portal)[.]tsx)$';
+const ui = 'node_modules/(react|react-dom|react-router-dom|antd|@rjsf|reactflow|@xyflow|@dnd-kit|valtio|monaco-editor)/';
+
+const zoneRules = Object.entries(zones).map(([name, { path, may }]) => ({
+  name: `${name}-imports`,
+  severity: 'error',
+  comment: `${name} may import only: ${may.join(', ')}`,
+  from: { path, pathNot: compositionRoots },
+  to: { path: ours, pathNot: may.map((zone) => zones[zone].path) },
+}));
+
+export default {
+  forbidden: [
+    ...zoneRules,
+    { name: 'no-cycles', severity: 'error', comment: 'a cycle hides which file depends on which', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'isomorphic-has-no-platform',
+      severity: 'error',
+      comment: 'core and the designer’s model, import, export and codegen run in the browser and in Node',
+      from: { path: '^(engine/core|designer/(model|codegen|import|export))/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-ui-below-the-browser',
+      severity: 'error',
+      comment: 'the server and everything isomorphic stay free of React',
+      from: { path: '^(engine/(core|server)|designer/(model|codegen|import|export|server)|plugins/[^/]+/(server|shared))/' },
+      to: { path: ui },
+    },
+    {
+      name: 'core-packages',
+      severity: 'error',
+      comment: 'core imports itself, ajv and the parser that knows positions',
+      from: { path: '^engine/core/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(ajv|ajv-formats|jsonc-parser)/' },
+    },
+    { name: 'plugins-are-islands', severity: 'error', comment: 'ask the host by name, declared in dependsOn', from: { path: '^plugins/([^/]+)/' }, to: { path: '^plugins/', pathNot: '^plugins/$1/' } },
+    {
+      name: 'use-the-front-door',
+      severity: 'error',
+      comment: 'from outside, engine/server/index.ts or engine/web/index.ts only',
+      from: { path: '^(designer|plugins)/' },
+      to: { path: '^engine/(server|web)/', pathNot: '^engine/(server|web)/index[.]tsx?$' },
+    },
+    {
+      name: 'only-roots-read-generated',
+      severity: 'error',
+      comment: 'the engine never knows which plugins are installed',
+      from: { path: '^(engine|designer|plugins)/', pathNot: compositionRoots },
+      to: { path: '^generated/plugins' },
+    },
+    { name: 'product-without-tests', severity: 'error', comment: 'nothing shipped may need a test file', from: { path: ours }, to: { path: '^(tests|scripts)/' } },
+  ],
+  options: { doNotFollow: { path: 'node_modules' }, exclude: { path: '^dist/' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' } },
+};
