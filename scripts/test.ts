@@ -1,0 +1,26 @@
+/**
+ * `npm test`: the whole suite. What this machine cannot run (PostgreSQL, PHP, Chromium) is skipped with one visible line each.
+ * Ends with `N passed, N failed` alone on a line, and exit code 1 when a test failed or none ran.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
+const report = join(folder, 'report.json');
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ?? process.env.CHROMIUM;
+
+if (!process.env.PORTICO_TEST_POSTGRES) console.log('SKIPPED: tests on PostgreSQL (set PORTICO_TEST_POSTGRES=postgres://… to run them)');
+if (spawnSync('php', ['--version']).status !== 0) console.log('SKIPPED: tests that run generated PHP (php is not installed)');
+if (!chromium) console.log('SKIPPED: tests in a browser (no Chromium found; CHROMIUM=/path names one)');
+
+const projects = ['--project', 'unit', '--project', 'server', ...(chromium ? ['--project', 'e2e'] : [])];
+const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)];
+if (chromium) spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' });
+const { status } = spawnSync('node_modules/.bin/vitest', args, { stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium ?? '' } });
+
+const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>) : {};
+rmSync(folder, { recursive: true, force: true });
+console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
+process.exit(status !== 0 || numPassedTests === 0 ? 1 : 0);
