@@ -1,0 +1,114 @@
+import { editableFields } from '../descriptor/field-of.ts';
+import type { Field, Machine } from '../descriptor/types.ts';
+import { visibleFields } from '../states/visible-fields.ts';
+import { fillText, type Text } from '../text/text.ts';
+import { dropEmpty } from './drop-empty.ts';
+import type { Fault } from './fault.ts';
+import { isDeeper, maxJsonDepth } from './formats.ts';
+import { normalizeInput } from './normalize-input.ts';
+import { isNothing, isSameValue } from './same-value.ts';
+import { faultOfSchemaError, type SchemaError } from './schema-fault.ts';
+
+/** The parts of a screen that decide what a record may be. */
+export interface RecordShape {
+  fields: readonly Field[];
+  machines: readonly Machine[];
+}
+
+/** What ajv compiles of a shape's value schema, here or ahead of time into a module. */
+export interface ValueCheck {
+  (values: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+export interface RecordCheckOptions {
+  mode: 'add' | 'edit' | 'import';
+  /** The stored record that is edited. Without it nothing can be said of write-once fields, and states count as initial. */
+  before?: Readonly<Record<string, unknown>>;
+}
+
+export interface CheckedRecord {
+  /** Normalised, with defaults, without empty and invisible fields. Meaningful only when there are no faults. */
+  values: Record<string, unknown>;
+  /** All at once, in the order of the fields; at most one per place. */
+  faults: Fault[];
+}
+
+/**
+ * The one rule book of a record, run by the browser's form and by the server alike.
+ * An edited record is given whole, as it will be: what is missing is emptied, except secrets, which stay as they are.
+ */
+export function checkRecord(shape: RecordShape, check: ValueCheck, record: Readonly<Record<string, unknown>>, options: RecordCheckOptions): CheckedRecord {
+  const fields = editableFields(shape);
+  const faults = unknownFields(fields, record);
+  const given = Object.fromEntries(
+    fields.filter((field) => Object.hasOwn(record, field.name)).map((field) => [field.name, normalizeInput(field, record[field.name])]),
+  );
+  const surroundings = surroundingsOf(shape, options.before);
+  const { visible, values } = completeVisible(fields, dropEmpty(given, fields), surroundings, options);
+  for (const field of visible) {
+    const fault = presenceFault(field, values[field.name], options) ?? contentFault(field, values[field.name]);
+    if (fault) faults.push(fault);
+  }
+  if (!check(values)) faults.push(...(check.errors ?? []).map((error) => faultOfSchemaError(error, fields)));
+  return { values, faults: inFieldOrder(faults, fields) };
+}
+
+function unknownFields(fields: Field[], record: Readonly<Record<string, unknown>>): Fault[] {
+  const unknown = Object.keys(record).filter((name) => record[name] !== undefined && !fields.some((field) => field.name === name));
+  const allowed = fields.map((field) => field.name).join(', ');
+  return unknown.map((name) => ({ field: name, code: 'unknown', text: fillText(texts.unknown, { name, allowed }) }));
+}
+
+/** What conditions may look at beside the form's own fields: states and what the server sets. */
+function surroundingsOf(shape: RecordShape, before: RecordCheckOptions['before']): Record<string, unknown> {
+  const own = new Set(editableFields(shape).map((field) => field.name));
+  const outside = shape.fields.filter((field) => !own.has(field.name));
+  const initial = (field: Field) => shape.machines.find((machine) => machine.field === field.name)?.initial ?? field.default;
+  return Object.fromEntries(outside.map((field) => [field.name, before?.[field.name] ?? initial(field)]));
+}
+
+/**
+ * Defaults first, then away with what is invisible. A new record gets every default; an edited one only those of fields that this edit
+ * brings to light, so that a field somebody emptied stays empty.
+ */
+function completeVisible(fields: Field[], given: Record<string, unknown>, surroundings: Record<string, unknown>, { mode, before }: RecordCheckOptions) {
+  const known = mode === 'edit' ? new Set(before ? visibleFields(fields, before) : fields) : new Set<Field>();
+  const candidates = fields.filter((field) => field.default !== undefined && given[field.name] === undefined && !known.has(field));
+  const values = { ...Object.fromEntries(candidates.map((field) => [field.name, structuredClone(field.default)])), ...given };
+  const visible = visibleFields(fields, { ...surroundings, ...values });
+  return { visible, values: Object.fromEntries(visible.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]]))) };
+}
+
+function presenceFault(field: Field, value: unknown, { mode, before }: RecordCheckOptions): Fault | null {
+  const isEdit = mode === 'edit';
+  if (isEdit && field.writeOnce && before && !isNothing(before[field.name])) {
+    const isUntouched = isSameValue(value, before[field.name]) || (field.secretOnEdit && isNothing(value));
+    if (!isUntouched) return { field: field.name, code: 'write_once', text: fillText(texts.writeOnce, { label: field.label }) };
+  }
+  const isMissing = isNothing(value) || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
+  if (!field.required || !isMissing || (isEdit && field.secretOnEdit)) return null;
+  return { field: field.name, code: 'required', text: fillText(texts.required, { label: field.label }) };
+}
+
+/** What no database column can hold. */
+function contentFault(field: Field, value: unknown): Fault | null {
+  if (isDeeper(value, maxJsonDepth)) return { field: field.name, code: 'depth', text: fillText(texts.depth, { label: field.label, max: maxJsonDepth }) };
+  const text = typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : '';
+  const isStorable = !text.includes('\0') && !(typeof value === 'object' && text.includes('\\u0000')) && text.isWellFormed();
+  return isStorable ? null : { field: field.name, code: 'characters', text: fillText(texts.characters, { label: field.label }) };
+}
+
+function inFieldOrder(faults: Fault[], fields: Field[]): Fault[] {
+  const place = ({ field }: Fault) => fields.findIndex(({ name }) => name === field.split('.')[0]);
+  const first = faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index);
+  return first.sort((one, other) => place(one) - place(other));
+}
+
+const texts = {
+  unknown: { zh_cn: '不能填写 {name}，可填写：{allowed}', en: '{name} cannot be filled in; allowed: {allowed}' },
+  required: { zh_cn: '{label}不能为空', en: '{label} is required' },
+  writeOnce: { zh_cn: '{label}保存后不能修改', en: '{label} cannot be changed once it is saved' },
+  depth: { zh_cn: '{label}嵌套过深，最多 {max} 层', en: '{label} is nested too deeply; at most {max} levels' },
+  characters: { zh_cn: '{label}含有无法保存的字符', en: '{label} holds characters that cannot be stored' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,31 @@
+import type { Field } from '../descriptor/types.ts';
+import { isVerbatim } from './verbatim.ts';
+
+/**
+ * A copy without the members that say nothing: undefined, null, `''` and, for ordinary texts, nothing but white space.
+ * `false`, `0`, arrays and objects stay. Both sides use it before they validate, so `required` means the same to both.
+ * @param fields tell which texts are taken literally: white space is a value in code, and an empty rich text is `<p></p>`
+ */
+export function dropEmpty(values: Readonly<Record<string, unknown>>, fields: readonly Pick<Field, 'name' | 'format'>[] = []): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      return !isEmpty(
+        value,
+        fields.find((field) => field.name === name),
+      );
+    }),
+  );
+}
+
+function isEmpty(value: unknown, field: Pick<Field, 'format'> | undefined): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  if (typeof value !== 'string') return false;
+  if (field?.format?.kind === 'richtext') return isEmptyRichText(value);
+  return !isVerbatim(field?.format) && value.trim() === '';
+}
+
+/** Editors leave `<p></p>` behind; a picture, table or rule is content even without a word. */
+function isEmptyRichText(html: string): boolean {
+  if (/<(img|hr|table|video|audio|iframe)\b/i.test(html)) return false;
+  return html.replace(/<[^<>]*>|&nbsp;/gi, '').trim() === '';
+}

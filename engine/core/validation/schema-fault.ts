@@ -1,0 +1,155 @@
+import type { Field } from '../descriptor/types.ts';
+import { fillText, type Text } from '../text/text.ts';
+import type { Fault } from './fault.ts';
+import { formatRules } from './formats.ts';
+
+/** What ajv says of one value; compiled validators and the generated modules report the same. */
+export interface SchemaError {
+  /** JSON pointer into the record. */
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+}
+
+/** The fault in words a person understands. The field's own `error` text stands in for what is wrong with the form of a value. */
+export function faultOfSchemaError(error: SchemaError, fields: readonly Field[]): Fault {
+  const parts = error.instancePath.split('/').slice(1).map(unescapePointer);
+  const field = fields.find((candidate) => candidate.name === parts[0]);
+  const missing =
+    error.keyword === 'required' ? error.params.missingProperty : error.keyword === 'additionalProperties' ? error.params.additionalProperty : undefined;
+  if (typeof missing === 'string') parts.push(missing);
+  const code = codeOf(error.keyword);
+  const inner = innermost(field, parts.slice(1));
+  const isAboutForm = code === 'pattern' || code === 'format' || code === 'enum';
+  const text = isAboutForm && inner?.error ? inner.error : fillText(textOf(error, inner), { label: labelOf(field, parts) });
+  return { field: parts.join('.'), code, text };
+}
+
+/** Stable codes, the same as for parameters of calls. */
+function codeOf(keyword: string): string {
+  switch (keyword) {
+    case 'minimum':
+    case 'exclusiveMinimum':
+    case 'minLength':
+    case 'minItems':
+      return 'min';
+    case 'maximum':
+    case 'exclusiveMaximum':
+    case 'maxLength':
+    case 'maxItems':
+      return 'max';
+    case 'multipleOf':
+      return 'step';
+    case 'uniqueItems':
+      return 'repeated';
+    case 'additionalProperties':
+      return 'unknown';
+    default:
+      return keyword;
+  }
+}
+
+function textOf({ keyword, params }: SchemaError, field: Field | undefined): Text {
+  const n = amountOf(params.limit ?? params.multipleOf, keyword, field);
+  switch (keyword) {
+    case 'required':
+      return texts.required;
+    case 'type':
+      return fillText(texts.type, { type: typeTexts[String(params.type)] ?? String(params.type) });
+    case 'enum':
+    case 'const':
+      return fillText(texts.enum, { allowed: allowedValues(params.allowedValues, field) });
+    case 'format': {
+      const rule = formatRules[String(params.format)];
+      return rule ? { zh_cn: `{label}${rule.allowed.zh_cn}`, en: `{label} ${rule.allowed.en}` } : texts.other;
+    }
+    case 'pattern':
+      return fillText(texts.pattern, { pattern: String(params.pattern) });
+    case 'minLength':
+    case 'maxLength':
+    case 'minItems':
+    case 'maxItems':
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+    case 'multipleOf':
+      return fillText(texts[keyword], { n });
+    case 'uniqueItems':
+      return texts.uniqueItems;
+    case 'additionalProperties':
+      return texts.unknown;
+    default:
+      return texts.other;
+  }
+}
+
+/** A limit as people read it: money in yuan, other values with their unit, lengths plain. */
+function amountOf(limit: unknown, keyword: string, field: Field | undefined): Text {
+  const isValue = /imum$|^multipleOf$/i.test(keyword);
+  if (isValue && field?.format?.kind === 'money') return same(`¥${(Number(limit) / 100).toFixed(2)}`);
+  const plain = String(limit);
+  return isValue && field?.unit ? { zh_cn: `${plain} ${field.unit.zh_cn}`, en: `${plain} ${field.unit.en}` } : same(plain);
+}
+
+function allowedValues(values: unknown, field: Field | undefined): Text {
+  const allowed: unknown[] = Array.isArray(values) ? values : [];
+  const labels = allowed.map((value) => field?.options?.find((option) => option.value === value)?.label ?? same(String(value)));
+  return { zh_cn: labels.map((label) => label.zh_cn).join('、'), en: labels.map((label) => label.en).join(', ') };
+}
+
+/** The field the fault is about: an element or member where the descriptor says what it is. */
+function innermost(field: Field | undefined, parts: string[]): Field | undefined {
+  return parts.reduce<Field | undefined>(
+    (here, part) => (here?.type === 'array' ? here.element : here?.members?.find((member) => member.name === part)),
+    field,
+  );
+}
+
+/** The labels on the way to a nested value: `Addresses #2 City`. */
+function labelOf(field: Field | undefined, parts: string[]): Text {
+  const words = [field?.label ?? same(parts[0] ?? '')];
+  let here = field;
+  for (const part of parts.slice(1)) {
+    const isElement = here?.type === 'array';
+    here = isElement ? here?.element : here?.members?.find((member) => member.name === part);
+    words.push(isElement ? same(`#${Number(part) + 1}`) : (here?.label ?? same(part)));
+  }
+  return { zh_cn: words.map((word) => word.zh_cn).join(' '), en: words.map((word) => word.en).join(' ') };
+}
+
+function unescapePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function same(word: string): Text {
+  return { zh_cn: word, en: word };
+}
+
+const texts = {
+  required: { zh_cn: '{label}不能为空', en: '{label} is required' },
+  unknown: { zh_cn: '不存在{label}', en: 'There is no {label}' },
+  type: { zh_cn: '{label}应为{type}', en: '{label} must be {type}' },
+  enum: { zh_cn: '{label}只能是：{allowed}', en: '{label} must be one of: {allowed}' },
+  pattern: { zh_cn: '{label}的格式不正确（{pattern}）', en: '{label} does not have the right form ({pattern})' },
+  minLength: { zh_cn: '{label}至少 {n} 个字', en: '{label} must have at least {n} characters' },
+  maxLength: { zh_cn: '{label}最多 {n} 个字', en: '{label} must have at most {n} characters' },
+  minItems: { zh_cn: '{label}至少 {n} 项', en: '{label} must have at least {n} items' },
+  maxItems: { zh_cn: '{label}最多 {n} 项', en: '{label} must have at most {n} items' },
+  minimum: { zh_cn: '{label}不能小于 {n}', en: '{label} must not be less than {n}' },
+  maximum: { zh_cn: '{label}不能大于 {n}', en: '{label} must not be more than {n}' },
+  exclusiveMinimum: { zh_cn: '{label}须大于 {n}', en: '{label} must be more than {n}' },
+  exclusiveMaximum: { zh_cn: '{label}须小于 {n}', en: '{label} must be less than {n}' },
+  multipleOf: { zh_cn: '{label}须为 {n} 的整数倍', en: '{label} must be a multiple of {n}' },
+  uniqueItems: { zh_cn: '{label}不能有重复项', en: '{label} must not hold the same item twice' },
+  other: { zh_cn: '{label}的值不正确', en: '{label} has a wrong value' },
+} as const satisfies Record<string, Text>;
+
+const typeTexts: Record<string, Text> = {
+  string: { zh_cn: '文本', en: 'text' },
+  integer: { zh_cn: '整数', en: 'an integer' },
+  number: { zh_cn: '数字', en: 'a number' },
+  boolean: { zh_cn: '是或否', en: 'true or false' },
+  array: { zh_cn: '列表', en: 'a list' },
+  object: { zh_cn: '对象', en: 'an object' },
+};

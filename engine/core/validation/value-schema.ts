@@ -1,0 +1,24 @@
+import type { Field, JsonSchema } from '../descriptor/types.ts';
+import { formatRules } from './formats.ts';
+
+/**
+ * The JSON Schema of the values of a record, as ajv compiles it. Which fields must be there is not in it: that depends on
+ * what is visible and on whether the record is new, and check-record decides it.
+ */
+export function valueSchemaOf(fields: readonly Field[]): JsonSchema {
+  return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, checkable(field.schema)])) };
+}
+
+/** Keeps the formats that have a check, moves `images` and `files` to their items, and holds integers to what numbers can carry exactly. */
+function checkable({ format, items, properties, default: _unused, ...schema }: JsonSchema): JsonSchema {
+  const result: JsonSchema = { ...schema };
+  if (schema.type === 'string' && format !== undefined && Object.hasOwn(formatRules, format)) result.format = format;
+  if (items) result.items = checkable(items);
+  if (schema.type === 'array' && (format === 'images' || format === 'files')) result.items = { type: 'string', format: 'file', maxLength: 500 };
+  if (properties) result.properties = Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, checkable(member)]));
+  if (schema.type === 'integer') {
+    if (schema.minimum === undefined && schema.exclusiveMinimum === undefined) result.minimum = format === 'duration' ? 0 : Number.MIN_SAFE_INTEGER;
+    if (schema.maximum === undefined && schema.exclusiveMaximum === undefined) result.maximum = Number.MAX_SAFE_INTEGER;
+  }
+  return result;
+}
