@@ -54,6 +54,7 @@ export function normalize(file: ScreenFile): Screen {
     calls: normalizeCalls(file, kind),
     levels: file.access?.levels ?? {},
     own: file.access?.own,
+    everyone: file.access?.everyone,
   };
 }
 

@@ -95,7 +95,7 @@ export interface ScreenFile {
   states?: Record<string, MachineFile>;
   actions?: Record<string, ActionFile>;
   calls?: Partial<Record<Operation, string>>;
-  access?: { calls?: Operation[]; levels?: Record<string, number>; own?: string };
+  access?: { calls?: Operation[]; levels?: Record<string, number>; own?: string; everyone?: true };
 }
 
 /* ------------------------------------------------------------------ normalized: nothing left to default */
@@ -244,4 +244,6 @@ export interface Screen {
   levels: Record<string, number>;
   /** Field that holds the owner's account id: rows are limited to the caller's. */
   own?: string;
+  /** Every administrator may open the pages without a grant. */
+  everyone?: true;
 }

@@ -1,6 +1,10 @@
+import type { Query } from '../data/database.ts';
 import type { Session } from '../gateway/service.ts';
 
 export type SessionState = { session: Session } | { ended: 'unknown' | 'expired' | 'elsewhere' | 'disabled' };
+
+/** Why sessions end from outside: signed out by a change, or the account may no longer be used. */
+export type EndReason = 'elsewhere' | 'disabled';
 
 /** Opaque tokens: 256 random bits outside, their SHA-256 inside. */
 export interface Sessions {
@@ -10,5 +14,7 @@ export interface Sessions {
   resolve(token: string): Promise<SessionState>;
   end(sessionId: string): Promise<void>;
   /** After a password change, a disabled account or a lowered level. `except` keeps the caller's own session. */
-  endAll(accountId: number, reason: 'elsewhere' | 'disabled', except?: string): Promise<void>;
+  endAll(accountId: number, reason: EndReason, except?: string): Promise<void>;
+  /** The same within the caller's transaction, who then emits `account-changed` once it is committed. */
+  endAllWithin(query: Query, accountId: number, reason: EndReason, except?: string): Promise<void>;
 }

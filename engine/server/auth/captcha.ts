@@ -1,0 +1,47 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import svgCaptcha from 'svg-captcha';
+import type { Database } from '../data/database.ts';
+
+/** Letters and digits without look-alikes; upper and lower case count as different. */
+const alphabet = 'ABDEFGHLMNQRTabdefhimnrt234579';
+const length = 4;
+const lifeMilliseconds = 5 * 60_000;
+
+export interface Captchas {
+  /** A new riddle. `captcha_id` goes back with the answer. */
+  make(): Promise<{ captcha_id: string; svg: string }>;
+  /** True for the right answer in the right case; whatever the outcome the riddle is used up. */
+  check(captchaId: string, answer: string): Promise<boolean>;
+}
+
+/** Riddles stand in the table `captcha`, so that any instance can check what another one made. */
+export function createCaptchas(database: Database): Captchas {
+  return {
+    async make() {
+      const answer = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+      const captchaId = randomBytes(18).toString('base64url');
+      const now = Date.now();
+      await database.transact(async (query) => {
+        await query.deleteFrom('captcha').where('expires_ms', '<', now).execute();
+        await query
+          .insertInto('captcha')
+          .values({ captcha_id: captchaId, answer, expires_ms: now + lifeMilliseconds })
+          .execute();
+      });
+      return { captcha_id: captchaId, svg: draw(answer) };
+    },
+    check: (captchaId, answer) =>
+      database.transact(async (query) => {
+        const row = await query.selectFrom('captcha').select(['answer', 'expires_ms']).where('captcha_id', '=', captchaId).executeTakeFirst();
+        const { numDeletedRows } = await query.deleteFrom('captcha').where('captcha_id', '=', captchaId).executeTakeFirst();
+        return row !== undefined && numDeletedRows === 1n && Number(row.expires_ms) >= Date.now() && row.answer === answer;
+      }),
+  };
+}
+
+/** The package is itself the function that draws a given text; its types show only the one that also picks it, with a guessable random source. */
+function draw(answer: string): string {
+  const drawText: unknown = svgCaptcha;
+  if (typeof drawText !== 'function') throw new Error('svg-captcha is not the function it was');
+  return String(drawText(answer, { width: 132, height: 44, fontSize: 46, noise: 3, color: true }));
+}

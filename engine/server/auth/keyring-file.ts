@@ -1,0 +1,101 @@
+import { constants, createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Keyring } from './keyring.ts';
+
+/** `keyring.json` in the data folder. Without it nothing that was sealed can be read again: back it up beside the database. */
+interface KeyringFile {
+  /** Name of the key new texts are sealed with; older ones stay to open older texts. */
+  current: string;
+  /** AES-256 keys, base64. */
+  keys: Record<string, string>;
+  /** PKCS#8 PEM of the RSA pair. */
+  rsa: string;
+}
+
+/** The keyring cannot be read; the message says what to do. */
+export class KeyringError extends Error {}
+
+/**
+ * Reads `keyring.json` in the data folder, or makes it with mode 0600 at the first start. Several instances on one
+ * PostgreSQL need the same file: share the data folder (PORTICO_DATA) or copy `keyring.json` before they start. It is not
+ * kept in the database on purpose, so that a copy of the database alone reveals no secret.
+ */
+export function createKeyring(dataFolder: string): Keyring {
+  const file = openKeyringFile(dataFolder);
+  const keys = new Map(Object.entries(file.keys).map(([id, key]) => [id, Buffer.from(key, 'base64')]));
+  const current = keys.get(file.current);
+  if (current?.length !== 32) throw new KeyringError(`keyring.json: key "${file.current}" is missing or has not 32 bytes; restore the file from a backup`);
+  const privateKey = createPrivateKey(file.rsa);
+  const publicPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  return {
+    encrypt(plain) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', current, iv);
+      const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return ['v1', file.current, ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join(':');
+    },
+    decrypt(text) {
+      const [version, id = '', iv = '', sealed = '', tag = ''] = text.split(':');
+      const key = version === 'v1' ? keys.get(id) : undefined;
+      if (!key) throw new KeyringError('the text was sealed with a key that keyring.json does not hold');
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
+      decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+      return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString('utf8');
+    },
+    publicKey: () => publicPem,
+    decryptFromBrowser: (base64) =>
+      privateDecrypt({ key: privateKey, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING }, Buffer.from(base64, 'base64')).toString('utf8'),
+  };
+}
+
+function openKeyringFile(dataFolder: string): KeyringFile {
+  const path = join(dataFolder, 'keyring.json');
+  return readKeyringFile(path) ?? makeKeyringFile(dataFolder, path);
+}
+
+function readKeyringFile(path: string): KeyringFile | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new KeyringError(`keyring.json cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  try {
+    const file: unknown = JSON.parse(text);
+    if (isKeyringFile(file)) return file;
+  } catch {
+    // Said below: a file that is no JSON needs the same answer as one with the wrong members.
+  }
+  throw new KeyringError('keyring.json is damaged; restore it from a backup. Deleting it makes every sealed password and secret unreadable');
+}
+
+/** The whole file appears under its name at once; of two instances that start together the slower one uses the other's. */
+function makeKeyringFile(dataFolder: string, path: string): KeyringFile {
+  mkdirSync(dataFolder, { recursive: true });
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
+  const file: KeyringFile = {
+    current: 'k1',
+    keys: { k1: randomBytes(32).toString('base64') },
+    rsa: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, path);
+    return file;
+  } catch (error) {
+    const made = readKeyringFile(path);
+    if (made) return made;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function isKeyringFile(value: unknown): value is KeyringFile {
+  if (typeof value !== 'object' || value === null) return false;
+  const { current, keys, rsa } = value as Partial<KeyringFile>;
+  return typeof current === 'string' && typeof rsa === 'string' && typeof keys === 'object' && keys !== null;
+}

@@ -1,0 +1,73 @@
+import ipaddr from 'ipaddr.js';
+import { refuse } from '../errors.ts';
+
+/** Tries in a row, and how often one more is granted. */
+export interface LimiterOptions {
+  burst: number;
+  refillMilliseconds: number;
+}
+
+interface Bucket {
+  tries: number;
+  at: number;
+}
+
+/** Keys remembered at most; beyond that the ones that have recovered are forgotten, then the oldest. */
+const maxKeys = 20_000;
+
+/**
+ * Counts tries per key in the memory of this process. A try is taken before the work and given back after success, so
+ * that many tries at the same moment do not slip through together.
+ */
+export class Limiter {
+  #buckets = new Map<string, Bucket>();
+  #options: LimiterOptions;
+  #now: () => number;
+
+  constructor(options: LimiterOptions, now: () => number = Date.now) {
+    this.#options = options;
+    this.#now = now;
+  }
+
+  /** Takes one try. Throws 410 with the seconds to wait, also in `data.wait`, when none is left. */
+  take(key: string): void {
+    const { burst, refillMilliseconds } = this.#options;
+    const now = this.#now();
+    const known = this.#buckets.get(key);
+    const tries = known ? Math.min(burst, known.tries + (now - known.at) / refillMilliseconds) : burst;
+    if (tries < 1) {
+      const wait = Math.max(1, Math.ceil(((1 - tries) * refillMilliseconds) / 1_000));
+      throw refuse('rateLimited', texts.wait, { wait }, { wait });
+    }
+    if (!known && this.#buckets.size >= maxKeys) this.#forget(now);
+    this.#buckets.set(key, { tries: tries - 1, at: now });
+  }
+
+  giveBack(key: string): void {
+    const known = this.#buckets.get(key);
+    if (known) known.tries = Math.min(this.#options.burst, known.tries + 1);
+  }
+
+  #forget(now: number): void {
+    const { burst, refillMilliseconds } = this.#options;
+    for (const [key, bucket] of this.#buckets) {
+      if (bucket.tries + (now - bucket.at) / refillMilliseconds >= burst) this.#buckets.delete(key);
+    }
+    for (const key of this.#buckets.keys()) {
+      if (this.#buckets.size < maxKeys) return;
+      this.#buckets.delete(key);
+    }
+  }
+}
+
+/** One household or machine: an IPv4 address in either spelling, or the /64 network of an IPv6 address. */
+export function addressKey(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return address.toByteArray().slice(0, 8).join('.');
+}
+
+const texts = {
+  wait: { zh_cn: '尝试过于频繁，请 {wait} 秒后再试', en: 'Too many tries; wait {wait} seconds' },
+};

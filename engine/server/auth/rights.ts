@@ -1,0 +1,92 @@
+import { permissionsOf } from '../../core/derive/permissions.ts';
+import { adminLevel, superLevel } from '../../core/protocol/levels.ts';
+import type { Access, Session } from '../gateway/service.ts';
+import type { Platform } from '../platform.ts';
+
+/** Keys of permission nodes an account holds; `all` for a super admin. Wildcards (`<path>#*`) stay as they were granted. */
+export type HeldNodes = ReadonlySet<string> | 'all';
+
+/** What an account may do in the back-office. Menu, routes and calls all ask here. */
+export interface Rights {
+  /** Read from the database at most once per change of rights, account or screens. */
+  nodesOf(session: Session): Promise<HeldNodes>;
+  mayCall(session: Session, access: Access): Promise<boolean>;
+}
+
+/**
+ * True when the node is held itself or through the wildcard of its page. A verb's node (`<path>#<Verb>`) never implies
+ * its page, and a page never implies the verbs beside its own form.
+ */
+export function holds(held: HeldNodes, key: string): boolean {
+  if (held === 'all' || held.has(key)) return true;
+  const [path] = key.split('#');
+  return held.has(`${path}#*`);
+}
+
+export function createRights(platform: Pick<Platform, 'database' | 'events' | 'screens'>): Rights {
+  const cache = new Map<number, { level: number; nodes: ReadonlySet<string> }>();
+  /** Counts changes, so that grants read before a change are never cached after it. */
+  let changes = 0;
+
+  platform.events.on((event) => {
+    switch (event.kind) {
+      case 'rights-changed':
+      case 'screens-changed':
+        changes++;
+        cache.clear();
+        return;
+      case 'account-changed':
+        changes++;
+        cache.delete(event.accountId);
+        return;
+      case 'app-changed':
+      case 'interfaces-changed':
+      case 'job-progress':
+        return;
+    }
+  });
+
+  async function nodesOf(session: Session): Promise<HeldNodes> {
+    if (session.level >= superLevel) return 'all';
+    if (session.level < adminLevel) return new Set();
+    const cached = cache.get(session.accountId);
+    if (cached?.level === session.level) return cached.nodes;
+    const before = changes;
+    const rows = await platform.database.read
+      .selectFrom('permission_grant')
+      .select('node')
+      .where((or) => or.or([or('level', '=', session.level), or('account_id', '=', session.accountId)]))
+      .execute();
+    const nodes = new Set([...rows.map((row) => String(row.node)), ...commonNodes(platform)]);
+    if (changes === before) cache.set(session.accountId, { level: session.level, nodes });
+    return nodes;
+  }
+
+  return {
+    nodesOf,
+    async mayCall(session, access) {
+      switch (access.kind) {
+        case 'public':
+          return true;
+        case 'session':
+          return session.level >= (access.minLevel ?? 0);
+        case 'permission': {
+          if (session.level < Math.max(adminLevel, access.minLevel ?? 0)) return false;
+          const held = await nodesOf(session);
+          return access.nodes.some((node) => holds(held, node));
+        }
+        case 'app':
+          return false;
+      }
+    },
+  };
+}
+
+/** Pages that every administrator may open without a grant: their own account. */
+function commonNodes(platform: Pick<Platform, 'screens'>): string[] {
+  return platform.screens
+    .all()
+    .filter((screen) => screen.site === 'admin' && screen.everyone)
+    .flatMap(permissionsOf)
+    .map((node) => node.key);
+}

@@ -1,0 +1,162 @@
+import type { Column, Index, Table } from '../../core/derive/table.ts';
+
+/**
+ * Tables the engine itself needs. `account` is at the same time the table of the screen `user`: the migrator adds the
+ * descriptor's columns to these. Times that only code compares are milliseconds since 1970 (`…_ms`).
+ */
+const account = standardTable(
+  'account',
+  [
+    text('username'),
+    /** The name in lower case: two accounts may not differ by case only. */
+    text('username_key'),
+    /** The scrypt text of passwords.ts. */
+    text('password'),
+    text('nickname'),
+    text('tel'),
+    text('email'),
+    /** Server-made name of an uploaded picture. */
+    text('avatar'),
+    { name: 'level', type: 'bigint', nullable: true, default: 0 },
+    { name: 'status', type: 'text', nullable: false, default: 'enabled' },
+    text('uuid'),
+    text('register_ip'),
+  ],
+  [
+    { columns: ['username'], unique: true },
+    { columns: ['username_key'], unique: true },
+    { columns: ['level'], unique: false },
+  ],
+  true,
+);
+
+const session = plainTable(
+  'session',
+  [
+    required('token_hash', 'text'),
+    required('account_id', 'bigint'),
+    { name: 'simulated_by', type: 'bigint', nullable: true },
+    required('opened_ms', 'bigint'),
+    required('expires_ms', 'bigint'),
+    text('ip'),
+    text('user_agent'),
+    /** Null while the session lives; a reason of sessions.ts afterwards. */
+    text('ended_reason'),
+  ],
+  [
+    { columns: ['token_hash'], unique: true },
+    { columns: ['account_id'], unique: false },
+    { columns: ['expires_ms'], unique: false },
+  ],
+);
+
+const captcha = plainTable(
+  'captcha',
+  [required('captcha_id', 'text'), required('answer', 'text'), required('expires_ms', 'bigint')],
+  [
+    { columns: ['captcha_id'], unique: true },
+    { columns: ['expires_ms'], unique: false },
+  ],
+);
+
+const level = standardTable(
+  'level',
+  [
+    required('level', 'bigint'),
+    text('name_zh_cn'),
+    text('name_en'),
+    /** Apps an account of this level may have; null is no limit. */
+    { name: 'app_limit', type: 'bigint', nullable: true },
+    /** Calls a day of each app of such an account; null is no limit. */
+    { name: 'daily_limit', type: 'bigint', nullable: true },
+    /** Whether people may register for it themselves. */
+    { name: 'is_register', type: 'boolean', nullable: false, default: false },
+  ],
+  [{ columns: ['level'], unique: true }],
+);
+
+/** One node for one level or for one account; see rights.ts. */
+const permissionGrant = plainTable(
+  'permission_grant',
+  [required('node', 'text'), { name: 'level', type: 'bigint', nullable: true }, { name: 'account_id', type: 'bigint', nullable: true }],
+  [
+    { columns: ['level', 'node'], unique: true },
+    { columns: ['account_id', 'node'], unique: true },
+  ],
+);
+
+const loginLog = standardTable(
+  'login_log',
+  [
+    { name: 'account_id', type: 'bigint', nullable: true },
+    text('username'),
+    /** `ok`, or why not: `login`, `captcha`, `disabled`, `level`, `limit`. */
+    text('result'),
+    text('ip'),
+    text('user_agent'),
+    /** The super admin who signed in as this account. */
+    { name: 'simulated_by', type: 'bigint', nullable: true },
+    { name: 'is_admin_login', type: 'boolean', nullable: false, default: false },
+  ],
+  [
+    { columns: ['account_id', 'id'], unique: false },
+    { columns: ['created_at'], unique: false },
+  ],
+);
+
+/** Values of the installation that belong to no screen, as JSON text. */
+const setting = plainTable('setting', [required('key', 'text'), text('value')], [{ columns: ['key'], unique: true }]);
+
+const errorLog = standardTable(
+  'error_log',
+  [
+    text('type'),
+    text('message'),
+    text('url'),
+    text('code'),
+    { name: 'account_id', type: 'bigint', nullable: true },
+    text('username'),
+    text('ip'),
+    text('user_agent'),
+  ],
+  [{ columns: ['created_at'], unique: false }],
+);
+
+/** Column settings, saved views and the like of one person, as JSON text. */
+const preference = plainTable(
+  'preference',
+  [required('account_id', 'bigint'), required('key', 'text'), text('value')],
+  [{ columns: ['account_id', 'key'], unique: true }],
+);
+
+export const systemTables = { account, session, captcha, level, permissionGrant, loginLog, setting, errorLog, preference };
+
+/** A table with the columns every screen has, so that one can be put over it later. */
+function standardTable(name: string, columns: Column[], indexes: Index[], hasTrash = false): Table {
+  return {
+    name,
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      ...columns,
+      { name: 'created_at', type: 'datetime', nullable: false },
+      { name: 'updated_at', type: 'datetime', nullable: false },
+      { name: 'created_by', type: 'integer', nullable: true },
+      { name: 'rev', type: 'integer', nullable: false, default: 1 },
+      { name: 'deleted_at', type: 'datetime', nullable: true },
+    ],
+    indexes,
+    hasTrash,
+  };
+}
+
+function plainTable(name: string, columns: Column[], indexes: Index[]): Table {
+  return { name, columns: [{ name: 'id', type: 'id', nullable: false }, ...columns], indexes, hasTrash: false };
+}
+
+function text(name: string): Column {
+  return { name, type: 'text', nullable: true };
+}
+
+function required(name: string, type: Column['type']): Column {
+  return { name, type, nullable: false };
+}
