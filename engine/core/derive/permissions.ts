@@ -1,5 +1,6 @@
 import type { Operation, RouteKind, Screen } from '../descriptor/types.ts';
 import type { Text } from '../text/text.ts';
+import { type HelperCall, helperCallsOf } from './helper-calls.ts';
 import { routesOf } from './routes.ts';
 
 /**
@@ -16,11 +17,11 @@ export interface PermissionNode {
   calls: string[];
 }
 
-const pageOperations: Record<RouteKind, Operation[]> = {
-  list: ['List', 'Get', 'Export'],
-  add: ['Add', 'Get'],
-  edit: ['Edit', 'Get'],
-  detail: ['Get'],
+const pageOperations: Record<RouteKind, (Operation | HelperCall)[]> = {
+  list: ['List', 'Get', 'Export', 'Options', 'History'],
+  add: ['Add', 'Get', 'Options'],
+  edit: ['Edit', 'Get', 'Options', 'History'],
+  detail: ['Get', 'History'],
 };
 
 const verbOperations: Partial<Record<Operation, Text>> = {
@@ -51,7 +52,8 @@ export function serviceNameOf(screen: Pick<Screen, 'site' | 'className'>, verb: 
   return `${screen.site === 'portal' ? 'Platform' : 'Admin'}.${screen.className}.${verb}`;
 }
 
-function callOf(screen: Screen, operation: Operation): string[] {
-  const verb = screen.calls[operation];
+function callOf(screen: Screen, operation: Operation | HelperCall): string[] {
+  const isHelper = operation === 'Options' || operation === 'History';
+  const verb = isHelper ? helperCallsOf(screen).find((call) => call === operation) : screen.calls[operation];
   return verb === undefined ? [] : [serviceNameOf(screen, verb)];
 }

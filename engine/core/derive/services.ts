@@ -2,21 +2,23 @@ import { editableFields } from '../descriptor/field-of.ts';
 import type { Field, Operation, Screen } from '../descriptor/types.ts';
 import type { Parameter, ParameterType } from '../protocol/parameter.ts';
 import type { Text } from '../text/text.ts';
+import { type HelperCall, helperCallsOf } from './helper-calls.ts';
 import { permissionsOf, serviceNameOf } from './permissions.ts';
+import { pickableReferences } from './references.ts';
 
 /** A call of a screen before the server binds a handler to it. */
 export interface ScreenService {
   name: string;
   verb: string;
   /** The generic operation, or what else the verb is. */
-  does: Operation | 'transition' | 'action';
+  does: Operation | HelperCall | 'transition' | 'action';
   title: Text;
   parameters: Parameter[];
   /** Keys of the permission nodes that allow the call. */
   nodes: string[];
 }
 
-const operationTitles: Record<Operation, Text> = {
+const operationTitles: Record<Operation | HelperCall, Text> = {
   List: { zh_cn: '查询列表', en: 'list' },
   Get: { zh_cn: '查看', en: 'get' },
   Add: { zh_cn: '新建', en: 'add' },
@@ -25,6 +27,8 @@ const operationTitles: Record<Operation, Text> = {
   Restore: { zh_cn: '恢复', en: 'restore' },
   Import: { zh_cn: '导入', en: 'import' },
   Export: { zh_cn: '导出', en: 'export' },
+  Options: { zh_cn: '选项：', en: 'options' },
+  History: { zh_cn: '修改记录：', en: 'history' },
 };
 
 const id: Parameter = { name: 'id', type: 'integer', min: 1 };
@@ -35,6 +39,16 @@ const listParameters: Parameter[] = [
   { name: 'filters', type: 'object', description: '{"field": value} or {"field": {"in": []}, "field": {"from": "", "to": ""}}' },
   { name: 'trash', type: 'boolean', default: false, description: 'removed records instead of live ones' },
 ];
+
+const withCounts: Parameter = { name: 'with_counts', type: 'boolean', default: false, description: 'also count the records of each tab' };
+const requestKey: Parameter = {
+  name: 'request_key',
+  type: 'string',
+  min: 8,
+  max: 64,
+  pattern: '^[A-Za-z0-9_-]+$',
+  description: 'made by the client for one submission; sent again within 24 hours it gets the first answer and adds nothing',
+};
 
 export function servicesOf(screen: Screen): ScreenService[] {
   const nodes = permissionsOf(screen);
@@ -54,28 +68,38 @@ export function servicesOf(screen: Screen): ScreenService[] {
     ...(Object.entries(screen.calls) as [Operation, string][]).map(([operation, verb]) =>
       service(verb, operation, operationTitles[operation], operationParameters(screen, operation)),
     ),
+    ...helperCallsOf(screen).map((call) => service(call, call, operationTitles[call], helperParameters(screen, call))),
     ...screen.machines.flatMap((machine) =>
-      machine.transitions.map((transition) => service(transition.verb, 'transition', transition.label, [id, ids, ...transition.ask.map(parameterOf)])),
+      machine.transitions.map((transition) =>
+        service(transition.verb, 'transition', transition.label, [id, ids, ...transition.ask.map(parameterOf).map(optional)]),
+      ),
     ),
     ...screen.actions
       .filter((action) => action.handler !== undefined)
-      .map((action) => service(action.verb, 'action', action.label, [...(action.at === 'toolbar' ? [] : [id, ids]), ...action.ask.map(parameterOf)])),
+      .map((action) =>
+        service(action.verb, 'action', action.label, [...(action.at === 'toolbar' ? [] : [id, ids]), ...action.ask.map(parameterOf).map(optional)]),
+      ),
   ];
 }
 
 function operationParameters(screen: Screen, operation: Operation): Parameter[] {
-  const fields = editableFields(screen);
+  const fields = editableFields(screen).filter((field) => field.name !== screen.own);
   switch (operation) {
     case 'List':
-      return [{ name: 'page', type: 'integer', min: 1, default: 1 }, { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 }, ...listParameters];
+      return [
+        { name: 'page', type: 'integer', min: 1, default: 1 },
+        { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 },
+        ...listParameters,
+        withCounts,
+      ];
     case 'Get':
       return screen.kind === 'single' ? [] : [{ ...id, required: true }];
     case 'Add':
-      return fields.map(parameterOf).map(optional);
+      return [requestKey, ...fields.map(parameterOf).map(optional)];
     case 'Edit':
       return [
         ...(screen.kind === 'single' ? [] : [{ ...id, required: true }]),
-        { name: 'rev', type: 'integer', required: true, min: 0 },
+        { name: 'rev', type: 'integer', required: true, min: 0, max: 2_147_483_647 },
         { name: 'clear', type: 'array', items: { type: 'string' }, description: 'names of fields to empty' },
         ...fields.map(parameterOf).map(optional),
       ];
@@ -97,6 +121,15 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
         ...listParameters,
       ];
   }
+}
+
+function helperParameters(screen: Screen, call: HelperCall): Parameter[] {
+  if (call === 'History') return screen.kind === 'single' ? [] : [{ ...id, required: true }];
+  return [
+    { name: 'field', type: 'string', required: true, enum: [...pickableReferences(screen).keys()] },
+    { name: 'search', type: 'string', max: 200 },
+    { name: 'ids', type: 'array', items: { type: 'integer', min: 1 }, max: 100, description: 'labels of exactly these records' },
+  ];
 }
 
 /** How a field travels. Limits are left to the record's own JSON Schema, which names the field's label in its message. */

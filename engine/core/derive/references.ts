@@ -1,0 +1,40 @@
+import { editableFields } from '../descriptor/field-of.ts';
+import type { Field, Screen } from '../descriptor/types.ts';
+
+/** Where a `ref:` field points: records of `screen`, known to people by `field`. */
+export interface ReferenceTarget {
+  screen: string;
+  field: string;
+  /** What is stored: the target's id, or for a text field the value of `field` itself. */
+  stores: 'id' | 'value';
+}
+
+/** The target of a `ref:` field or of an array of references, or null. */
+export function referenceOf(field: Field): ReferenceTarget | null {
+  const single = field.type === 'array' ? field.element : field;
+  if (single?.format?.kind !== 'ref') return null;
+  return { screen: single.format.screen, field: single.format.field, stores: single.type === 'string' ? 'value' : 'id' };
+}
+
+/**
+ * The references a person chooses on this screen, by the name the Options call knows them under: fields of the form, filters of the
+ * list, and what a transition or action asks as `<Verb>.<field>`.
+ */
+export function pickableReferences(screen: Screen): Map<string, ReferenceTarget> {
+  const filters = new Set([...(screen.list?.filters ?? []), screen.list?.tabs]);
+  const candidates: [string, Field][] = [
+    ...editableFields(screen)
+      .filter((field) => field.name !== screen.own)
+      .map((field): [string, Field] => [field.name, field]),
+    ...screen.fields.filter((field) => filters.has(field.name)).map((field): [string, Field] => [field.name, field]),
+    ...[...screen.machines.flatMap((machine) => machine.transitions), ...screen.actions].flatMap(({ verb, ask }) =>
+      ask.map((field): [string, Field] => [`${verb}.${field.name}`, field]),
+    ),
+  ];
+  return new Map(
+    candidates.flatMap(([name, field]) => {
+      const target = referenceOf(field);
+      return target ? [[name, target] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+/** Answer of every `List` call. */
+export interface ListAnswer {
+  items: Record<string, unknown>[];
+  total: number;
+  page: number;
+  per_page: number;
+  /** For each `ref:` field the words for the ids that occur in `items`: `{"account_id": {"12": "zhang"}}`. Removed records keep theirs. */
+  refs: References;
+  /** With `with_counts`: how many records each value of the tabs field has under the same search and the other filters. */
+  counts?: Record<string, number>;
+}
+
+/** Field → stored id → label. */
+export type References = Record<string, Record<string, string>>;
+
+/** Answer of `Get`: the record's own members and the words for its references. */
+export type GetAnswer = Record<string, unknown> & { id: number; rev: number; refs: References };
+
+/** Answer of `Options(field, search, ids)`: at most 20, or exactly the ids asked for. */
+export interface OptionsAnswer {
+  items: { value: number | string; label: string }[];
+}
+
+/** Answer of `History(id)`, newest first. Values of private fields read `(changed)`. */
+export interface HistoryAnswer {
+  items: {
+    id: number;
+    /** ISO, UTC. */
+    at: string;
+    verb: string;
+    username: string | null;
+    /** The super admin who acted under that name. */
+    simulated_by: string | null;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+    reason: string | null;
+  }[];
+}
+
+/** Answer of a transition on several records. With one `id` it is `{rev}`. */
+export interface TransitionAnswer {
+  done: number[];
+  failed: { id: number; ret: number; msg: string }[];
+}
