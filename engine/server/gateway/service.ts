@@ -76,5 +76,7 @@ export interface Service {
   access: Access;
   /** POST unless said otherwise. */
   verbs?: readonly ('GET' | 'POST')[];
+  /** Of a published interface: the bundle that answers, so that every log line names the code behind it. */
+  bundle?: string;
   handle(call: Call): Promise<unknown> | unknown;
 }

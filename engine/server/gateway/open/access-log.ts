@@ -1,0 +1,98 @@
+import type { Database } from '../../data/database.ts';
+import type { ServiceRegistry } from '../registry.ts';
+import type { CallingApp } from '../service.ts';
+import { isPrivateName } from './private-name.ts';
+
+/** One app call, as the dispatcher saw it end. */
+export interface AccessEntry {
+  service: string;
+  app: CallingApp | null;
+  ret: number;
+  milliseconds: number;
+  raw: { fields: Readonly<Record<string, string>>; ip: string; requestId: string };
+}
+
+const flushEvery = 500;
+const batchRows = 200;
+/** Rows that may wait. When the database cannot keep up, newer ones are dropped and counted: a log must not stop the calls. */
+const waitingRows = 20_000;
+const valueLength = 500;
+const parametersLength = 4_000;
+
+/** Writes app calls to `access_log` in batches, off the request path. */
+export class AccessLog {
+  #database: Database;
+  #services: ServiceRegistry;
+  #waiting: Record<string, unknown>[] = [];
+  #timer: NodeJS.Timeout;
+  #writing: Promise<void> = Promise.resolve();
+  /** Rows that were given up since the start. */
+  dropped = 0;
+
+  constructor(database: Database, services: ServiceRegistry) {
+    this.#database = database;
+    this.#services = services;
+    this.#timer = setInterval(() => void this.flush(), flushEvery).unref();
+  }
+
+  add({ service, app, ret, milliseconds, raw }: AccessEntry): void {
+    if (this.#waiting.length >= waitingRows) {
+      this.dropped++;
+      return;
+    }
+    this.#waiting.push({
+      time: new Date().toISOString(),
+      service,
+      app_key: app?.appKey ?? null,
+      account_id: app?.accountId ?? null,
+      ret,
+      ms: Math.round(milliseconds * 1000) / 1000,
+      ip: raw.ip,
+      request_id: raw.requestId,
+      bundle: this.#services.find(service)?.bundle ?? null,
+      parameters: maskedParameters(raw.fields),
+    });
+  }
+
+  /** Resolves when everything added before has been written or given up. */
+  flush(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  async #write(): Promise<void> {
+    const rows = this.#waiting;
+    this.#waiting = [];
+    for (let start = 0; start < rows.length; start += batchRows) {
+      const batch = rows.slice(start, start + batchRows);
+      try {
+        await this.#database.transact((query) => query.insertInto('access_log').values(batch).execute());
+      } catch (error) {
+        this.dropped += batch.length;
+        console.error('access log not written', error);
+      }
+    }
+  }
+}
+
+/** The parameters as JSON text: secrets masked, long values cut, credentials left out. */
+export function maskedParameters(fields: Readonly<Record<string, string>>): string {
+  const kept: Record<string, string> = {};
+  let length = 2;
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'service' || name === 's' || name === 'sign' || name === 'access_token') continue;
+    const shown = isPrivateName(name) ? '***' : value.length > valueLength ? `${value.slice(0, valueLength)}…` : value;
+    length += name.length + shown.length + 6;
+    if (length > parametersLength) {
+      kept['…'] = '…';
+      break;
+    }
+    kept[name] = shown;
+  }
+  return JSON.stringify(kept);
+}

@@ -1,0 +1,62 @@
+import type { Keyring } from '../../auth/keyring.ts';
+import type { Database } from '../../data/database.ts';
+
+/** What the steps of an open call need to know of an app. */
+export interface AppRecord {
+  id: number;
+  appKey: string;
+  accountId: number;
+  verifyStatus: string;
+  status: string;
+  /** Milliseconds; null is for ever. */
+  expiresAt: number | null;
+  /** Addresses and ranges; empty means every address. */
+  allowedIps: string[];
+  /** Calls per day; null is no limit. */
+  dailyLimit: number | null;
+  /** Live secrets, the newest first; the others end on their own. */
+  secrets: { text: string; expiresAt: number | null }[];
+}
+
+/** Reads an app that is not in the trash. Null when there is none. */
+export async function readApp(database: Database, keyring: Keyring, appKey: string): Promise<AppRecord | null> {
+  const row = await database.read.selectFrom('app').selectAll().where('app_key', '=', appKey).where('deleted_at', 'is', null).executeTakeFirst();
+  if (!row) return null;
+  const older = await database.read
+    .selectFrom('app_secret')
+    .selectAll()
+    .where('app_id', '=', Number(row.id))
+    .where('expires_at', '>', Date.now())
+    .orderBy('expires_at', 'desc')
+    .execute();
+  const newest = openSecret(keyring, row.app_secret);
+  return {
+    id: Number(row.id),
+    appKey,
+    accountId: Number(row.account_id ?? 0),
+    verifyStatus: String(row.verify_status),
+    status: String(row.status),
+    expiresAt: momentOf(row.valid_until),
+    allowedIps: String(row.allowed_ips ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    dailyLimit: row.limit_mode === 'limited' ? Number(row.daily_limit ?? 0) : null,
+    secrets: [
+      ...(newest === null ? [] : [{ text: newest, expiresAt: null }]),
+      ...older.map((old) => ({ text: keyring.decrypt(String(old.sealed)), expiresAt: Number(old.expires_at) })),
+    ],
+  };
+}
+
+/** A `secret` column holds `{"sealed": …, "last4": …}` as JSON text. */
+function openSecret(keyring: Keyring, stored: unknown): string | null {
+  const value: unknown = typeof stored === 'string' && stored !== '' ? JSON.parse(stored) : stored;
+  if (typeof value !== 'object' || value === null || !('sealed' in value)) return null;
+  return keyring.decrypt(String(value.sealed));
+}
+
+function momentOf(value: unknown): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  return value instanceof Date ? value.getTime() : Date.parse(String(value));
+}

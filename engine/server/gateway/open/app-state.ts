@@ -1,0 +1,18 @@
+import { refuse } from '../../errors.ts';
+import type { AppRecord } from './app-record.ts';
+
+/** First step of an open call: the app exists, was approved, works and has not expired. Throws 413. */
+export function requireUsable(app: AppRecord | null): AppRecord {
+  if (!app) throw refuse('appUnusable', texts.unknown);
+  if (app.verifyStatus !== 'passed') throw refuse('appUnusable', texts.unapproved);
+  if (app.status !== 'working') throw refuse('appUnusable', texts.disabled);
+  if (app.expiresAt !== null && app.expiresAt <= Date.now()) throw refuse('appUnusable', texts.expired);
+  return app;
+}
+
+const texts = {
+  unknown: { zh_cn: '应用不存在，请检查 app_key', en: 'There is no such app; check app_key' },
+  unapproved: { zh_cn: '应用未通过审核', en: 'The app has not been approved' },
+  disabled: { zh_cn: '应用已停用', en: 'The app is disabled' },
+  expired: { zh_cn: '应用已过期', en: 'The app has expired' },
+};

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { refuse } from '../../errors.ts';
+import type { Platform } from '../../platform.ts';
+import type { CallingApp, Service, UploadedFile } from '../service.ts';
+import { requireAddress } from './address.ts';
+import type { AppRecord } from './app-record.ts';
+import { requireUsable } from './app-state.ts';
+import { type Credentials, dropCredentials, readCredentials } from './credentials.ts';
+import { type OpenGate, openGateOf } from './open-gate.ts';
+import { requireSignature } from './signature.ts';
+
+/** What the steps need of a call beside its fields. */
+export interface OpenCall {
+  ip: string;
+  files: readonly UploadedFile[];
+}
+
+/**
+ * Which app makes an open call, and whether it may: app state (413) → address (412) → token (406) or signature (414) → daily limit (415).
+ * Takes the credentials out of the fields. A warm process refuses without any statement at the database.
+ * @param identified told of the app as soon as it is known, so that refused calls are logged under it too
+ */
+export async function authenticateApp(
+  platform: Pick<Platform, 'database' | 'keyring' | 'events'>,
+  service: Pick<Service, 'name'>,
+  fields: Record<string, string>,
+  call: OpenCall,
+  identified: (app: CallingApp) => void = () => undefined,
+): Promise<CallingApp> {
+  const gate = openGateOf(platform);
+  const credentials = readCredentials(fields);
+  const tokenKey = credentials.accessToken === '' ? null : await gate.tokens.resolve(credentials.accessToken);
+  const record = await requireApp(gate, credentials, tokenKey);
+  const app: CallingApp = { id: record.id, appKey: record.appKey, accountId: record.accountId };
+  identified(app);
+  requireUsable(record);
+  requireAddress(record.allowedIps, call.ip);
+  if (credentials.accessToken !== '') {
+    if (tokenKey !== record.appKey) throw refuse('tokenInvalid', texts.token);
+  } else if (credentials.sign !== '') await requireSigned(gate, record, { service: service.name, fields, files: call.files });
+  else throw refuse('tokenInvalid', texts.none);
+  dropCredentials(fields);
+  await gate.usage.count(record.id, record.dailyLimit);
+  return app;
+}
+
+/** The app the call names by its key or, without one, by its token. */
+async function requireApp(gate: OpenGate, credentials: Credentials, tokenKey: string | null): Promise<AppRecord> {
+  if (credentials.appKey !== '') {
+    const named = await gate.app(credentials.appKey);
+    return named ?? requireUsable(null);
+  }
+  if (credentials.accessToken === '') throw refuse('tokenInvalid', texts.none);
+  if (tokenKey === null) throw refuse('tokenInvalid', texts.token);
+  return requireUsable(await gate.app(tokenKey));
+}
+
+async function requireSigned(
+  gate: OpenGate,
+  record: AppRecord,
+  call: { service: string; fields: Readonly<Record<string, string>>; files: readonly UploadedFile[] },
+): Promise<void> {
+  const secrets = record.secrets.filter((secret) => secret.expiresAt === null || secret.expiresAt > Date.now()).map((secret) => secret.text);
+  const signed: Record<string, string> = Object.assign(Object.create(null), call.fields);
+  for (const file of call.files) signed[file.field] = `sha256:${await digestOf(file.path)}`;
+  requireSignature({ service: call.service, fields: signed }, secrets);
+  await gate.nonces.use(record.id, signed.nonce ?? '');
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+const texts = {
+  none: {
+    zh_cn: '缺少凭证：请传 access_token，或 app_key、timestamp、nonce 与 sign',
+    en: 'No credentials: send access_token, or app_key, timestamp, nonce and sign',
+  },
+  token: { zh_cn: 'access_token 无效或已过期', en: 'access_token is invalid or has expired' },
+};

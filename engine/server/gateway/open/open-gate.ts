@@ -1,0 +1,45 @@
+import type { Platform } from '../../platform.ts';
+import { type AppRecord, readApp } from './app-record.ts';
+import { AppTokens } from './app-tokens.ts';
+import { ChangeCache } from './change-cache.ts';
+import { DailyUsage } from './daily-usage.ts';
+import { NonceStore } from './nonce-store.ts';
+
+/** What one process keeps in memory for open calls, so that a refused call needs no statement at the database. */
+export class OpenGate {
+  readonly tokens: AppTokens;
+  readonly nonces: NonceStore;
+  readonly usage: DailyUsage;
+  #apps = new ChangeCache<AppRecord>(20_000);
+  #platform: Pick<Platform, 'database' | 'keyring'>;
+
+  constructor(platform: Pick<Platform, 'database' | 'keyring' | 'events'>) {
+    this.#platform = platform;
+    this.tokens = new AppTokens(platform.database);
+    this.nonces = new NonceStore(platform.database);
+    this.usage = new DailyUsage(platform.database);
+    platform.events.on((event) => {
+      if (event.kind !== 'app-changed') return;
+      this.#apps.drop(event.appKey);
+      this.tokens.forget(event.appKey);
+    });
+  }
+
+  /** The app as it is now, whatever its state; null when there is none. */
+  async app(appKey: string): Promise<AppRecord | null> {
+    if (!/^[A-Za-z0-9]{1,64}$/.test(appKey)) return null;
+    return this.#apps.get(appKey, (key) => readApp(this.#platform.database, this.#platform.keyring, key));
+  }
+}
+
+const gates = new WeakMap<object, OpenGate>();
+
+/** The gate of a platform, made on first use. */
+export function openGateOf(platform: Pick<Platform, 'database' | 'keyring' | 'events'>): OpenGate {
+  let gate = gates.get(platform);
+  if (!gate) {
+    gate = new OpenGate(platform);
+    gates.set(platform, gate);
+  }
+  return gate;
+}

@@ -1,0 +1,78 @@
+import type { Table } from '../../../core/derive/table.ts';
+
+/** Tables of the open calls, beside the `app` screen's own. None has a trash: their rows end by their own dates. */
+export const openTables: Table[] = [
+  {
+    name: 'app_secret',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'app_id', type: 'integer', nullable: false },
+      { name: 'sealed', type: 'text', nullable: false },
+      { name: 'expires_at', type: 'bigint', nullable: false },
+    ],
+    indexes: [{ columns: ['app_id'], unique: false }],
+    hasTrash: false,
+  },
+  {
+    name: 'app_token',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'token_hash', type: 'text', nullable: false },
+      { name: 'app_key', type: 'text', nullable: false },
+      { name: 'created_at', type: 'bigint', nullable: false },
+      { name: 'expires_at', type: 'bigint', nullable: false },
+    ],
+    indexes: [
+      { columns: ['token_hash'], unique: true },
+      { columns: ['app_key'], unique: false },
+    ],
+    hasTrash: false,
+  },
+  {
+    name: 'app_nonce',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'app_id', type: 'integer', nullable: false },
+      { name: 'nonce', type: 'text', nullable: false },
+      { name: 'expires_at', type: 'bigint', nullable: false },
+    ],
+    indexes: [
+      { columns: ['app_id', 'nonce'], unique: true },
+      { columns: ['expires_at'], unique: false },
+    ],
+    hasTrash: false,
+  },
+  {
+    name: 'app_usage',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'app_id', type: 'integer', nullable: false },
+      { name: 'date', type: 'text', nullable: false },
+      { name: 'count', type: 'bigint', nullable: false },
+    ],
+    indexes: [{ columns: ['app_id', 'date'], unique: true }],
+    hasTrash: false,
+  },
+  {
+    name: 'access_log',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'time', type: 'datetime', nullable: false },
+      { name: 'service', type: 'text', nullable: false },
+      { name: 'app_key', type: 'text', nullable: true },
+      { name: 'account_id', type: 'integer', nullable: true },
+      { name: 'ret', type: 'integer', nullable: false },
+      { name: 'ms', type: 'float', nullable: false },
+      { name: 'ip', type: 'text', nullable: false },
+      { name: 'request_id', type: 'text', nullable: false },
+      { name: 'bundle', type: 'text', nullable: true },
+      { name: 'parameters', type: 'text', nullable: false },
+    ],
+    indexes: [
+      { columns: ['time'], unique: false },
+      { columns: ['service', 'time'], unique: false },
+      { columns: ['app_key', 'time'], unique: false },
+    ],
+    hasTrash: false,
+  },
+];
