@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { type Cell, formulaSafe, localMoment } from './cells.ts';
+
+export type SheetFormat = 'csv' | 'xlsx';
+
+export const sheetTypes: Record<SheetFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export interface SheetColumn {
+  header: string;
+  /** What the cells of the column are, so that a spreadsheet can add and sort them. */
+  kind: 'text' | 'number' | 'money' | 'moment';
+}
+
+/**
+ * Writes a table row by row, so that memory does not grow with the rows, and ends the target.
+ * CSV is UTF-8 with a byte order mark, which Excel needs for Chinese; XLSX has real numbers and dates.
+ */
+export async function writeSheet(format: SheetFormat, target: Writable, columns: SheetColumn[], rows: AsyncIterable<Cell[]>): Promise<void> {
+  if (format === 'csv') await writeCsv(target, columns, rows);
+  else await writeXlsx(target, columns, rows);
+}
+
+async function writeCsv(target: Writable, columns: SheetColumn[], rows: AsyncIterable<Cell[]>): Promise<void> {
+  const csv = stringify({ bom: true, record_delimiter: 'windows' });
+  csv.pipe(target);
+  csv.write(columns.map((column) => formulaSafe(column.header)));
+  for await (const row of rows) {
+    if (!csv.write(row.map((cell, index) => csvText(cell, columns[index]?.kind)))) await once(csv, 'drain');
+  }
+  csv.end();
+  await once(target, 'finish');
+}
+
+function csvText(cell: Cell, kind: SheetColumn['kind'] | undefined): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return localMoment(cell);
+  if (typeof cell === 'number') return kind === 'money' ? cell.toFixed(2) : String(cell);
+  return typeof cell === 'string' ? formulaSafe(cell) : String(cell);
+}
+
+async function writeXlsx(target: Writable, columns: SheetColumn[], rows: AsyncIterable<Cell[]>): Promise<void> {
+  // Loaded on first use: the library is large and most processes never write a workbook.
+  const { default: excel } = await import('exceljs');
+  const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: target, useStyles: true, useSharedStrings: false });
+  const sheet = workbook.addWorksheet('Sheet1', { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map((column) => ({
+    header: column.header,
+    width: column.kind === 'moment' ? 20 : 16,
+    style: { numFmt: numberFormats[column.kind] },
+  }));
+  const finished = once(target, 'finish');
+  for await (const row of rows) sheet.addRow(row.map((cell) => (cell instanceof Date ? wallClock(cell) : cell))).commit();
+  sheet.commit();
+  await workbook.commit();
+  await finished;
+}
+
+const numberFormats: Record<SheetColumn['kind'], string> = { text: '@', number: 'General', money: '#,##0.00', moment: 'yyyy-mm-dd hh:mm:ss' };
+
+/** A workbook has no zones: the library writes UTC parts, people expect the clock on their wall. */
+function wallClock(moment: Date): Date {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+}
