@@ -1,0 +1,29 @@
+/**
+ * The candidate a person most probably meant, or undefined when none is near: at most one edit per three letters.
+ * @example closest('lable', ['name', 'label']) // 'label'
+ */
+export function closest(word: string, candidates: readonly string[]): string | undefined {
+  const most = Math.max(1, Math.floor(word.length / 3));
+  let best: { candidate: string; distance: number } | undefined;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > most) continue;
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (distance <= most && (best === undefined || distance < best.distance)) best = { candidate, distance };
+  }
+  return best?.candidate;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other. */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i]);
+  for (let j = 0; j <= b.length; j++) rows[0]![j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, rows[i - 2]![j - 2]! + 1);
+      rows[i]![j] = least;
+    }
+  }
+  return rows[a.length]![b.length]!;
+}
