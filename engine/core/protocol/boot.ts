@@ -9,6 +9,8 @@ export interface ProfileAnswer {
     username: string;
     nickname: string;
     avatar: string;
+    tel: string;
+    email: string;
     level: number;
     member_level_name: string;
     /** Set while a super admin acts as this account: the super admin's name. */

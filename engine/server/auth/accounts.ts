@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createRepository } from '../data/create-repository.ts';
+import type { Database, Query } from '../data/database.ts';
+import { InputError } from '../errors.ts';
+import { usernameKey, usernameTaken } from './account-rules.ts';
+import { systemTables } from './system-tables.ts';
+
+/** An account as signing in and the account pages need it. */
+export interface Account {
+  id: number;
+  username: string;
+  nickname: string;
+  tel: string;
+  email: string;
+  avatar: string;
+  level: number;
+  isEnabled: boolean;
+  /** Null for an account that cannot sign in by password. */
+  passwordHash: string | null;
+}
+
+export interface NewAccount {
+  username: string;
+  passwordHash: string;
+  level: number;
+  nickname?: string;
+  tel?: string;
+  email?: string;
+  ip?: string;
+}
+
+/** The live account of that id, or null. */
+export async function findAccount(query: Query, id: number): Promise<Account | null> {
+  const row = await query.selectFrom('account').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  return row ? accountOf(row) : null;
+}
+
+/** The live account of that name in any case, or null. */
+export async function findAccountByName(query: Query, username: string): Promise<Account | null> {
+  const row = await query
+    .selectFrom('account')
+    .selectAll()
+    .where('username_key', '=', usernameKey(username))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? accountOf(row) : null;
+}
+
+/** Adds an enabled account and answers its id. Throws InputError when the name is taken. The caller has checked the values. */
+export async function addAccount(database: Database, query: Query, account: NewAccount): Promise<number> {
+  const { username, passwordHash, level, nickname, tel, email, ip } = account;
+  try {
+    const added = await createRepository(database, systemTables.account).insert(
+      query,
+      {
+        username,
+        username_key: usernameKey(username),
+        password: passwordHash,
+        nickname: nickname ?? null,
+        tel: tel ?? null,
+        email: email ?? null,
+        level,
+        status: 'enabled',
+        uuid: randomUUID(),
+        register_ip: ip ?? null,
+      },
+      null,
+    );
+    return added.id;
+  } catch (error) {
+    if (database.uniqueViolation(error)) throw new InputError([usernameTaken(username)]);
+    throw error;
+  }
+}
+
+function accountOf(row: Record<string, unknown>): Account {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    id: Number(row.id),
+    username: text(row.username),
+    nickname: text(row.nickname),
+    tel: text(row.tel),
+    email: text(row.email),
+    avatar: text(row.avatar),
+    level: Number(row.level ?? 0),
+    isEnabled: row.status === 'enabled',
+    passwordHash: typeof row.password === 'string' && row.password !== '' ? row.password : null,
+  };
+}

@@ -1,0 +1,35 @@
+import { createRepository } from '../data/create-repository.ts';
+import type { Database } from '../data/database.ts';
+import type { Call } from '../gateway/service.ts';
+import { systemTables } from './system-tables.ts';
+
+export type LoginResult = 'ok' | 'login' | 'disabled' | 'level';
+
+/** One attempt to sign in, or a simulated login. A name that is no account is not kept: people type passwords there. */
+export interface LoginRecord {
+  accountId: number | null;
+  username: string;
+  result: LoginResult;
+  isAdminLogin: boolean;
+  simulatedBy?: number;
+}
+
+export async function recordLogin(database: Database, call: Call, record: LoginRecord): Promise<void> {
+  const log = createRepository(database, systemTables.loginLog);
+  const { accountId, username, result, isAdminLogin, simulatedBy } = record;
+  await database.transact((query) =>
+    log.insert(
+      query,
+      {
+        account_id: accountId,
+        username,
+        result,
+        ip: call.ip,
+        user_agent: call.userAgent.slice(0, 300),
+        simulated_by: simulatedBy ?? null,
+        is_admin_login: isAdminLogin,
+      },
+      accountId,
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import { InputError, refuse } from '../../errors.ts';
+import type { Service } from '../../gateway/service.ts';
+import { passwordFaults, usernameKey } from '../account-rules.ts';
+import { findAccount } from '../accounts.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { refuseSimulated, sessionOf } from '../session-of.ts';
+import type { AuthContext } from './auth-context.ts';
+
+/** One's own password. Every other session of the account ends at once. */
+export function changePasswordService({ platform, limits }: AuthContext): Service {
+  return {
+    name: 'Platform.User.ChangePassword',
+    title: { zh_cn: '修改密码', en: 'Change password' },
+    parameters: [
+      { name: 'old_password', type: 'string', required: true, max: 1_000, title: '原密码' },
+      { name: 'password', type: 'string', required: true, max: 100, title: '新密码' },
+      { name: 'password_confirm', type: 'string', required: true, max: 100, title: '确认密码' },
+    ],
+    access: { kind: 'session' },
+    async handle(call) {
+      const { database, sessions, events, audit } = platform;
+      const session = sessionOf(call);
+      refuseSimulated(session);
+      const { old_password, password: plain, password_confirm } = call.params;
+      const password = String(plain);
+      const faults = passwordFaults(password, String(password_confirm));
+      if (faults.length > 0) throw new InputError(faults);
+      const account = await findAccount(database.read, session.accountId);
+      if (!account) throw refuse('sessionEnded');
+      const key = usernameKey(account.username);
+      limits.account.take(key);
+      if (!(await verifyPassword(String(old_password), account.passwordHash))) {
+        throw new InputError([{ field: 'old_password', code: 'login', text: texts.wrong }]);
+      }
+      limits.account.giveBack(key);
+      const passwordHash = await hashPassword(password);
+      await database.transact(async (query) => {
+        await query.updateTable('account').set({ password: passwordHash }).where('id', '=', account.id).execute();
+        await sessions.endAllWithin(query, account.id, 'elsewhere', session.id);
+        await audit.record(query, call, { screen: 'user', recordId: account.id, verb: 'ChangePassword', before: null, after: null });
+      });
+      await events.emit({ kind: 'account-changed', accountId: account.id });
+      return null;
+    },
+  };
+}
+
+const texts = {
+  wrong: { zh_cn: '原密码错误', en: 'The original password is wrong' },
+};

@@ -1,0 +1,71 @@
+import { adminLevel } from '../../../core/protocol/levels.ts';
+import { InputError, refuse } from '../../errors.ts';
+import type { Call, Service } from '../../gateway/service.ts';
+import { usernameKey } from '../account-rules.ts';
+import { type Account, findAccountByName } from '../accounts.ts';
+import { addressKey } from '../limiter.ts';
+import { type LoginResult, recordLogin } from '../login-log.ts';
+import { verifyPassword } from '../passwords.ts';
+import type { AuthContext } from './auth-context.ts';
+import { captchaParameters, checkCaptcha } from './captcha-check.ts';
+
+/**
+ * Signs in and answers `{access_token, role, expires}`; `role` is the level. An unknown account and a wrong password get the
+ * same answer in the same time. Whether an account is disabled is told only to who knows its password.
+ */
+export function loginService(context: AuthContext): Service {
+  const { platform, limits } = context;
+  return {
+    name: 'Platform.User.UserLogin',
+    title: { zh_cn: '登录', en: 'Sign in' },
+    parameters: [
+      { name: 'username', type: 'string', max: 100 },
+      { name: 'password', type: 'string', max: 1_000 },
+      ...captchaParameters,
+      { name: 'is_admin_login', type: 'boolean', default: false, description: '1 for the back-office: only administrators pass' },
+      { name: 'keep_login', type: 'boolean', default: false, description: 'a session of 30 days instead of 1' },
+    ],
+    access: { kind: 'public' },
+    async handle(call) {
+      const { username = '', password = '', is_admin_login, keep_login } = call.params;
+      const address = addressKey(call.ip);
+      limits.address.take(address);
+      await checkCaptcha(context, call);
+      const account = await authenticate(context, call, String(username), String(password), is_admin_login === true);
+      limits.address.giveBack(address);
+      const { token, expires } = await platform.sessions.open(account, { keep: keep_login === true, ip: call.ip, userAgent: call.userAgent });
+      return { access_token: token, role: account.level, expires };
+    },
+  };
+}
+
+async function authenticate({ platform, limits }: AuthContext, call: Call, username: string, password: string, isAdminLogin: boolean): Promise<Account> {
+  const { database } = platform;
+  const key = usernameKey(username);
+  limits.account.take(key);
+  const account = await findAccountByName(database.read, username);
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+  const record = (result: LoginResult) =>
+    recordLogin(database, call, { accountId: account?.id ?? null, username: account?.username ?? '', result, isAdminLogin });
+  if (!account || !isRight) {
+    await record('login');
+    throw new InputError([{ field: 'password', code: 'login', text: texts.wrong }]);
+  }
+  limits.account.giveBack(key);
+  if (!account.isEnabled) {
+    await record('disabled');
+    throw refuse('noRight', texts.disabled);
+  }
+  if (isAdminLogin && account.level < adminLevel) {
+    await record('level');
+    throw refuse('noRight', texts.notAdmin);
+  }
+  await record('ok');
+  return account;
+}
+
+const texts = {
+  wrong: { zh_cn: '账号或密码错误', en: 'Wrong account or password' },
+  disabled: { zh_cn: '账号已停用，请联系管理员', en: 'The account is disabled; ask an administrator' },
+  notAdmin: { zh_cn: '该账号不是管理员，请前往开放平台登录', en: 'This is not an administrator account; sign in to the open platform instead' },
+};

@@ -1,0 +1,46 @@
+import type { ProfileAnswer } from '../../../core/protocol/boot.ts';
+import { refuse } from '../../errors.ts';
+import type { Service } from '../../gateway/service.ts';
+import { findAccount } from '../accounts.ts';
+import { levelName } from '../levels.ts';
+import { sessionOf } from '../session-of.ts';
+import { readSetting } from '../settings.ts';
+import type { AuthContext } from './auth-context.ts';
+
+/** The platform's own address: the open calls answer on the same origin unless the setting `open_api_url` names another. */
+const sameOrigin = '/';
+
+export function profileService({ platform }: AuthContext): Service {
+  return {
+    name: 'Platform.User.Profile',
+    title: { zh_cn: '我的资料', en: 'My profile' },
+    parameters: [],
+    access: { kind: 'session' },
+    async handle(call): Promise<ProfileAnswer> {
+      const { read } = platform.database;
+      const session = sessionOf(call);
+      const [account, simulator, url] = await Promise.all([
+        findAccount(read, session.accountId),
+        session.simulatedBy === null ? null : findAccount(read, session.simulatedBy),
+        readSetting(read, 'open_api_url'),
+      ]);
+      if (!account) throw refuse('sessionEnded');
+      const { id, username, nickname, avatar, level, tel, email } = account;
+      const name = await levelName(read, level);
+      return {
+        profile: {
+          id,
+          username,
+          nickname: nickname || username,
+          avatar,
+          level,
+          member_level_name: name[call.language],
+          tel,
+          email,
+          simulated_by: simulator?.username ?? null,
+        },
+        web_domain_url: { open_api: { url: typeof url === 'string' ? url : sameOrigin } },
+      };
+    },
+  };
+}

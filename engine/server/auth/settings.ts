@@ -1,0 +1,16 @@
+import type { Query } from '../data/database.ts';
+
+/** A value of the installation that belongs to no screen, or undefined. */
+export async function readSetting(query: Query, key: string): Promise<unknown> {
+  const row = await query.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return typeof row?.value === 'string' ? JSON.parse(row.value) : undefined;
+}
+
+export async function writeSetting(query: Query, key: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value);
+  await query
+    .insertInto('setting')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute();
+}
