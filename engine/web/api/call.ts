@@ -1,24 +1,72 @@
-import type { InputErrors } from '../../core/protocol/envelope.ts';
+import { codes } from '../../core/protocol/codes.ts';
+import { recordError } from '../state/errors.ts';
+import { reportFault } from '../state/faults.ts';
+import { currentLanguage } from '../state/language.ts';
+import { endSession, session } from '../state/session.ts';
+import { ApiError } from './api-error.ts';
+import type { CallParams } from './form-body.ts';
+import { callAddress, postCall, readAnswer, type SentAnswer, send } from './send.ts';
 
-/** A refused or failed call. `ret` is 0 when no answer came at all. */
-export class ApiError extends Error {
-  readonly service: string;
-  readonly ret: number;
-  readonly data: unknown;
-  readonly requestId: string;
+export { ApiError };
 
-  constructor(service: string, ret: number, message: string, data: unknown, requestId: string) {
-    super(message);
-    this.name = 'ApiError';
-    this.service = service;
-    this.ret = ret;
-    this.data = data;
-    this.requestId = requestId;
+export interface CallOptions {
+  /** Aborts the request; the promise then rejects with the signal's AbortError, which nobody needs to report. */
+  signal?: AbortSignal;
+  /** No warning dialog for any refusal: the caller shows the error in place. */
+  quiet?: boolean;
+  /** No warning dialog for a `ret` 400 that names fields: the caller shows them at its fields. */
+  fieldErrors?: boolean;
+}
+
+/**
+ * Makes a call of the platform with the session's token and gives its `data`.
+ * @param service full name, `Admin.App.List`
+ * @param params empty values are dropped, nested ones travel as JSON text, files make the body multipart
+ * @throws ApiError for every `ret` other than 200 (0: no answer). 406 and 408 have then already ended the session; others raise
+ *   the warning dialog after a second unless `options` says that the caller shows them.
+ */
+export async function call<Data>(service: string, params: CallParams = {}, options: CallOptions = {}): Promise<Data> {
+  const answer = await send(service, withToken(params), currentLanguage(), options.signal);
+  if (answer.ret === codes.ok) return answer.data as Data;
+  throw refusal(service, answer, options);
+}
+
+/** A file some call answered with, or the envelope's data when the server chose a job instead. */
+export type DownloadAnswer<Data> = { kind: 'file'; name: string; blob: Blob } | { kind: 'data'; data: Data };
+
+/** Like `call`, for services that answer with a file: exports and downloads. */
+export async function callForFile<Data>(service: string, params: CallParams = {}, options: CallOptions = {}): Promise<DownloadAnswer<Data>> {
+  const response = await postCall(service, withToken(params), currentLanguage(), options.signal).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw refusal(service, { ret: 0, data: null, msg: error instanceof Error ? error.message : String(error), requestId: '', status: 0 }, options);
+  });
+  if (response.ok && !response.headers.get('content-type')?.startsWith('application/json')) {
+    return { kind: 'file', name: fileNameOf(response), blob: await response.blob() };
   }
+  const answer = await readAnswer(response);
+  if (answer.ret === codes.ok) return { kind: 'data', data: answer.data as Data };
+  throw refusal(service, answer, options);
+}
 
-  /** Faults by field of a `ret` 400 answer. */
-  get fieldErrors(): InputErrors['errors'] {
-    const data = this.data as Partial<InputErrors> | null;
-    return Array.isArray(data?.errors) ? data.errors : [];
+function withToken(params: CallParams): CallParams {
+  return { access_token: session.token, ...params };
+}
+
+function fileNameOf(response: Response): string {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  return encoded ? decodeURIComponent(encoded) : 'download';
+}
+
+/** Reacts to a refusal as the whole product does and gives the error to throw. */
+function refusal(service: string, answer: SentAnswer, options: CallOptions): ApiError {
+  const error = new ApiError(service, answer.ret, answer.msg, answer.data, answer.requestId);
+  if (answer.ret === codes.tokenInvalid || answer.ret === codes.sessionEnded) {
+    endSession(answer.msg);
+    return error;
   }
+  if (answer.ret === 0) recordError({ type: 'ajax', message: `${service}: ${answer.msg}`, url: callAddress(service), code: answer.status });
+  const shownAtFields = options.fieldErrors === true && error.fieldErrors.length > 0;
+  if (!options.quiet && !shownAtFields) reportFault(error);
+  return error;
 }

@@ -1,0 +1,78 @@
+import type { PushedEvent } from '../../core/protocol/boot.ts';
+import { currentLanguage } from '../state/language.ts';
+import { endSession, session } from '../state/session.ts';
+import { formBody } from './form-body.ts';
+import { splitLines } from './split-lines.ts';
+
+type Listener = (event: PushedEvent) => void;
+
+const listeners = new Set<Listener>();
+/** Milliseconds between attempts: doubled up to the last one. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+/** A page nobody has looked at for this long gives its connection back. */
+const hiddenLimit = 5 * 60_000;
+
+/** Hears what the server pushes. Returns the function that stops it. */
+export function onPushed(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps the push channel open for the life of the page. */
+export async function keepListening(): Promise<void> {
+  let pause = firstPause;
+  while (!session.isLeaving) {
+    await untilVisible();
+    const opened = new AbortController();
+    const stopWatching = abortWhenLongHidden(opened);
+    try {
+      for await (const event of pushedEvents(opened.signal)) {
+        pause = firstPause;
+        if (event.kind === 'signed-out') endSession('');
+        else for (const listener of listeners) listener(event);
+      }
+    } catch {
+      // A cut connection is ordinary: the next attempt follows.
+    }
+    stopWatching();
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    pause = Math.min(pause * 2, longestPause);
+  }
+}
+
+async function* pushedEvents(signal: AbortSignal): AsyncGenerator<PushedEvent> {
+  const response = await fetch('/api/events', {
+    method: 'POST',
+    body: formBody({ access_token: session.token }),
+    headers: { 'accept-language': currentLanguage() },
+    signal,
+  });
+  if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('application/x-ndjson')) return;
+  for await (const line of splitLines(response.body)) {
+    const event: unknown = JSON.parse(line);
+    if (isPushedEvent(event)) yield event;
+  }
+}
+
+function isPushedEvent(value: unknown): value is PushedEvent {
+  return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
+}
+
+function untilVisible(): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }));
+}
+
+function abortWhenLongHidden(opened: AbortController): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onChange = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') timer = setTimeout(() => opened.abort(), hiddenLimit);
+  };
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}

@@ -1,0 +1,16 @@
+/** The front door for the designer and the web halves of plugins. */
+
+export { ApiError } from './api/api-error.ts';
+export { type CallOptions, call, callForFile, type DownloadAnswer } from './api/call.ts';
+export { onPushed } from './api/events.ts';
+export { defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin.ts';
+export { pluginPage, pluginResult, pluginWidget } from './plugin-host.tsx';
+export type { ScreenPageProps } from './renderer/screen-page.ts';
+export { type TabHandle, useTab } from './shell/tabs/use-tab.ts';
+export { recordError } from './state/errors.ts';
+export { currentLanguage, useLanguage, useText } from './state/language.ts';
+export { isGranted, session } from './state/session.ts';
+export { useThemeName } from './state/theme-name.ts';
+export { notify, type ToastTone } from './state/toasts.ts';
+export { chartColors, fonts, palettes, sizes, type ThemeName, typeColors } from './theme.ts';
+export { type CellProps, defineWidget, type FilterProps, type InputProps, type Widget } from './widgets/widget.ts';

@@ -1,0 +1,57 @@
+import { App } from 'antd';
+import i18next from 'i18next';
+import { createContext, useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { findTab, homePath, removeTabs, type Tab, tabs } from '../../state/tabs.ts';
+import { localPageOf } from '../local-pages.ts';
+
+export interface TabActions {
+  /** Closes tabs one after the other, asking for each that is dirty or guarded. False as soon as the person wants to stay. */
+  closeTabs(keys: string[]): Promise<boolean>;
+  /** Goes to a tab as it was left, its query included. */
+  goTo(tab: Pick<Tab, 'key' | 'search'>): void;
+}
+
+const outsideShell: TabActions = { closeTabs: () => Promise.resolve(false), goTo: () => undefined };
+
+/** Given by the shell, whose `navigate` does not change with the address as a page's own does. */
+export const TabActionsContext = createContext<TabActions>(outsideShell);
+
+/** For the shell itself; everybody else reads TabActionsContext. Both functions stay the same for the life of the shell. */
+export function useTabActions(): TabActions {
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const goTo = useCallback((tab: Pick<Tab, 'key' | 'search'>) => void navigate({ pathname: tab.key, search: tab.search }), [navigate]);
+  const confirmClose = useCallback(
+    async (tab: Tab) => {
+      const fields = [...tab.dirty];
+      const content =
+        fields.length > 0 ? i18next.t('shell:tabs.changedFields', { fields: fields.join(i18next.t('shell:tabs.separator')) }) : i18next.t('shell:tabs.guarded');
+      return await modal.confirm({
+        title: i18next.t('shell:tabs.closeQuestion'),
+        content,
+        okText: i18next.t('shell:tabs.leave'),
+        cancelText: i18next.t('shell:tabs.stay'),
+      });
+    },
+    [modal],
+  );
+  const closeTabs = useCallback(
+    async (keys: string[]) => {
+      for (const key of keys) {
+        const tab = findTab(key);
+        if (!tab || key === homePath) continue;
+        const mustAsk = tab.dirty.length > 0 || localPageOf(key)?.beforeCloseName !== undefined;
+        if (mustAsk) {
+          if (tabs.activeKey !== key) goTo(tab);
+          if (!(await confirmClose(tab))) return false;
+        }
+        const next = removeTabs([key]);
+        if (next) goTo(next);
+      }
+      return true;
+    },
+    [confirmClose, goTo],
+  );
+  return useMemo(() => ({ closeTabs, goTo }), [closeTabs, goTo]);
+}

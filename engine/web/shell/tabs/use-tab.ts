@@ -1,0 +1,35 @@
+import { useContext, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { resetTab, setTabDirty, setTabTitle, tabs } from '../../state/tabs.ts';
+import { TabContext } from './tab-context.ts';
+import { TabActionsContext } from './use-tab-actions.ts';
+
+export interface TabHandle {
+  /** What stands on the tab and in the window's title, in the active language. Lasts until the tab closes. */
+  setTitle(title: string): void;
+  /** Labels of the fields that would be lost; an empty list when nothing would. Closing then asks and names them. */
+  setDirty(changedFields: string[]): void;
+  /** Closes the tab; asks when it is dirty. Resolves to false when the person stays. */
+  close(): Promise<boolean>;
+  /** Throws the page's state away and loads it anew. */
+  refresh(): void;
+  /** The tab is the one on top. */
+  isActive: boolean;
+}
+
+/** The tab a page stands in. Every function may be used in an effect: they never change. */
+export function useTab(): TabHandle {
+  const key = useContext(TabContext);
+  const isActive = useSnapshot(tabs).activeKey === key;
+  const { closeTabs } = useContext(TabActionsContext);
+  const actions = useMemo(
+    () => ({
+      setTitle: (title: string) => key !== null && setTabTitle(key, title),
+      setDirty: (changedFields: string[]) => key !== null && setTabDirty(key, changedFields),
+      close: () => (key === null ? Promise.resolve(false) : closeTabs([key])),
+      refresh: () => key !== null && resetTab(key),
+    }),
+    [key, closeTabs],
+  );
+  return useMemo(() => ({ ...actions, isActive }), [actions, isActive]);
+}

@@ -1,0 +1,92 @@
+import { proxy } from 'valtio/vanilla';
+import { send } from '../api/send.ts';
+import { currentLanguage } from './language.ts';
+import { session } from './session.ts';
+
+/** What the server is told about an error. */
+export interface ErrorReport {
+  type: 'ajax' | 'script';
+  message: string;
+  url: string;
+  /** HTTP status of a failed request; 0 for script errors and when no answer came. */
+  code: number;
+}
+
+export interface ErrorEntry extends ErrorReport {
+  id: number;
+  /** Milliseconds since 1970 of the latest occurrence. */
+  time: number;
+  count: number;
+  userId: number | null;
+  username: string;
+  /** The last characters only: enough to tell two sessions apart, useless to a thief. */
+  token: string;
+}
+
+const keptEntries = 200;
+/** A page that fails in a loop must not flood the server. */
+const reportsPerMinute = 10;
+
+export const errorLog = proxy<{ entries: ErrorEntry[]; hasUnseen: boolean }>({ entries: [], hasUnseen: false });
+
+let nextId = 1;
+let reportTimes: number[] = [];
+
+/** Lists an error and tells the server. The same error again only counts up. */
+export function recordError(report: ErrorReport): void {
+  if (session.isLeaving) return;
+  errorLog.hasUnseen = true;
+  const known = errorLog.entries.find((entry) => sameError(entry, report));
+  if (known) {
+    known.count += 1;
+    known.time = Date.now();
+    return;
+  }
+  errorLog.entries.unshift({
+    ...report,
+    id: nextId++,
+    time: Date.now(),
+    count: 1,
+    userId: session.profile?.id ?? null,
+    username: session.profile?.username ?? '',
+    token: session.token && `…${session.token.slice(-4)}`,
+  });
+  errorLog.entries.splice(keptEntries);
+  sendReport(report);
+}
+
+export function markErrorsSeen(): void {
+  errorLog.hasUnseen = false;
+}
+
+export function clearErrors(): void {
+  errorLog.entries.splice(0);
+  errorLog.hasUnseen = false;
+}
+
+/** Collects what nobody caught. */
+export function listenForErrors(target: Window): void {
+  target.addEventListener('error', (event) => {
+    // Browsers report a postponed ResizeObserver round as an error; nothing is lost by it.
+    if (event.message.startsWith('ResizeObserver loop')) return;
+    recordError({ type: 'script', message: event.message, url: event.filename || location.href, code: 0 });
+  });
+  target.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
+    // A refused call has been shown and recorded by `call`; an aborted one is nobody's fault.
+    if (reason instanceof Error && (reason.name === 'ApiError' || reason.name === 'AbortError')) return;
+    recordError({ type: 'script', message: reason instanceof Error ? reason.message : String(reason), url: location.href, code: 0 });
+  });
+}
+
+function sameError(a: ErrorReport, b: ErrorReport): boolean {
+  return a.type === b.type && a.message === b.message && a.url === b.url && a.code === b.code;
+}
+
+/** Uses `send`, not `call`: a failure of this very request must not be recorded in its turn. */
+function sendReport(report: ErrorReport): void {
+  const now = Date.now();
+  reportTimes = reportTimes.filter((time) => now - time < 60_000);
+  if (reportTimes.length >= reportsPerMinute || session.token === '') return;
+  reportTimes.push(now);
+  void send('save_error_logger', { ...report, access_token: session.token }, currentLanguage());
+}

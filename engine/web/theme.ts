@@ -1,0 +1,138 @@
+/** Every colour, size and radius of the product. The build turns it into css variables, shell/antd-theme.ts into antd tokens. */
+
+export type ThemeName = 'light' | 'dark';
+
+interface Palette {
+  page: string;
+  surface: string;
+  raised: string;
+  border: string;
+  text: string;
+  textSecond: string;
+  textDisabled: string;
+  primary: string;
+  success: string;
+  warning: string;
+  error: string;
+  /** Background of a selected or hovered row or menu entry. */
+  selected: string;
+  hover: string;
+  /** Text on a filled primary or error ground. */
+  onFilled: string;
+  /** Filled grounds with `onFilled` text. */
+  filledPrimary: string;
+  filledError: string;
+}
+
+export const palettes: Record<ThemeName, Palette> = {
+  light: {
+    page: '#F6F7F9',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    border: '#E3E7ED',
+    text: '#1B2330',
+    textSecond: '#566072',
+    textDisabled: '#6F7888',
+    primary: '#2F5BD7',
+    success: '#18794E',
+    warning: '#946800',
+    error: '#C62A2F',
+    selected: '#EAF0FD',
+    hover: '#F0F2F6',
+    onFilled: '#FFFFFF',
+    filledPrimary: '#2F5BD7',
+    filledError: '#C62A2F',
+  },
+  dark: {
+    page: '#0D1117',
+    surface: '#12161D',
+    raised: '#1A202A',
+    border: '#2A3240',
+    text: '#E6EAF0',
+    textSecond: '#A7B0BF',
+    textDisabled: '#7C879A',
+    primary: '#6E8FF5',
+    success: '#4CC38A',
+    warning: '#F1B94B',
+    error: '#FF8B84',
+    selected: '#1B2745',
+    hover: '#1D242F',
+    onFilled: '#FFFFFF',
+    filledPrimary: '#4267DC',
+    filledError: '#B3393B',
+  },
+};
+
+/** Colours of port and parameter types, the same in palette, ports, edges, tables and docs. */
+export const typeColors: Record<ThemeName, Record<string, string>> = {
+  light: {
+    string: '#0B6BCB',
+    integer: '#7A4FD0',
+    float: '#A23FB0',
+    boolean: '#0F7B6C',
+    date: '#946800',
+    array: '#B3541E',
+    object: '#4A5568',
+    file: '#C2255C',
+    row: '#18794E',
+    money: '#8A6D00',
+    any: '#6F7888',
+  },
+  dark: {
+    string: '#5AA9F2',
+    integer: '#AD8CF0',
+    float: '#D383DE',
+    boolean: '#45BFAD',
+    date: '#F1B94B',
+    array: '#EB8F58',
+    object: '#A7B0BF',
+    file: '#F27AA3',
+    row: '#4CC38A',
+    money: '#D9B93F',
+    any: '#98A2B3',
+  },
+};
+
+/** Series of a chart in this order: blue, green, amber, violet, red, slate. */
+export function chartColors(theme: ThemeName): string[] {
+  const types = typeColors[theme];
+  return [types.string, types.row, types.date, types.integer, palettes[theme].error, types.object].flatMap((color) => color ?? []);
+}
+
+export const fonts = {
+  text: '-apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+  code: 'ui-monospace, "JetBrains Mono", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace',
+};
+
+export const sizes = {
+  header: 48,
+  tabs: 36,
+  menu: 256,
+  menuCollapsed: 64,
+  radius: 6,
+  radiusCard: 8,
+  radiusTag: 4,
+  control: 32,
+  controlCompact: 28,
+  controlRoomy: 40,
+};
+
+/** The product's css variables: `--p-text`, `--p-type-string`, `--p-font-code`, `--p-header` … for our own css. */
+export function cssVariables(): string {
+  const shared = [`--p-font:${fonts.text}`, `--p-font-code:${fonts.code}`, ...Object.entries(sizes).map(([name, pixels]) => `--p-${kebab(name)}:${pixels}px`)];
+  return [
+    `:root{${[...shared, 'color-scheme:light', ...variablesOf('light')].join(';')}}`,
+    `:root[data-theme=dark]{${['color-scheme:dark', ...variablesOf('dark')].join(';')}}`,
+  ].join('\n');
+}
+
+function variablesOf(theme: ThemeName): string[] {
+  return [
+    ...Object.entries(palettes[theme]).map(([name, color]) => `--p-${kebab(name)}:${color}`),
+    ...Object.entries(typeColors[theme]).map(([name, color]) => `--p-type-${name}:${color}`),
+  ];
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
