@@ -1,0 +1,99 @@
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type Diagnostic, type DiagnosticValues, makeDiagnostic } from '../../core/descriptor/diagnostic.ts';
+import type { DiagnosticCode } from '../../core/descriptor/diagnostic-texts.ts';
+import { maxFileSize } from '../../core/descriptor/parse-file.ts';
+import type { Text } from '../../core/text/text.ts';
+
+/** A file of a schemas folder. */
+export interface ListedFile {
+  /** Relative to the working folder when inside it. */
+  path: string;
+  kind: 'screen' | 'sections' | 'migration';
+  /** Changes whenever the file does. */
+  stamp: string;
+  /** Why the file cannot be read. */
+  diagnostic?: Diagnostic;
+}
+
+export interface Listing {
+  files: ListedFile[];
+  /** Faults that belong to no file: a folder that is missing or not read. */
+  diagnostics: Diagnostic[];
+}
+
+const migrationsFolder = 'migrations';
+const kinds: [test: 'isDirectory' | 'isFIFO' | 'isSocket' | 'isBlockDevice' | 'isCharacterDevice', name: Text][] = [
+  ['isDirectory', { zh_cn: '文件夹', en: 'folder' }],
+  ['isFIFO', { zh_cn: '管道', en: 'pipe' }],
+  ['isSocket', { zh_cn: '套接字', en: 'socket' }],
+  ['isBlockDevice', { zh_cn: '设备', en: 'device' }],
+  ['isCharacterDevice', { zh_cn: '设备', en: 'device' }],
+];
+
+/** What stands in the folders, by folder and name. Never throws: what cannot be read carries a diagnostic. */
+export async function listFiles(folders: readonly string[]): Promise<Listing> {
+  const listing: Listing = { files: [], diagnostics: [] };
+  for (const folder of folders) await listFolder(folder, listing);
+  return listing;
+}
+
+async function listFolder(folder: string, { files, diagnostics }: Listing): Promise<void> {
+  const entries = await namesIn(folder);
+  if (!Array.isArray(entries)) {
+    diagnostics.push(fault(shown(folder), 'unreadable', { reason: entries.reason }));
+    return;
+  }
+  for (const { name, isFolder } of entries) {
+    const path = join(folder, name);
+    if (isFolder && name === migrationsFolder) {
+      const inner = await namesIn(path);
+      for (const migration of Array.isArray(inner) ? inner : []) files.push(await listed(path, migration.name, 'migration'));
+    } else if (isFolder && !name.endsWith('.json')) {
+      if (!name.startsWith('.')) diagnostics.push(fault(shown(path), 'folder-not-read', { found: name }));
+    } else if (name.endsWith('.json') && !name.endsWith('.schema.json') && !name.startsWith('.')) {
+      files.push(await listed(folder, name, name === 'sections.json' ? 'sections' : 'screen'));
+    }
+  }
+}
+
+async function namesIn(folder: string): Promise<{ name: string; isFolder: boolean }[] | { reason: string }> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  }
+}
+
+async function listed(folder: string, name: string, kind: ListedFile['kind']): Promise<ListedFile> {
+  const file = join(folder, name);
+  const path = shown(file);
+  try {
+    const [home, target] = await Promise.all([realpath(folder), realpath(file)]);
+    if (!target.startsWith(home + sep)) return { path, kind, stamp: 'outside', diagnostic: fault(path, 'symlink-outside') };
+    const facts = await stat(file, { bigint: true });
+    const stamp = `${facts.ino} ${facts.size} ${facts.mtimeNs} ${facts.ctimeNs}`;
+    const other = kinds.find(([test]) => facts[test]());
+    if (other) return { path, kind, stamp, diagnostic: fault(path, 'not-a-file', { found: other[1] }) };
+    if (facts.size > maxFileSize) return { path, kind, stamp, diagnostic: fault(path, 'too-large', { found: Number(facts.size), limit: maxFileSize }) };
+    return { path, kind, stamp };
+  } catch (error) {
+    const reason = reasonOf(error);
+    return { path, kind, stamp: reason, diagnostic: fault(path, 'unreadable', { reason }) };
+  }
+}
+
+function fault(path: string, code: DiagnosticCode, values?: DiagnosticValues): Diagnostic {
+  return makeDiagnostic(path, '', { line: 1, column: 1 }, code, values);
+}
+
+/** The system's short name of what went wrong: ENOENT, EACCES, ELOOP. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}
+
+function shown(path: string): string {
+  const inside = relative(process.cwd(), path);
+  return inside.startsWith('..') ? path : inside;
+}

@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MenuSection } from '../../core/derive/menu.ts';
+import type { Candidate } from '../../core/descriptor/check-context.ts';
+import type { Surroundings } from '../../core/descriptor/check-screens.ts';
+import { type Diagnostic, isError, makeDiagnostic } from '../../core/descriptor/diagnostic.ts';
+import { parseFile } from '../../core/descriptor/parse-file.ts';
+import { readScreen } from '../../core/descriptor/read-screen.ts';
+import type { SourceFile } from '../../core/descriptor/source-file.ts';
+import type { Screen } from '../../core/descriptor/types.ts';
+import { type ListedFile, listFiles, reasonOf } from './list-files.ts';
+import { checkPatterns } from './pattern-safety.ts';
+import { mergeSections, readSections } from './read-sections.ts';
+import { resolveScreens } from './resolve-screens.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+export interface LiveScreensOptions {
+  /** Folders with descriptors, in order of precedence: `schemas`, then those of the plugins. */
+  folders: readonly string[];
+  /** Whether an installed plugin offers a part. Left out: every part is taken for granted. */
+  knows?: Surroundings['knows'];
+  /**
+   * Runs before a new or changed screen goes live, one screen at a time: the place for its table. An error among the
+   * answers, or a rejection, keeps the screen in its last good version.
+   */
+  accept?(screen: Screen, source: SourceFile): Promise<Diagnostic[]>;
+  /** What `accept` or a listener threw; for the log. */
+  onError?(error: unknown): void;
+  /** Told whenever the faults differ from before. */
+  onDiagnostics?(diagnostics: Diagnostic[]): void;
+}
+
+/** What one reload changed. All three are empty when only the menu sections did. */
+export interface ScreenChange {
+  version: number;
+  added: Screen[];
+  changed: Screen[];
+  removed: Screen[];
+}
+
+/** Milliseconds after which a file that was caught half written is read once more. */
+const settleTime = 150;
+
+/** One descriptor file and what became of it. */
+interface FileState {
+  stamp: string;
+  latest?: Candidate;
+  live?: Candidate;
+  names: string[];
+  /** Faults of the file for itself. */
+  own: Diagnostic[];
+}
+
+interface SectionsState {
+  stamp: string;
+  sections?: MenuSection[];
+  own: Diagnostic[];
+}
+
+/** The screens of some folders, kept in step with the files. Readers always see one consistent set. */
+export class LiveScreens implements ScreenStore {
+  #options: LiveScreensOptions;
+  #files = new Map<string, FileState>();
+  #sectionFiles = new Map<string, SectionsState>();
+  #version = 0;
+  #screens: Screen[] = [];
+  #byName = new Map<string, Screen>();
+  #sections: MenuSection[] = [];
+  #diagnostics: Diagnostic[] = [];
+  #listeners = new Set<(change: ScreenChange) => void>();
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(options: LiveScreensOptions) {
+    this.#options = options;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  all(): Screen[] {
+    return this.#screens;
+  }
+
+  find(name: string): Screen | undefined {
+    return this.#byName.get(name);
+  }
+
+  /** Menu sections in order; those only named by a screen while sections.json is broken included. */
+  sections(): MenuSection[] {
+    return this.#sections;
+  }
+
+  diagnostics(): Diagnostic[] {
+    return this.#diagnostics;
+  }
+
+  /** Listeners run after the set was replaced. Returns the function that ends the subscription. */
+  onChange(listener: (change: ScreenChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Reads what changed in the folders and takes it live. Calls are worked off one after the other.
+   * @param settle read files with a fault once more after a moment: they may be half written
+   */
+  reload(settle = false): Promise<void> {
+    const reload = this.#queue.then(() => this.#reload(settle));
+    this.#queue = reload.catch(() => undefined);
+    return reload;
+  }
+
+  async #reload(settle: boolean): Promise<void> {
+    const listing = await listFiles(this.#options.folders);
+    const touched = await this.#readChanged(listing.files);
+    if (settle && touched.some((path) => this.#ownOf(path).some(isError))) {
+      await sleep(settleTime);
+      const later = await listFiles(this.#options.folders);
+      await this.#readChanged(later.files);
+    }
+    const faults = await this.#takeLive();
+    this.#tellDiagnostics([...listing.diagnostics, ...faults]);
+  }
+
+  /** Brings the file states up to date; answers the paths that were read. */
+  async #readChanged(files: ListedFile[]): Promise<string[]> {
+    const present = new Set(files.map((file) => file.path));
+    for (const states of [this.#files, this.#sectionFiles]) {
+      for (const path of states.keys()) if (!present.has(path)) states.delete(path);
+    }
+    const touched: string[] = [];
+    for (const file of files) {
+      const known = file.kind === 'sections' ? this.#sectionFiles.get(file.path) : this.#files.get(file.path);
+      if (file.kind === 'migration' || known?.stamp === file.stamp) continue;
+      const { source, diagnostic } = await parsed(file);
+      if (file.kind === 'sections') this.#noteSections(file, source, diagnostic);
+      else await this.#noteScreen(file, source, diagnostic);
+      touched.push(file.path);
+    }
+    return touched;
+  }
+
+  #noteSections({ path, stamp }: ListedFile, source: SourceFile | undefined, diagnostic: Diagnostic | undefined): void {
+    const { sections, diagnostics } = source ? readSections(source) : { diagnostics: diagnostic ? [diagnostic] : [] };
+    this.#sectionFiles.set(path, { stamp, sections: sections ?? this.#sectionFiles.get(path)?.sections, own: diagnostics });
+  }
+
+  async #noteScreen({ path, stamp }: ListedFile, source: SourceFile | undefined, diagnostic: Diagnostic | undefined): Promise<void> {
+    const known = this.#files.get(path);
+    const state: FileState = { stamp, live: known?.live, names: namesOf(path, source, known), own: diagnostic ? [diagnostic] : [] };
+    if (source) {
+      const { candidate, diagnostics } = readScreen(source);
+      state.own = candidate && !diagnostics.some(isError) ? [...diagnostics, ...(await checkPatterns(candidate))] : diagnostics;
+      if (!state.own.some(isError)) state.latest = candidate;
+    }
+    this.#files.set(path, state);
+  }
+
+  #ownOf(path: string): Diagnostic[] {
+    return this.#files.get(path)?.own ?? this.#sectionFiles.get(path)?.own ?? [];
+  }
+
+  /** Chooses what fits together, has it accepted, and replaces the set. Answers every fault. */
+  async #takeLive(): Promise<Diagnostic[]> {
+    const lists = [...this.#sectionFiles.values()].map((file) => file.sections);
+    const sections = mergeSections(lists.flatMap((list) => (list ? [list] : [])));
+    const surroundings = {
+      sections: lists.length === 0 || lists.includes(undefined) ? null : sections.map((section) => section.name),
+      knows: this.#options.knows ?? (() => true),
+    };
+    const refused = new Map<Candidate, Diagnostic[]>();
+    const accepted = new Set<Candidate>();
+    for (;;) {
+      const claims = [...this.#files].map(([path, state]) => ({
+        path,
+        ...state,
+        latest: state.latest && !refused.has(state.latest) ? state.latest : undefined,
+      }));
+      const choices = resolveScreens(claims, surroundings);
+      const before = refused.size;
+      for (const [path, { candidate }] of choices) {
+        if (!candidate || accepted.has(candidate) || isSame(candidate, this.#files.get(path)?.live)) continue;
+        const answers = await this.#accept(candidate);
+        if (answers.some(isError)) refused.set(candidate, answers);
+        else accepted.add(candidate);
+      }
+      if (refused.size > before) continue;
+      const faults = [...this.#files].flatMap(([path, state]) => [
+        ...state.own,
+        ...(choices.get(path)?.diagnostics ?? []),
+        ...((state.latest && refused.get(state.latest)) ?? []),
+      ]);
+      for (const [path, state] of this.#files) state.live = choices.get(path)?.candidate;
+      this.#replace(sections);
+      return [...[...this.#sectionFiles.values()].flatMap((file) => file.own), ...faults];
+    }
+  }
+
+  async #accept({ screen, source }: Candidate): Promise<Diagnostic[]> {
+    try {
+      return (await this.#options.accept?.(screen, source)) ?? [];
+    } catch (error) {
+      this.#options.onError?.(error);
+      return [makeDiagnostic(source.path, '', { line: 1, column: 1 }, 'not-accepted')];
+    }
+  }
+
+  #replace(known: MenuSection[]): void {
+    const before = this.#byName;
+    const screens = [...this.#files.values()].flatMap((file) => file.live?.screen ?? []);
+    const sections = withNamed(known, screens);
+    const place = new Map(sections.map((section, index) => [section.name, index]));
+    const inMenu = (screen: Screen): [number, number] =>
+      screen.menu === false ? [sections.length, 0] : [place.get(screen.menu.section) ?? 0, screen.menu.order];
+    screens.sort((a, b) => inMenu(a)[0] - inMenu(b)[0] || inMenu(a)[1] - inMenu(b)[1] || a.name.localeCompare(b.name));
+    const byName = new Map(screens.map((screen) => [screen.name, screen]));
+    const added = screens.filter((screen) => !before.has(screen.name));
+    const removed = [...before.values()].filter((screen) => !byName.has(screen.name));
+    const changed = screens.filter((screen) => before.has(screen.name) && !isSameData(before.get(screen.name), screen));
+    if (added.length + removed.length + changed.length === 0 && isSameData(sections, this.#sections)) return;
+    [this.#screens, this.#byName, this.#sections] = [screens, byName, sections];
+    this.#version++;
+    this.#tell({ version: this.#version, added, changed, removed });
+  }
+
+  #tell(change: ScreenChange): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        this.#options.onError?.(error);
+      }
+    }
+  }
+
+  #tellDiagnostics(diagnostics: Diagnostic[]): void {
+    const sorted = diagnostics.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+    if (isSameData(sorted, this.#diagnostics)) return;
+    this.#diagnostics = sorted;
+    this.#options.onDiagnostics?.(sorted);
+  }
+}
+
+async function parsed(file: ListedFile): Promise<{ source?: SourceFile; diagnostic?: Diagnostic }> {
+  if (file.diagnostic) return { diagnostic: file.diagnostic };
+  try {
+    return parseFile(file.path, await readFile(file.path));
+  } catch (error) {
+    return { diagnostic: makeDiagnostic(file.path, '', { line: 1, column: 1 }, 'unreadable', { reason: reasonOf(error) }) };
+  }
+}
+
+/** `schemas/pay-config.json` stands for `pay_config`, whatever can still be read of it. */
+function namesOf(path: string, source: SourceFile | undefined, known: FileState | undefined): string[] {
+  const written = source?.value.name;
+  return [basename(path, '.json').replaceAll('-', '_'), ...(typeof written === 'string' ? [written] : []), ...(known?.names ?? [])];
+}
+
+/** Every section a screen names has a place in the menu, even when no file describes it. */
+function withNamed(sections: MenuSection[], screens: Screen[]): MenuSection[] {
+  const names = new Set(screens.flatMap((screen) => (screen.menu === false ? [] : [screen.menu.section])));
+  const bare = [...names].filter((name) => !sections.some((section) => section.name === name));
+  return [...sections, ...bare.sort().map((name) => ({ name, label: { zh_cn: name, en: name }, icon: 'block', order: 1_000 }))];
+}
+
+function isSame(candidate: Candidate, live: Candidate | undefined): boolean {
+  return live !== undefined && isSameData(candidate.screen, live.screen);
+}
+
+function isSameData(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,17 @@
+import type { MenuSection } from '../../core/derive/menu.ts';
+import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
+import type { Screen } from '../../core/descriptor/types.ts';
+import { LiveScreens, type LiveScreensOptions } from './live-screens.ts';
+
+export interface LoadedScreens {
+  screens: Screen[];
+  sections: MenuSection[];
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the folders once, for scripts and tests. Screens with an error are left out; the faults say why. */
+export async function loadScreens(options: Pick<LiveScreensOptions, 'folders' | 'knows'>): Promise<LoadedScreens> {
+  const live = new LiveScreens(options);
+  await live.reload();
+  return { screens: live.all(), sections: live.sections(), diagnostics: live.diagnostics() };
+}

@@ -1,0 +1,25 @@
+import sectionsSchema from '../../../schemas/sections.schema.json' with { type: 'json' };
+import type { MenuSection } from '../../core/derive/menu.ts';
+import { createShapeCheck } from '../../core/descriptor/check-shape.ts';
+import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
+import type { SourceFile } from '../../core/descriptor/source-file.ts';
+
+const checkShape = createShapeCheck(sectionsSchema);
+
+/** The menu sections of a sections.json. Sections are undefined when the file has a fault. */
+export function readSections(source: SourceFile): { sections?: MenuSection[]; diagnostics: Diagnostic[] } {
+  const diagnostics = checkShape(source);
+  if (diagnostics.length > 0) return { diagnostics };
+  const { sections } = source.value as unknown as { sections: MenuSection[] };
+  const twice = sections.flatMap(({ name }, index) =>
+    sections.findIndex((section) => section.name === name) < index ? [source.diagnose(`/sections/${index}/name`, 'listed-twice', { found: name })] : [],
+  );
+  return twice.length > 0 ? { diagnostics: twice } : { sections, diagnostics: [] };
+}
+
+/** All sections of all files, each name once; the first file that names a section decides how it looks. */
+export function mergeSections(lists: MenuSection[][]): MenuSection[] {
+  const byName = new Map<string, MenuSection>();
+  for (const section of lists.flat()) if (!byName.has(section.name)) byName.set(section.name, section);
+  return [...byName.values()].sort((a, b) => a.order - b.order || a.name.localeCompare(b.name));
+}

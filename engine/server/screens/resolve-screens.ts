@@ -1,0 +1,54 @@
+import type { Candidate } from '../../core/descriptor/check-context.ts';
+import { checkScreens, type Surroundings } from '../../core/descriptor/check-screens.ts';
+import { type Diagnostic, isError } from '../../core/descriptor/diagnostic.ts';
+
+/** What one file offers. */
+export interface Claim {
+  path: string;
+  /** The file as it stands now; undefined when it has a fault of its own or was refused. */
+  latest?: Candidate;
+  /** Its version that is live. */
+  live?: Candidate;
+  /** Names the file stands for, even when it cannot be read: a reference to one of them is no misspelling. */
+  names: string[];
+}
+
+export interface Choice {
+  /** The version to show: the latest, the last good one, or none. */
+  candidate?: Candidate;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Chooses for each file the version that fits with all the others. A version with an error gives way to the one that is live,
+ * and since that may again collide with somebody, the rest is looked at again until nothing changes.
+ */
+export function resolveScreens(claims: Claim[], surroundings: Omit<Surroundings, 'broken'>): Map<string, Choice> {
+  const choices = new Map<string, Choice>(claims.map((claim) => [claim.path, { candidate: claim.latest ?? claim.live, diagnostics: [] }]));
+  for (;;) {
+    const shown = claims.filter((claim) => choices.get(claim.path)?.candidate).sort((a, b) => rank(a, choices) - rank(b, choices));
+    const broken = new Set(claims.filter((claim) => !choices.get(claim.path)?.candidate).flatMap((claim) => claim.names));
+    const candidates = shown.flatMap((claim) => choices.get(claim.path)?.candidate ?? []);
+    const found = checkScreens(candidates, { ...surroundings, broken });
+    let changed = false;
+    for (const claim of shown) {
+      const choice = choices.get(claim.path);
+      const diagnostics = (choice?.candidate && found.get(choice.candidate)) ?? [];
+      if (choice?.candidate === claim.live || !diagnostics.some(isError)) continue;
+      choices.set(claim.path, { candidate: claim.live, diagnostics });
+      changed = true;
+    }
+    if (changed) continue;
+    for (const claim of shown) {
+      const choice = choices.get(claim.path);
+      if (choice?.candidate && choice.diagnostics.length === 0) choice.diagnostics = found.get(choice.candidate) ?? [];
+    }
+    return choices;
+  }
+}
+
+/** Live versions first, then changes of live screens, then newcomers: who is there keeps name, route and table. */
+function rank(claim: Claim, choices: Map<string, Choice>): number {
+  if (!claim.live) return 2;
+  return choices.get(claim.path)?.candidate === claim.live ? 0 : 1;
+}

@@ -1,0 +1,58 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './list-files.ts';
+import type { LiveScreens } from './live-screens.ts';
+
+/** Milliseconds in which several changes count as one. */
+const debounceTime = 80;
+/** Milliseconds between two looks at the files where the file system tells nothing. */
+const pollTime = 1_000;
+
+/**
+ * Keeps the screens in step with their folders until the returned function is called. Changes are told by the file system and,
+ * since some file systems miss some, looked for once a second.
+ */
+export async function watchScreens(screens: LiveScreens, folders: readonly string[], onError: (error: unknown) => void): Promise<() => void> {
+  let timer: NodeJS.Timeout | undefined;
+  let seen = await stampsOf(folders);
+  let stopped = false;
+
+  const reload = (): void => {
+    timer = undefined;
+    screens.reload(true).catch(onError);
+  };
+  const touched = (): void => {
+    if (!stopped) timer ??= setTimeout(reload, debounceTime);
+  };
+  const poll = async (): Promise<void> => {
+    const now = await stampsOf(folders);
+    if (now !== seen) touched();
+    seen = now;
+  };
+
+  const watchers = folders.flatMap((folder) => [folder, join(folder, 'migrations')]).flatMap((folder) => watcherOf(folder, touched));
+  const interval = setInterval(() => void poll().catch(onError), pollTime);
+  interval.unref();
+  return () => {
+    stopped = true;
+    clearInterval(interval);
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+async function stampsOf(folders: readonly string[]): Promise<string> {
+  const { files } = await listFiles(folders);
+  return files.map((file) => `${file.path} ${file.stamp}`).join('\n');
+}
+
+/** A folder that is missing or goes away is left to the poll. */
+function watcherOf(folder: string, touched: () => void): FSWatcher[] {
+  try {
+    const watcher = watch(folder, { persistent: false }, touched);
+    watcher.on('error', () => watcher.close());
+    return [watcher];
+  } catch {
+    return [];
+  }
+}
