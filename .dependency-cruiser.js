@@ -26,7 +26,13 @@ const zoneRules = Object.entries(zones).map(([name, { path, may }]) => ({
 export default {
   forbidden: [
     ...zoneRules,
-    { name: 'no-cycles', severity: 'error', comment: 'a cycle hides which file depends on which', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'a cycle hides which file depends on which',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'isomorphic-has-no-platform',
       severity: 'error',
@@ -48,7 +54,13 @@ export default {
       from: { path: '^engine/core/' },
       to: { path: 'node_modules/', pathNot: 'node_modules/(ajv|ajv-formats|jsonc-parser)/' },
     },
-    { name: 'plugins-are-islands', severity: 'error', comment: 'ask the host by name, declared in dependsOn', from: { path: '^plugins/([^/]+)/' }, to: { path: '^plugins/', pathNot: '^plugins/$1/' } },
+    {
+      name: 'plugins-are-islands',
+      severity: 'error',
+      comment: 'ask the host by name, declared in dependsOn',
+      from: { path: '^plugins/([^/]+)/' },
+      to: { path: '^plugins/', pathNot: '^plugins/$1/' },
+    },
     {
       name: 'use-the-front-door',
       severity: 'error',
@@ -63,7 +75,13 @@ export default {
       from: { path: '^(engine|designer|plugins)/', pathNot: compositionRoots },
       to: { path: '^generated/plugins' },
     },
-    { name: 'product-without-tests', severity: 'error', comment: 'nothing shipped may need a test file', from: { path: ours }, to: { path: '^(tests|scripts)/' } },
+    {
+      name: 'product-without-tests',
+      severity: 'error',
+      comment: 'nothing shipped may need a test file',
+      from: { path: ours },
+      to: { path: '^(tests|scripts)/' },
+    },
   ],
   options: { doNotFollow: { path: 'node_modules' }, exclude: { path: '^dist/' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' } },
 };

@@ -31,9 +31,7 @@ export function cellOf(field: Field, value: unknown, language: Language, refLabe
   }
   if (typeof value === 'boolean') return (value ? yes : no)[language];
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
-    return value
-      .map((item) => (field.format?.kind === 'ref' || field.format === undefined ? (typeof item === 'number' ? (refLabel(item) ?? item) : item) : item))
-      .join(', ');
+    return value.map((item) => (typeof item === 'number' ? (refLabel(item) ?? item) : item)).join(', ');
   }
   return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
 }

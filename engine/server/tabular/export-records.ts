@@ -1,0 +1,132 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { editableFields } from '../../core/descriptor/field-of.ts';
+import type { Field } from '../../core/descriptor/types.ts';
+import type { ExportResult } from '../../core/protocol/import-answer.ts';
+import { fillText } from '../../core/text/text.ts';
+import type { StoredRecord } from '../data/repository.ts';
+import type { Call, FileAnswer } from '../gateway/service.ts';
+import type { JobContext } from '../jobs/job-queue.ts';
+import type { Platform } from '../platform.ts';
+import { parseSelection, type Selection } from '../services/list-request.ts';
+import { present } from '../services/present.ts';
+import { referenceLabels } from '../services/reference-labels.ts';
+import { accountOf } from '../services/scope.ts';
+import type { ScreenBinding } from '../services/screen-binding.ts';
+import { type Cell, cellOf } from './cells.ts';
+import { chosenFields, columnOf } from './sheet-fields.ts';
+import { type SheetFormat, sheetTypes, writeSheet } from './write-sheet.ts';
+
+/** More rows than this are written by a job. */
+export const directRows = 5_000;
+/** Rows whose references are looked up together. */
+const batchRows = 500;
+
+/** `Export`: the file itself, or `{job}` when there are more than 5,000 rows. */
+export async function exportRecords(binding: ScreenBinding, call: Call): Promise<FileAnswer | { job: number }> {
+  const { platform, screen, repository } = binding;
+  const format = call.params.format as SheetFormat;
+  const title = `${screen.label[call.language]}.${format}`;
+  if (call.params.template === true) return fileOf(call, title, format, editableFields(screen), noRows());
+  const selection = selectionOf(binding, call);
+  const fields = chosenFields(screen, call.params.columns);
+  const total = await repository.count(platform.database.read, selection);
+  if (total > directRows) {
+    const job = {
+      kind: exportKind,
+      title: fillText(texts.title, { label: screen.label }),
+      payload: { call: keptCall(call), screen: screen.name },
+      accountId: accountOf(call),
+    };
+    return { job: await platform.jobs.add(job) };
+  }
+  return fileOf(call, title, format, fields, rowsOf(binding, call, fields, selection));
+}
+
+export const exportKind = 'export';
+
+/** What a job needs to go on as the caller: no files, no signal. */
+export type KeptCall = Omit<Call, 'files' | 'signal'>;
+
+export function keptCall(call: Call): KeptCall {
+  const { files: _files, signal: _signal, ...kept } = call;
+  return kept;
+}
+
+/** Runs an export as a job; `binding` finds the screen as it is now. */
+export async function runExport(platform: Platform, binding: ScreenBinding, kept: KeptCall, context: JobContext): Promise<ExportResult> {
+  const call: Call = { ...kept, files: [], signal: context.signal };
+  const format = call.params.format as SheetFormat;
+  const selection = selectionOf(binding, call);
+  const fields = chosenFields(binding.screen, call.params.columns);
+  const total = await binding.repository.count(platform.database.read, selection);
+  const folder = await mkdtemp(join(tmpdir(), 'portico-export-'));
+  try {
+    const path = join(folder, 'export');
+    let rows = 0;
+    const counted = async function* (): AsyncGenerator<Cell[]> {
+      for await (const row of rowsOf(binding, call, fields, selection)) {
+        context.signal.throwIfAborted();
+        context.progress(++rows, total);
+        yield row;
+      }
+    };
+    await writeSheet(
+      format,
+      createWriteStream(path),
+      fields.map((field) => columnOf(field, call.language)),
+      counted(),
+    );
+    const file = await platform.files.saveExport({
+      path,
+      title: `${binding.screen.label[call.language]}.${format}`,
+      contentType: sheetTypes[format],
+      accountId: context.accountId,
+    });
+    return { rows, file: file.id };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function selectionOf(binding: ScreenBinding, call: Call): Selection {
+  const selection = parseSelection(binding, call);
+  const { ids } = call.params;
+  return Array.isArray(ids) ? { ...selection, conditions: [...selection.conditions, { field: 'id', operator: 'in', value: ids }] } : selection;
+}
+
+function fileOf(call: Call, title: string, format: SheetFormat, fields: Field[], rows: AsyncIterable<Cell[]>): FileAnswer {
+  const body = new PassThrough();
+  const columns = fields.map((field) => columnOf(field, call.language));
+  writeSheet(format, body, columns, rows).catch((error: Error) => body.destroy(error));
+  return { kind: 'file', name: title, contentType: sheetTypes[format], body };
+}
+
+async function* noRows(): AsyncGenerator<Cell[]> {}
+
+async function* rowsOf(binding: ScreenBinding, call: Call, fields: Field[], selection: Selection): AsyncGenerator<Cell[]> {
+  for await (const batch of batchesOf(binding.repository.stream(binding.platform.database.read, selection))) {
+    const refs = await referenceLabels(binding.platform, binding.screen, batch);
+    for (const record of batch) {
+      const shown = present(binding, call, record);
+      yield fields.map((field) => cellOf(field, shown[field.name], call.language, (id) => refs[field.name]?.[String(id)]));
+    }
+  }
+}
+
+async function* batchesOf(records: AsyncIterable<StoredRecord>): AsyncGenerator<StoredRecord[]> {
+  let batch: StoredRecord[] = [];
+  for await (const record of records) {
+    batch.push(record);
+    if (batch.length === batchRows) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const texts = { title: { zh_cn: '导出{label}', en: 'Export: {label}' } };

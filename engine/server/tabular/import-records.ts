@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { referenceOf } from '../../core/derive/references.ts';
+import type { Field } from '../../core/descriptor/types.ts';
+import type { ImportResult, RowFault } from '../../core/protocol/import-answer.ts';
+import { fillText, type Language } from '../../core/text/text.ts';
+import type { Fault } from '../../core/validation/fault.ts';
+import { CallError, InputError } from '../errors.ts';
+import type { Call } from '../gateway/service.ts';
+import type { JobContext } from '../jobs/job-queue.ts';
+import type { Platform } from '../platform.ts';
+import { addRecord } from '../services/add.ts';
+import { recordInput } from '../services/record-input.ts';
+import { labelSource } from '../services/reference-labels.ts';
+import { accountOf } from '../services/scope.ts';
+import type { ScreenBinding } from '../services/screen-binding.ts';
+import { type Cell, unreadable, valueOfCell } from './cells.ts';
+import { type KeptCall, keptCall } from './export-records.ts';
+import { readSheet, type SheetRow } from './read-sheet.ts';
+import { matchHeader } from './sheet-fields.ts';
+import { sheetTypes, writeSheet } from './write-sheet.ts';
+
+/** Rows written at the same time: they share fsyncs. */
+const concurrency = 64;
+const shownFaults = 200;
+
+export const importKind = 'import';
+
+export interface ImportPayload {
+  call: KeptCall;
+  screen: string;
+  path: string;
+}
+
+/** `Import`: checks the header at once and does the rest as a job. */
+export async function importRecords(binding: ScreenBinding, call: Call): Promise<{ job: number }> {
+  const { platform, screen } = binding;
+  const upload = call.files.find((file) => file.field === 'file')!;
+  for await (const row of readSheet(upload.path)) {
+    matchHeader(screen, row.cells, mappingOf(call));
+    const folder = join(platform.config.dataFolder, 'imports');
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, randomBytes(16).toString('hex'));
+    await copyFile(upload.path, path);
+    const payload: ImportPayload = { call: keptCall(call), screen: screen.name, path };
+    return { job: await platform.jobs.add({ kind: importKind, title: fillText(texts.title, { label: screen.label }), payload, accountId: accountOf(call) }) };
+  }
+  throw new InputError([{ field: 'file', code: 'empty', text: texts.empty }]);
+}
+
+/** Runs an import as a job. Good rows are written and stay written; faulty ones come back as a file with their reasons. */
+export async function runImport(platform: Platform, binding: ScreenBinding, payload: ImportPayload, context: JobContext): Promise<ImportResult> {
+  const call: Call = { ...payload.call, files: [], signal: context.signal };
+  const isDry = call.params.dry_run === true;
+  const faulty: { row: SheetRow; faults: RowFault[] }[] = [];
+  const seen = new Map<string, number>();
+  const labels = new Map<string, number | null>();
+  let header: unknown[] = [];
+  let fields: (Field | null)[] = [];
+  let total = 0;
+  try {
+    const rows = await countRows(payload.path);
+    let running: Promise<void>[] = [];
+    for await (const row of readSheet(payload.path)) {
+      if (fields.length === 0) {
+        header = row.cells;
+        fields = matchHeader(binding.screen, header, mappingOf(call));
+        continue;
+      }
+      context.signal.throwIfAborted();
+      total++;
+      running.push(one(row));
+      if (running.length === concurrency) {
+        await Promise.all(running);
+        running = [];
+        context.progress(total, rows);
+      }
+    }
+    await Promise.all(running);
+  } finally {
+    await rm(payload.path, { force: true });
+  }
+  faulty.sort((a, b) => a.row.number - b.row.number);
+  const error_file = faulty.length === 0 ? null : await saveFaulty();
+  const faults = faulty.slice(0, shownFaults).flatMap((entry) => entry.faults);
+  return { dry_run: isDry, total, imported: total - faulty.length, failed: faulty.length, faults, error_file };
+
+  async function one(row: SheetRow): Promise<void> {
+    const found = await faultsOf(row);
+    if (found.length > 0) faulty.push({ row, faults: found.map((fault) => rowFault(row, fault, call.language)) });
+  }
+
+  async function faultsOf(row: SheetRow): Promise<Fault[]> {
+    const params: Record<string, unknown> = {};
+    const faults: Fault[] = [];
+    for (const [index, field] of fields.entries()) {
+      if (!field) continue;
+      const value = await valueAt(field, row.cells[index]);
+      if (value === unreadable)
+        faults.push({
+          field: field.name,
+          code: 'type',
+          text: fillText(texts.unreadable, { label: field.label, found: String(row.cells[index]).slice(0, 60) }),
+        });
+      else if (value !== undefined) params[field.name] = value;
+    }
+    if (faults.length > 0) return faults;
+    try {
+      if (isDry) return await tryOut(row, params);
+      await addRecord(binding, { ...call, params });
+      return [];
+    } catch (error) {
+      if (error instanceof InputError) return error.faults;
+      if (error instanceof CallError) return [{ field: '', code: 'refused', text: error.text }];
+      throw error;
+    }
+  }
+
+  /** What a write would find, without writing: rules, taken unique values, and the same values twice in the file. */
+  async function tryOut(row: SheetRow, params: Record<string, unknown>): Promise<Fault[]> {
+    const { values, faults } = binding.check(recordInput(binding.screen.fields, params), { mode: 'add' });
+    for (const columns of binding.screen.table?.unique ?? []) {
+      const key = JSON.stringify([columns, columns.map((column) => values[column])]);
+      if (columns.some((column) => values[column] === undefined)) continue;
+      const twin = seen.get(key);
+      seen.set(key, row.number);
+      const label = binding.screen.fields.find((field) => field.name === columns[0])!.label;
+      if (twin !== undefined) faults.push({ field: columns[0]!, code: 'twice', text: fillText(texts.twice, { label, row: twin }) });
+      else if (await binding.repository.findBy(platform.database.read, Object.fromEntries(columns.map((column) => [column, values[column]])))) {
+        faults.push({ field: columns[0]!, code: 'taken', text: fillText(texts.taken, { label }) });
+      }
+    }
+    return faults;
+  }
+
+  async function valueAt(field: Field, cell: unknown): Promise<unknown> {
+    const target = referenceOf(field);
+    if (!target || field.type !== 'integer' || typeof cell !== 'string' || /^\d+$/.test(cell.trim()) || cell.trim() === '') return valueOfCell(field, cell);
+    const key = `${field.name}:${cell.trim()}`;
+    let id = labels.get(key);
+    if (id === undefined) {
+      const source = labelSource(platform, target);
+      const found =
+        source && (await platform.database.read.selectFrom(source.table).select('id').where(source.column, '=', cell.trim()).limit(1).executeTakeFirst());
+      id = found ? Number(found.id) : null;
+      labels.set(key, id);
+    }
+    return id ?? unreadable;
+  }
+
+  async function saveFaulty(): Promise<number> {
+    const folder = await mkdtemp(join(tmpdir(), 'portico-import-'));
+    try {
+      const path = join(folder, 'faults.csv');
+      const columns = [...header.map((cell) => String(cell ?? '')), texts.reason[call.language]].map((text) => ({ header: text, kind: 'text' as const }));
+      await writeSheet('csv', createWriteStream(path), columns, rowsWithReasons());
+      const title = `${binding.screen.label[call.language]}-${texts.reason[call.language]}.csv`;
+      return (await platform.files.saveExport({ path, title, contentType: sheetTypes.csv, accountId: context.accountId })).id;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function* rowsWithReasons(): AsyncGenerator<Cell[]> {
+    for (const { row, faults } of faulty) {
+      const cells = header.map((_cell, index) => row.cells[index] as Cell);
+      yield [...cells.map((cell) => cell ?? null), faults.map((fault) => fault.message).join('; ')];
+    }
+  }
+}
+
+function rowFault(row: SheetRow, fault: Fault, language: Language): RowFault {
+  return { row: row.number, field: fault.field, message: fault.text[language] };
+}
+
+function mappingOf(call: Pick<Call, 'params'>): Record<string, unknown> {
+  const { mapping } = call.params;
+  return typeof mapping === 'object' && mapping !== null ? { ...mapping } : {};
+}
+
+/** For the progress bar; reading twice costs less than holding the rows. */
+async function countRows(path: string): Promise<number> {
+  let rows = -1;
+  for await (const _row of readSheet(path)) rows++;
+  return Math.max(rows, 0);
+}
+
+const texts = {
+  title: { zh_cn: '导入{label}', en: 'Import: {label}' },
+  empty: { zh_cn: '文件中没有数据', en: 'The file holds no rows' },
+  unreadable: { zh_cn: '{label}：无法识别“{found}”', en: '{label}: "{found}" is not a value of this column' },
+  twice: { zh_cn: '{label} 与第 {row} 行重复', en: '{label} is the same as in row {row}' },
+  taken: { zh_cn: '{label} 已存在', en: '{label} already exists' },
+  reason: { zh_cn: '错误原因', en: 'Reason' },
+};

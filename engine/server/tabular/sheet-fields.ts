@@ -1,0 +1,80 @@
+import { editableFields } from '../../core/descriptor/field-of.ts';
+import { isPrivate } from '../../core/descriptor/formats.ts';
+import type { Field, Screen } from '../../core/descriptor/types.ts';
+import { fillText, type Language, languages, type Text } from '../../core/text/text.ts';
+import { InputError } from '../errors.ts';
+import type { SheetColumn } from './write-sheet.ts';
+
+/** What may leave in a file, in file order: everything but private fields and the revision. */
+export function exportableFields(screen: Screen): Field[] {
+  const fields = screen.fields.filter((field) => !isPrivate(field.format) && field.name !== 'rev');
+  const isId = (field: Field) => field.name === 'id';
+  return [...fields.filter(isId), ...fields.filter((field) => !isId(field))];
+}
+
+/** The chosen columns, or all of them. Throws InputError for a name that cannot be exported. */
+export function chosenFields(screen: Screen, names: unknown): Field[] {
+  const fields = exportableFields(screen);
+  if (!Array.isArray(names) || names.length === 0) return fields;
+  return names.map((name) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field) throw unknownColumn('columns', String(name), fields);
+    return field;
+  });
+}
+
+export function columnOf(field: Field, language: Language): SheetColumn {
+  return { header: field.label[language], kind: kindOf(field) };
+}
+
+function kindOf(field: Field): SheetColumn['kind'] {
+  if (field.options) return 'text';
+  switch (field.format?.kind) {
+    case 'money':
+      return 'money';
+    case 'date-time':
+      return 'moment';
+    case 'ref':
+      return 'text';
+    default:
+      return field.type === 'integer' || field.type === 'number' ? 'number' : 'text';
+  }
+}
+
+/**
+ * Which column of a file fills which field. A header matches by label in either language or by name; `mapping` overrides it
+ * (`{"Header": "field"}`, `""` leaves the column out). Throws InputError when nothing matches or a field is named that no import may fill.
+ */
+export function matchHeader(screen: Screen, header: unknown[], mapping: Record<string, unknown>): (Field | null)[] {
+  const fields = editableFields(screen);
+  const matched = header.map((cell) => {
+    const text = String(cell ?? '').trim();
+    const wanted = mapping[text];
+    if (wanted === '' || wanted === null) return null;
+    if (typeof wanted === 'string') {
+      const field = fields.find((candidate) => candidate.name === wanted);
+      if (!field) throw unknownColumn('mapping', wanted, fields);
+      return field;
+    }
+    return fields.find((field) => field.name === text || languages.some((language) => field.label[language] === text)) ?? null;
+  });
+  if (matched.every((field) => field === null)) {
+    throw new InputError([{ field: 'file', code: 'header', text: fillText(texts.header, { allowed: namesOf(fields) }) }]);
+  }
+  return matched;
+}
+
+function unknownColumn(parameter: string, name: string, fields: Field[]): InputError {
+  return new InputError([
+    { field: parameter, code: 'unknown', text: fillText(texts.unknown, { name, allowed: fields.map((field) => field.name).join(', ') }) },
+  ]);
+}
+
+function namesOf(fields: Field[]): Text {
+  return { zh_cn: fields.map((field) => field.label.zh_cn).join('、'), en: fields.map((field) => field.label.en).join(', ') };
+}
+
+const texts = {
+  unknown: { zh_cn: '没有列 {name}，可用：{allowed}', en: 'There is no column {name}; allowed: {allowed}' },
+  header: { zh_cn: '第一行没有可识别的列名，可用：{allowed}', en: 'The first row has no known column; allowed: {allowed}' },
+} as const satisfies Record<string, Text>;
