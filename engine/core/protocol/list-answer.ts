@@ -29,8 +29,8 @@ export interface HistoryAnswer {
     at: string;
     verb: string;
     username: string | null;
-    /** The super admin who acted under that name. */
-    simulated_by: string | null;
+    /** Account id of the super admin who acted under that name. */
+    simulated_by: number | null;
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
     reason: string | null;

@@ -1,0 +1,33 @@
+import type { HistoryAnswer } from '../../core/protocol/list-answer.ts';
+import type { Call } from '../gateway/service.ts';
+import { isInScope, noSuchRecord, scopeOf } from './scope.ts';
+import type { ScreenBinding } from './screen-binding.ts';
+import { singleRecord } from './single-record.ts';
+
+/** `History`: who changed what of a record and when, newest first; of removed records too. */
+export async function recordHistory(binding: ScreenBinding, call: Call): Promise<HistoryAnswer> {
+  const { platform, screen } = binding;
+  const id = screen.kind === 'single' ? (await singleRecord(binding, call)).id : await knownId(binding, call);
+  const entries = await platform.audit.history(screen.name, id);
+  return {
+    items: entries.map(({ id, at, verb, username, simulatedBy, before, after, reason }) => ({
+      id,
+      at,
+      verb,
+      username,
+      simulated_by: simulatedBy,
+      before,
+      after,
+      reason: reason ?? null,
+    })),
+  };
+}
+
+async function knownId(binding: ScreenBinding, call: Call): Promise<number> {
+  const { platform, repository } = binding;
+  const id = Number(call.params.id);
+  const query = platform.database.read;
+  const record = (await repository.get(query, id)) ?? (await repository.get(query, id, { trash: true }));
+  if (!record || !isInScope(scopeOf(binding, call), record)) throw noSuchRecord(binding, id);
+  return id;
+}

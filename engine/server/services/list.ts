@@ -1,0 +1,42 @@
+import { fieldOf } from '../../core/descriptor/field-of.ts';
+import type { ListAnswer } from '../../core/protocol/list-answer.ts';
+import type { Call } from '../gateway/service.ts';
+import { parseSelection, type Selection } from './list-request.ts';
+import { present } from './present.ts';
+import { referenceLabels } from './reference-labels.ts';
+import type { ScreenBinding } from './screen-binding.ts';
+
+/** `List`: one page of the records the caller may know of. */
+export async function listRecords(binding: ScreenBinding, call: Call): Promise<ListAnswer> {
+  const { platform, screen, repository } = binding;
+  const selection = parseSelection(binding, call);
+  const page = Number(call.params.page ?? 1);
+  const perPage = Number(call.params.per_page ?? 20);
+  const query = platform.database.read;
+  const { items, total } = await repository.page(query, { ...selection, page, perPage });
+  const [refs, counts] = await Promise.all([
+    referenceLabels(platform, screen, items),
+    call.params.with_counts === true ? countTabs(binding, selection) : undefined,
+  ]);
+  return {
+    items: items.map((record) => present(binding, call, record)),
+    total,
+    page,
+    per_page: perPage,
+    refs,
+    ...(counts && { counts }),
+  };
+}
+
+/** Records behind each tab: everything else that is asked for stays, only the tab itself changes. */
+async function countTabs({ platform, screen, repository }: ScreenBinding, selection: Selection): Promise<Record<string, number> | undefined> {
+  const tabs = screen.list?.tabs;
+  const options = tabs === undefined ? undefined : fieldOf(screen, tabs)?.options;
+  if (tabs === undefined || !options) return undefined;
+  const others = selection.conditions.filter((condition) => condition.field !== tabs);
+  const counts = options.map(async ({ value }): Promise<[string, number]> => {
+    const conditions = [...others, { field: tabs, operator: 'eq' as const, value }];
+    return [String(value), await repository.count(platform.database.read, { ...selection, conditions })];
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}

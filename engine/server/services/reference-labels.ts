@@ -1,0 +1,43 @@
+import { type ReferenceTarget, referenceOf } from '../../core/derive/references.ts';
+import { fieldOf } from '../../core/descriptor/field-of.ts';
+import { isPrivate } from '../../core/descriptor/formats.ts';
+import type { Screen } from '../../core/descriptor/types.ts';
+import type { References } from '../../core/protocol/list-answer.ts';
+import type { Platform } from '../platform.ts';
+
+/**
+ * The words for every record the given ones point to, one query per target. Removed targets keep their words; a target whose
+ * screen is not loaded has none.
+ */
+export async function referenceLabels(platform: Platform, screen: Screen, records: Record<string, unknown>[]): Promise<References> {
+  const loads = screen.fields.map(async (field): Promise<[string, Record<string, string>] | null> => {
+    const target = referenceOf(field);
+    if (target?.stores !== 'id') return null;
+    const ids = [...new Set(records.flatMap((record) => record[field.name]).filter((id): id is number => Number.isSafeInteger(id)))];
+    const source = labelSource(platform, target);
+    if (!source || ids.length === 0) return null;
+    return [field.name, await labelsOf(platform, source, ids)];
+  });
+  return Object.fromEntries((await Promise.all(loads)).filter((entry) => entry !== null));
+}
+
+/** Table and column the words of a target come from, or null when there are none to give. */
+export function labelSource(platform: Platform, target: ReferenceTarget): { screen: Screen; table: string; column: string } | null {
+  const screen = platform.screens.find(target.screen);
+  const field = screen && fieldOf(screen, target.field);
+  if (!screen?.table || !field || isPrivate(field.format)) return null;
+  return { screen, table: screen.table.name, column: field.name };
+}
+
+async function labelsOf({ database }: Platform, { table, column }: { table: string; column: string }, ids: number[]): Promise<Record<string, string>> {
+  const labels: Record<string, string> = {};
+  for (let start = 0; start < ids.length; start += 500) {
+    const rows = await database.read
+      .selectFrom(table)
+      .select(['id', column])
+      .where('id', 'in', ids.slice(start, start + 500))
+      .execute();
+    for (const row of rows) labels[String(row.id)] = String(row[column] ?? row.id);
+  }
+  return labels;
+}

@@ -1,0 +1,52 @@
+import type { Query } from '../data/database.ts';
+import type { Call } from '../gateway/service.ts';
+import type { Platform } from '../platform.ts';
+
+const keptMilliseconds = 24 * 3_600_000;
+
+/** The first answer of a submission that was sent before with the same `request_key` by the same account, or undefined. */
+export async function firstAnswer(query: Query, call: Call): Promise<unknown> {
+  const key = keyOf(call);
+  if (!key) return undefined;
+  const row = await query
+    .selectFrom('request_key')
+    .select('answer')
+    .where('account_id', '=', key.account_id)
+    .where('service', '=', key.service)
+    .where('request_key', '=', key.request_key)
+    .where('created_at', '>', oldest())
+    .executeTakeFirst();
+  return row && JSON.parse(String(row.answer));
+}
+
+/** Keeps the answer under the call's key. Violates the table's unique index when another submission was first. */
+export async function keepAnswer(query: Query, call: Call, answer: unknown): Promise<void> {
+  const key = keyOf(call);
+  if (!key) return;
+  await query
+    .deleteFrom('request_key')
+    .where('account_id', '=', key.account_id)
+    .where('service', '=', key.service)
+    .where('request_key', '=', key.request_key)
+    .where('created_at', '<=', oldest())
+    .execute();
+  await query
+    .insertInto('request_key')
+    .values({ ...key, answer: JSON.stringify(answer), created_at: new Date().toISOString() })
+    .execute();
+}
+
+/** For the scheduler: forgets the keys of yesterday. Resolves to their number. */
+export async function purgeRequestKeys(platform: Platform): Promise<number> {
+  const result = await platform.database.transact((query) => query.deleteFrom('request_key').where('created_at', '<=', oldest()).executeTakeFirst());
+  return Number(result.numDeletedRows);
+}
+
+function keyOf({ params, session, service }: Call) {
+  const key = params.request_key;
+  return typeof key === 'string' && session ? { account_id: session.accountId, service, request_key: key } : null;
+}
+
+function oldest(): string {
+  return new Date(Date.now() - keptMilliseconds).toISOString();
+}

@@ -1,0 +1,32 @@
+import type { StoredRecord } from '../data/repository.ts';
+import type { Call } from '../gateway/service.ts';
+import { verbOf } from './caller.ts';
+import { auditable } from './present.ts';
+import { isInScope, noSuchRecord, scopeOf } from './scope.ts';
+import type { ScreenBinding } from './screen-binding.ts';
+import { idsOf, selectedIds } from './selected-ids.ts';
+import { writeWith } from './write-with.ts';
+
+/** `Restore`: brings records back from the trash, all or none: a unique value that has been given away since is a fault of its field. */
+export async function restoreRecords(binding: ScreenBinding, call: Call): Promise<{ restored: number[] }> {
+  const { platform, screen, repository } = binding;
+  const selected = selectedIds(call, { several: true });
+  const scope = scopeOf(binding, call);
+  return writeWith(binding, call, async ({ query }) => {
+    const records: StoredRecord[] = [];
+    for (const id of idsOf(selected)) {
+      const record = await repository.get(query, id, { trash: true });
+      if (record && isInScope(scope, record)) records.push(record);
+    }
+    if ('single' in selected && records.length === 0) throw noSuchRecord(binding, selected.single);
+    const restored = await repository.restore(
+      query,
+      records.map((record) => record.id),
+    );
+    for (const record of records) {
+      const entry = { screen: screen.name, recordId: record.id, verb: verbOf(call), before: null, after: auditable(screen, record) };
+      await platform.audit.record(query, call, entry);
+    }
+    return { restored };
+  });
+}

@@ -1,0 +1,74 @@
+import { type ScreenService, servicesOf } from '../../core/derive/services.ts';
+import type { Screen } from '../../core/descriptor/types.ts';
+import type { Access, Call, Service } from '../gateway/service.ts';
+import type { Platform } from '../platform.ts';
+import { actionService } from './action.ts';
+import { addRecord } from './add.ts';
+import { editRecord } from './edit.ts';
+import { getRecord } from './get.ts';
+import { recordHistory } from './history.ts';
+import { listRecords } from './list.ts';
+import { listOptions } from './options.ts';
+import { removeRecords } from './remove.ts';
+import { restoreRecords } from './restore.ts';
+import { bindScreen, type PluginLookup, type ScreenBinding } from './screen-binding.ts';
+import { transitionService } from './transition.ts';
+
+type Handle = (call: Call) => Promise<unknown>;
+
+/**
+ * The callable services of a screen, ready for the registry. Throws when an action names a handler no plugin has, or a pattern
+ * cannot run on the linear engine: the screen then does not go live.
+ */
+export function bindScreenServices(platform: Platform, screen: Screen, plugins: PluginLookup = platform.plugins): Service[] {
+  const binding = bindScreen(platform, screen, plugins);
+  return servicesOf(screen).flatMap((service) => {
+    const handle = bindAnywhere(platform, screen, plugins, binding, service) ?? (binding && bindOperation(binding, service));
+    if (!handle) return [];
+    const { name, title, parameters } = service;
+    return [{ name, title, parameters, access: accessOf(screen, service), handle }];
+  });
+}
+
+/** A portal screen serves every account, limited to its own rows; a back-office screen those who hold one of its nodes. */
+function accessOf(screen: Screen, { verb, nodes }: ScreenService): Access {
+  const minLevel = screen.levels[verb];
+  return screen.site === 'portal' ? { kind: 'session', minLevel } : { kind: 'permission', nodes, minLevel };
+}
+
+function bindOperation(binding: ScreenBinding, { does, verb }: ScreenService): Handle | null {
+  switch (does) {
+    case 'List':
+      return (call) => listRecords(binding, call);
+    case 'Get':
+      return (call) => getRecord(binding, call);
+    case 'Add':
+      return (call) => addRecord(binding, call);
+    case 'Edit':
+      return (call) => editRecord(binding, call);
+    case 'Remove':
+      return (call) => removeRecords(binding, call);
+    case 'Restore':
+      return (call) => restoreRecords(binding, call);
+    case 'History':
+      return (call) => recordHistory(binding, call);
+    case 'transition': {
+      const machine = binding.screen.machines.find(({ transitions }) => transitions.some((transition) => transition.verb === verb));
+      const transition = machine?.transitions.find((candidate) => candidate.verb === verb);
+      return machine && transition ? transitionService(binding, machine, transition) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** What a hand-made page without records has too. */
+function bindAnywhere(platform: Platform, screen: Screen, plugins: PluginLookup, binding: ScreenBinding | null, { does, verb }: ScreenService): Handle | null {
+  if (does === 'Options') return (call) => listOptions({ platform, screen, plugins }, call);
+  if (does !== 'action') return null;
+  const action = screen.actions.find((candidate) => candidate.verb === verb);
+  if (action?.handler === undefined) return null;
+  const handler = plugins.handler(action.handler);
+  if (!handler) throw new Error(`action ${verb} of screen ${screen.name} names the handler ${action.handler}, which no installed plugin exports`);
+  return actionService(binding ?? { platform, screen }, action, handler);
+}
