@@ -1,5 +1,5 @@
 import { createRepository } from '../data/create-repository.ts';
-import type { Database } from '../data/database.ts';
+import type { Database, Query } from '../data/database.ts';
 import type { Call } from '../gateway/service.ts';
 import { systemTables } from './system-tables.ts';
 
@@ -14,22 +14,19 @@ export interface LoginRecord {
   simulatedBy?: number;
 }
 
-export async function recordLogin(database: Database, call: Call, record: LoginRecord): Promise<void> {
-  const log = createRepository(database, systemTables.loginLog);
+export async function recordLogin(database: Database, query: Query, call: Call, record: LoginRecord): Promise<void> {
   const { accountId, username, result, isAdminLogin, simulatedBy } = record;
-  await database.transact((query) =>
-    log.insert(
-      query,
-      {
-        account_id: accountId,
-        username,
-        result,
-        ip: call.ip,
-        user_agent: call.userAgent.slice(0, 300),
-        simulated_by: simulatedBy ?? null,
-        is_admin_login: isAdminLogin,
-      },
-      accountId,
-    ),
+  await createRepository(database, systemTables.loginLog).insert(
+    query,
+    {
+      account_id: accountId,
+      username,
+      result,
+      ip: call.ip,
+      user_agent: call.userAgent.slice(0, 300),
+      simulated_by: simulatedBy ?? null,
+      is_admin_login: isAdminLogin,
+    },
+    simulatedBy ?? accountId,
   );
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Query } from '../data/database.ts';
 import type { EventBus } from '../events.ts';
-import type { EndReason, SessionState, Sessions } from './sessions.ts';
+import type { EndReason, OpenedSession, SessionAccount, SessionOptions, SessionState, Sessions } from './sessions.ts';
 
 const day = 86_400_000;
 const lifeMilliseconds = { short: day, keep: 30 * day };
@@ -89,32 +89,34 @@ export function createSessions(database: Database, events: EventBus): Sessions {
     await update.execute();
   }
 
+  async function openWithin(query: Query, account: SessionAccount, { keep, ip, userAgent }: SessionOptions): Promise<OpenedSession> {
+    const token = randomBytes(32).toString('base64url');
+    const now = Date.now();
+    const expiresMs = now + (keep ? lifeMilliseconds.keep : lifeMilliseconds.short);
+    await query
+      .deleteFrom('session')
+      .where('expires_ms', '<', now - keepEndedMilliseconds)
+      .execute();
+    await query
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token),
+        account_id: account.id,
+        simulated_by: account.simulatedBy ?? null,
+        opened_ms: now,
+        expires_ms: expiresMs,
+        ip,
+        user_agent: userAgent.slice(0, 300),
+        ended_reason: null,
+      })
+      .execute();
+    return { token, expires: new Date(expiresMs).toISOString() };
+  }
+
   return {
-    async open(account, { keep, ip, userAgent }) {
-      const token = randomBytes(32).toString('base64url');
-      const now = Date.now();
-      const expiresMs = now + (keep ? lifeMilliseconds.keep : lifeMilliseconds.short);
-      await database.transact(async (query) => {
-        await query
-          .deleteFrom('session')
-          .where('expires_ms', '<', now - keepEndedMilliseconds)
-          .execute();
-        await query
-          .insertInto('session')
-          .values({
-            token_hash: hashToken(token),
-            account_id: account.id,
-            simulated_by: account.simulatedBy ?? null,
-            opened_ms: now,
-            expires_ms: expiresMs,
-            ip,
-            user_agent: userAgent.slice(0, 300),
-            ended_reason: null,
-          })
-          .execute();
-      });
-      return { token, expires: new Date(expiresMs).toISOString() };
-    },
+    open: (account, options) => database.transact((query) => openWithin(query, account, options)),
+
+    openWithin,
 
     async resolve(token) {
       const cached = cache.get(token);

@@ -6,10 +6,30 @@ export type SessionState = { session: Session } | { ended: 'unknown' | 'expired'
 /** Why sessions end from outside: signed out by a change, or the account may no longer be used. */
 export type EndReason = 'elsewhere' | 'disabled';
 
+export interface SessionAccount {
+  id: number;
+  /** The super admin who acts as this account. */
+  simulatedBy?: number;
+}
+
+export interface SessionOptions {
+  keep: boolean;
+  ip: string;
+  userAgent: string;
+}
+
+/** `expires` is ISO in UTC. */
+export interface OpenedSession {
+  token: string;
+  expires: string;
+}
+
 /** Opaque tokens: 256 random bits outside, their SHA-256 inside. */
 export interface Sessions {
   /** The token, shown once. `keep` chooses 30 days instead of 1. */
-  open(account: { id: number; simulatedBy?: number }, options: { keep: boolean; ip: string; userAgent: string }): Promise<{ token: string; expires: string }>;
+  open(account: SessionAccount, options: SessionOptions): Promise<OpenedSession>;
+  /** The same within the caller's transaction. */
+  openWithin(query: Query, account: SessionAccount, options: SessionOptions): Promise<OpenedSession>;
   /** Cached in memory and dropped by `account-changed` events, so a revoked token fails at the next call on every instance. */
   resolve(token: string): Promise<SessionState>;
   end(sessionId: string): Promise<void>;

@@ -46,7 +46,9 @@ async function authenticate({ platform, limits }: AuthContext, call: Call, usern
   const account = await findAccountByName(database.read, username);
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   const record = (result: LoginResult) =>
-    recordLogin(database, call, { accountId: account?.id ?? null, username: account?.username ?? '', result, isAdminLogin });
+    database.transact((query) =>
+      recordLogin(database, query, call, { accountId: account?.id ?? null, username: account?.username ?? '', result, isAdminLogin }),
+    );
   if (!account || !isRight) {
     await record('login');
     throw new InputError([{ field: 'password', code: 'login', text: texts.wrong }]);
