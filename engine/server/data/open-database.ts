@@ -1,0 +1,10 @@
+import type { Config } from '../config.ts';
+import type { Database } from './database.ts';
+import { SqliteDatabase } from './sqlite/sqlite-database.ts';
+
+/** Opens the PostgreSQL database of `databaseUrl` or else the embedded one in `dataFolder`. Rejects when it cannot be reached. */
+export async function openDatabase(config: Pick<Config, 'dataFolder' | 'databaseUrl'>): Promise<Database> {
+  if (config.databaseUrl === undefined) return new SqliteDatabase(config.dataFolder);
+  const { openPostgres } = await import('./postgres/open-postgres.ts');
+  return openPostgres(config.databaseUrl);
+}

@@ -1,0 +1,35 @@
+import { Pool, type PoolConfig } from 'pg';
+import { Notifications } from './notifications.ts';
+import { PostgresDatabase } from './postgres-database.ts';
+import { valueParsers } from './value-parsers.ts';
+
+const connections = 16;
+
+/** Connects to the database at this address. Rejects when it cannot be reached. */
+export async function openPostgres(address: string): Promise<PostgresDatabase> {
+  const config: PoolConfig = {
+    connectionString: withUtc(address),
+    types: valueParsers,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'portico',
+  };
+  const pool = new Pool(config);
+  // An idle connection that breaks leaves the pool by itself; without a listener the event would end the process.
+  pool.on('error', () => undefined);
+  const notifications = new Notifications(config, pool);
+  try {
+    await notifications.connect();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return new PostgresDatabase(pool, notifications);
+}
+
+/** Moments are read and written in UTC whatever the server's own zone is. */
+function withUtc(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('options', [url.searchParams.get('options'), '-c timezone=UTC'].filter(Boolean).join(' '));
+  return url.href;
+}

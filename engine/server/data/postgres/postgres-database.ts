@@ -1,0 +1,108 @@
+import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { ColumnType } from '../../../core/derive/column-type.ts';
+import type { Database, ExistingTable, MigrationStep, Query, Rows } from '../database.ts';
+import { statementsOf } from '../ddl.ts';
+import { ident } from '../identifier.ts';
+import { likePattern } from '../like-pattern.ts';
+import { everything, TableVersions } from '../table-versions.ts';
+import { readOnly, StatementWatch } from '../written-tables.ts';
+import { inspectPostgres } from './inspect-postgres.ts';
+import type { Notifications } from './notifications.ts';
+import { jsonText, postgresDdl } from './postgres-ddl.ts';
+import { WriteTeller } from './write-teller.ts';
+
+/** Any number; every instance of the platform asks for this one lock. */
+const migrationLock = 7_046_029_254;
+
+/** PostgreSQL, shared by any number of instances. Open it with `openPostgres`. */
+export class PostgresDatabase implements Database {
+  readonly dialect = 'postgres';
+  readonly read: Query;
+  #pool: Pool;
+  #writing: Query;
+  #notifications: Notifications;
+  #teller: WriteTeller;
+  #versions = new TableVersions();
+
+  constructor(pool: Pool, notifications: Notifications) {
+    this.#pool = pool;
+    this.#writing = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) });
+    this.read = this.#writing.withPlugin(readOnly);
+    this.#notifications = notifications;
+    this.#teller = new WriteTeller(notifications);
+    const forgetAll = () => this.#versions.touch([everything]);
+    notifications.on('portico_write', (tables) => this.#versions.touch(tables.split(' ')), forgetAll);
+  }
+
+  async transact<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    const touched = new Set<string>();
+    const watch = new StatementWatch((written) => {
+      for (const table of written) touched.add(table);
+    });
+    const value = await this.#writing.transaction().execute((transaction) => work(transaction.withPlugin(watch)));
+    this.#versions.touch(touched);
+    this.#teller.tell(touched);
+    return value;
+  }
+
+  version(table: string): number {
+    return this.#versions.of(table);
+  }
+
+  contains(column: string, text: string): Expression<SqlBool> {
+    return sql<SqlBool>`${sql.ref(column)} ilike ${likePattern(text)} escape '\\'`;
+  }
+
+  columnType(type: ColumnType): string {
+    return postgresDdl.columnType(type);
+  }
+
+  inspect(table: string): Promise<ExistingTable | null> {
+    return inspectPostgres(this.#pool, ident(table));
+  }
+
+  async apply(steps: MigrationStep[]): Promise<void> {
+    await this.#writing.transaction().execute(async (transaction) => {
+      for (const statement of steps.flatMap((step) => statementsOf(step, postgresDdl))) await sql.raw(statement).execute(transaction);
+    });
+    this.#versions.touch([everything]);
+    this.#teller.tell([everything]);
+  }
+
+  /** The lock belongs to a session, so a dying instance gives it back. */
+  async exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let failed = true;
+    try {
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      await client.query(`do $$ begin create domain ${ident(jsonText)} as text; exception when duplicate_object then null; end $$`);
+      const value = await work();
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+      failed = false;
+      return value;
+    } finally {
+      client.release(failed);
+    }
+  }
+
+  publish(message: string): Promise<void> {
+    return this.#notifications.send('portico_event', message);
+  }
+
+  subscribe(listener: (message: string) => void, missed: () => void = () => undefined): void {
+    this.#notifications.on('portico_event', listener, missed);
+  }
+
+  uniqueViolation(error: unknown): { columns: string[] } | null {
+    if (!(error instanceof Error && 'code' in error && error.code === '23505')) return null;
+    const [, columns] = 'detail' in error && typeof error.detail === 'string' ? (/^Key \((.+?)\)=/.exec(error.detail) ?? []) : [];
+    return { columns: columns ? columns.split(', ').map((column) => column.replaceAll('"', '')) : [] };
+  }
+
+  async close(): Promise<void> {
+    await this.#teller.flush().catch(() => undefined);
+    await this.#notifications.close();
+    await this.#writing.destroy();
+  }
+}

@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A piece of work in the queue: `work` runs inside its savepoint, then exactly one of the others is called. */
+interface Task {
+  work: () => Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Gives many small transactions one fsync. The works that have queued up by the next turn of the event loop run one after
+ * another, each in a savepoint of one `begin immediate … commit`; they are answered after the commit.
+ */
+export class GroupCommit {
+  #database: DatabaseSync;
+  #waiting: Task[] = [];
+  #busy = false;
+  #idle: Promise<void> = Promise.resolve();
+  /** Marks what is called from inside a work that is still open: waiting for the queue there would wait for ever. */
+  #inside = new AsyncLocalStorage<{ open: boolean }>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#inside.getStore()?.open) return Promise.reject(new Error('transact inside transact: use the query the work was given'));
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    this.#waiting.push({ work, resolve: (value) => resolve(value as T), reject });
+    if (!this.#busy) {
+      this.#busy = true;
+      this.#idle = this.#drain();
+    }
+    return promise;
+  }
+
+  /** Resolves when nothing is queued. */
+  async settled(): Promise<void> {
+    while (this.#busy) await this.#idle;
+  }
+
+  async #drain(): Promise<void> {
+    do {
+      await new Promise(setImmediate);
+      await this.#commit(this.#waiting.splice(0));
+    } while (this.#waiting.length > 0);
+    this.#busy = false;
+  }
+
+  async #commit(batch: Task[]): Promise<void> {
+    const answers: { task: Task; value: unknown }[] = [];
+    for (const task of batch) {
+      try {
+        if (!this.#database.isTransaction) this.#database.exec('begin immediate');
+        answers.push({ task, value: await this.#inSavepoint(task) });
+      } catch (error) {
+        task.reject(error);
+        if (!this.#database.isTransaction) this.#lose(answers, error);
+      }
+    }
+    try {
+      if (this.#database.isTransaction) this.#database.exec('commit');
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      this.#lose(answers, error);
+    }
+    for (const { task, value } of answers) task.resolve(value);
+  }
+
+  async #inSavepoint({ work }: Task): Promise<unknown> {
+    this.#database.exec('savepoint work');
+    const mark = { open: true };
+    try {
+      const value = await this.#inside.run(mark, work);
+      this.#database.exec('release work');
+      return value;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback to work; release work');
+      throw error;
+    } finally {
+      mark.open = false;
+    }
+  }
+
+  /** A full disk or a read error undoes the whole transaction: what had gone well in it is lost too. */
+  #lose(answers: { task: Task; value: unknown }[], error: unknown): void {
+    for (const { task } of answers.splice(0)) task.reject(error);
+  }
+}

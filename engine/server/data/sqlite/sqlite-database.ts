@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Expression, Kysely, type SqlBool, sql } from 'kysely';
+import type { ColumnType } from '../../../core/derive/column-type.ts';
+import type { Database, ExistingTable, MigrationStep, Query, Rows } from '../database.ts';
+import { statementsOf } from '../ddl.ts';
+import { likePattern } from '../like-pattern.ts';
+import { everything, TableVersions } from '../table-versions.ts';
+import { readOnly, StatementWatch } from '../written-tables.ts';
+import { GroupCommit } from './group-commit.ts';
+import { inspectSqlite } from './inspect-sqlite.ts';
+import { sqliteDdl } from './sqlite-ddl.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { StatementCache } from './statement-cache.ts';
+
+const options = { enableForeignKeyConstraints: true, timeout: 5_000 };
+
+/**
+ * The embedded database: one file, one connection that writes and one that reads what is committed.
+ * One process serves it. A second one may read it (backup, console), but is not told of changes: several instances need PostgreSQL.
+ */
+export class SqliteDatabase implements Database {
+  readonly dialect = 'sqlite';
+  readonly read: Query;
+  #writer: DatabaseSync;
+  #reader: DatabaseSync;
+  #caches: StatementCache[];
+  #writing: Query;
+  #commits: GroupCommit;
+  #versions = new TableVersions();
+  #migrating: Promise<unknown> = Promise.resolve();
+
+  /** `folder` is made when it is missing; the file in it is `portico.db`. */
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, 'portico.db');
+    this.#writer = new DatabaseSync(file, options);
+    this.#writer.exec('pragma journal_mode = wal; pragma synchronous = full');
+    this.#reader = new DatabaseSync(file, { ...options, readOnly: true });
+    this.#reader.function('contains_fold', { deterministic: true }, containsFold);
+    this.#writer.function('contains_fold', { deterministic: true }, containsFold);
+    this.#caches = [new StatementCache(this.#writer), new StatementCache(this.#reader)];
+    this.#writing = new Kysely<Rows>({ dialect: sqliteDialect(this.#caches[0]!) });
+    this.read = new Kysely<Rows>({ dialect: sqliteDialect(this.#caches[1]!), plugins: [readOnly] });
+    this.#commits = new GroupCommit(this.#writer);
+  }
+
+  async transact<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    const touched = new Set<string>();
+    const value = await this.#commits.run(async () => {
+      let open = true;
+      const watch = new StatementWatch((written) => {
+        if (!open) throw new Error('the transaction is over');
+        for (const table of written) touched.add(table);
+      });
+      try {
+        return await work(this.#writing.withPlugin(watch));
+      } finally {
+        open = false;
+      }
+    });
+    this.#versions.touch(touched);
+    return value;
+  }
+
+  version(table: string): number {
+    return this.#versions.of(table);
+  }
+
+  /** LIKE folds the case of ASCII only and refuses very long patterns; other texts take a function of ours, which is slower. */
+  contains(column: string, text: string): Expression<SqlBool> {
+    const beyondAscii = text.replace(/\p{ASCII}+/gu, '');
+    if (text.length < 1_000 && beyondAscii.toLowerCase() === beyondAscii.toUpperCase())
+      return sql<SqlBool>`${sql.ref(column)} like ${likePattern(text)} escape '\\'`;
+    return sql<SqlBool>`contains_fold(${sql.ref(column)}, ${text.toLowerCase()})`;
+  }
+
+  columnType(type: ColumnType): string {
+    return sqliteDdl.columnType(type);
+  }
+
+  async inspect(table: string): Promise<ExistingTable | null> {
+    return inspectSqlite(this.#caches[1]!, table);
+  }
+
+  async apply(steps: MigrationStep[]): Promise<void> {
+    await this.#commits.run(async () => {
+      for (const statement of steps.flatMap((step) => statementsOf(step, sqliteDdl))) this.#writer.exec(statement);
+    });
+    for (const cache of this.#caches) cache.clear();
+    this.#versions.touch([everything]);
+  }
+
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#migrating.then(work, work);
+    this.#migrating = done.catch(() => undefined);
+    return done;
+  }
+
+  async publish(): Promise<void> {}
+
+  subscribe(): void {}
+
+  uniqueViolation(error: unknown): { columns: string[] } | null {
+    const [, columns] = error instanceof Error ? (/^UNIQUE constraint failed: (.+)$/.exec(error.message) ?? []) : [];
+    return columns ? { columns: columns.split(', ').map((column) => column.slice(column.indexOf('.') + 1)) } : null;
+  }
+
+  async close(): Promise<void> {
+    await this.#commits.settled();
+    this.#reader.close();
+    this.#writer.close();
+  }
+}
+
+/** `text` is in lower case already. */
+function containsFold(value: unknown, text: unknown): number {
+  return typeof value === 'string' && typeof text === 'string' && value.toLowerCase().includes(text) ? 1 : 0;
+}

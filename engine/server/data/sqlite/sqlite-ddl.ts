@@ -1,0 +1,22 @@
+import type { ColumnType } from '../../../core/derive/column-type.ts';
+import type { Ddl } from '../ddl.ts';
+import { ident } from '../identifier.ts';
+
+/** Names SQLite does not know keep the kinds apart; its affinity follows from `int` and `text` inside them. */
+const types: Record<ColumnType, string> = {
+  id: 'integer',
+  integer: 'integer',
+  bigint: 'integer',
+  float: 'real',
+  text: 'text',
+  boolean: 'boolean_int',
+  json: 'json_text',
+  date: 'date_text',
+  datetime: 'datetime_text',
+};
+
+export const sqliteDdl: Ddl = {
+  columnType: (type) => types[type],
+  idColumn: 'integer primary key autoincrement',
+  indexColumn: (name) => ident(name),
+};
