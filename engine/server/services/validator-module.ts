@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { _, Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { build } from 'esbuild';
+import { editableFields } from '../../core/descriptor/field-of.ts';
+import type { RecordShape } from '../../core/validation/check-record.ts';
+import { formatChecks } from '../../core/validation/formats.ts';
+import { valueSchemaOf } from '../../core/validation/value-schema.ts';
+
+/** The rules of a screen's form as one ES module without imports, for pages that may not make code out of strings. */
+export interface ValidatorModule {
+  /** Of the code: part of its address, so browsers keep it for good. */
+  hash: string;
+  /** Exports `validate(record, mode, before?)`, which answers the same faults as the server's own check. */
+  code: string;
+}
+
+const validation = join(import.meta.dirname, '../../core/validation');
+const maxKept = 500;
+const kept = new Map<string, Promise<ValidatorModule>>();
+
+/**
+ * Compiles what ajv makes of the value schema, and bundles it with the very functions the server checks records with. Kept by content.
+ * Rejects when a pattern of the descriptor is not one browsers know.
+ */
+export function compileValidatorModule(screen: RecordShape): Promise<ValidatorModule> {
+  const shape = JSON.stringify({ fields: screen.fields, machines: screen.machines.map(({ field, initial }) => ({ field, initial })) });
+  const known = kept.get(shape);
+  if (known) return known;
+  if (kept.size >= maxKept) kept.clear();
+  const compiling = bundle(screen, shape);
+  kept.set(shape, compiling);
+  compiling.catch(() => kept.delete(shape));
+  return compiling;
+}
+
+async function bundle(screen: RecordShape, shape: string): Promise<ValidatorModule> {
+  const entry = `
+    import { checkRecord } from './check-record.ts';
+    import { check } from 'value-check';
+    const shape = ${shape};
+    export function validate(record, mode, before) {
+      return checkRecord(shape, check, record, { mode, before }).faults;
+    }`;
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: validation, loader: 'js' },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'value-check',
+        setup(bundler) {
+          bundler.onResolve({ filter: /^value-check$/ }, () => ({ path: 'value-check', namespace: 'value-check' }));
+          bundler.onLoad({ filter: /.*/, namespace: 'value-check' }, () => ({ contents: valueCheckCode(screen), resolveDir: validation, loader: 'js' }));
+        },
+      },
+    ],
+  });
+  const code = outputFiles[0]!.text;
+  return { hash: createHash('sha256').update(code).digest('hex').slice(0, 16), code };
+}
+
+/** ajv's own code, which looks its formats up in the table that the engine's checks are made from. */
+function valueCheckCode(screen: RecordShape): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    messages: false,
+    logger: false,
+    formats: { ...formatChecks },
+    code: { source: true, esm: true, formats: _`formats` },
+  });
+  ajv.addSchema(valueSchemaOf(editableFields(screen)), 'values');
+  return `import { formatChecks as formats } from './formats.ts';\n${standaloneCode(ajv, { check: 'values' })}`;
+}
