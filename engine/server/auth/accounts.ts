@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createRepository } from '../data/create-repository.ts';
 import type { Database, Query } from '../data/database.ts';
+import { createRepository } from '../data/repository-of.ts';
 import { InputError } from '../errors.ts';
 import { usernameKey, usernameTaken } from './account-rules.ts';
 import { systemTables } from './system-tables.ts';

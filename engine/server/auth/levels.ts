@@ -1,7 +1,7 @@
 import { adminLevel, companyLevel, memberLevel, personalLevel, superLevel } from '../../core/protocol/levels.ts';
 import type { Text } from '../../core/text/text.ts';
-import { createRepository } from '../data/create-repository.ts';
 import type { Database, Query } from '../data/database.ts';
+import { createRepository } from '../data/repository-of.ts';
 import { systemTables } from './system-tables.ts';
 
 export interface Level {

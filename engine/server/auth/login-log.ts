@@ -1,5 +1,5 @@
-import { createRepository } from '../data/create-repository.ts';
 import type { Database, Query } from '../data/database.ts';
+import { createRepository } from '../data/repository-of.ts';
 import type { Call } from '../gateway/service.ts';
 import { systemTables } from './system-tables.ts';
 

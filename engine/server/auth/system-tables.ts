@@ -17,7 +17,7 @@ const account = standardTable(
     text('email'),
     /** Server-made name of an uploaded picture. */
     text('avatar'),
-    { name: 'level', type: 'bigint', nullable: true, default: 0 },
+    { name: 'level', type: 'bigint', nullable: true },
     { name: 'status', type: 'text', nullable: false, default: 'enabled' },
     text('uuid'),
     text('register_ip'),

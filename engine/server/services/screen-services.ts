@@ -2,6 +2,8 @@ import { type ScreenService, servicesOf } from '../../core/derive/services.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import type { Access, Call, Service } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
+import { exportRecords } from '../tabular/export-records.ts';
+import { importRecords } from '../tabular/import-records.ts';
 import { actionService } from './action.ts';
 import { addRecord } from './add.ts';
 import { editRecord } from './edit.ts';
@@ -57,6 +59,10 @@ function bindOperation(binding: ScreenBinding, { does, verb }: ScreenService): H
       const transition = machine?.transitions.find((candidate) => candidate.verb === verb);
       return machine && transition ? transitionService(binding, machine, transition) : null;
     }
+    case 'Import':
+      return (call) => importRecords(binding, call);
+    case 'Export':
+      return (call) => exportRecords(binding, call);
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { createRepository } from '../../data/create-repository.ts';
+import { createRepository } from '../../data/repository-of.ts';
 import { refuse } from '../../errors.ts';
 import type { Service } from '../../gateway/service.ts';
 import { findAccount } from '../accounts.ts';

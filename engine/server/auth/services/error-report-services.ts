@@ -1,4 +1,4 @@
-import { createRepository } from '../../data/create-repository.ts';
+import { createRepository } from '../../data/repository-of.ts';
 import type { Call, Service } from '../../gateway/service.ts';
 import { addressKey } from '../limiter.ts';
 import { systemTables } from '../system-tables.ts';

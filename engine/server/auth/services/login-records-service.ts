@@ -1,4 +1,4 @@
-import { createRepository } from '../../data/create-repository.ts';
+import { createRepository } from '../../data/repository-of.ts';
 import type { Service } from '../../gateway/service.ts';
 import { sessionOf } from '../session-of.ts';
 import { systemTables } from '../system-tables.ts';

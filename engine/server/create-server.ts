@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { diagnosticLine } from '../core/descriptor/diagnostic.ts';
+import { createKeyring } from './auth/keyring-file.ts';
+import { ensureLevels } from './auth/levels.ts';
+import { createRights } from './auth/rights.ts';
+import { authServices } from './auth/services/auth-services.ts';
+import { createSessions } from './auth/session-store.ts';
+import { ensureSuperAdmin } from './auth/super-admin.ts';
+import { systemTables as authTables } from './auth/system-tables.ts';
+import type { Config } from './config.ts';
+import { migrate } from './data/migrate.ts';
+import { readMigrationFiles } from './data/migration-file.ts';
+import { openDatabase } from './data/open-database.ts';
+import { ensureDemo } from './demo.ts';
+import { EventBus } from './events.ts';
+import { AccessLog } from './gateway/open/access-log.ts';
+import { openTables } from './gateway/open/open-tables.ts';
+import { ServiceRegistry } from './gateway/registry.ts';
+import { createFileStore } from './http/create-file-store.ts';
+import { fileServices } from './http/file-services.ts';
+import { fileTable } from './http/file-table.ts';
+import { createListener } from './http/listener.ts';
+import { addPages } from './http/pages.ts';
+import { addPushChannel } from './http/push.ts';
+import { createJobQueue } from './jobs/create-job-queue.ts';
+import { jobServices } from './jobs/job-services.ts';
+import { jobTable } from './jobs/job-table.ts';
+import type { Platform } from './platform.ts';
+import { createPluginHost, type InstalledPlugin } from './plugin-host.ts';
+import { acceptScreen, bindScreens, screenFolders } from './screens/bind-screens.ts';
+import { LiveScreens } from './screens/live-screens.ts';
+import { ValidatorModules } from './screens/validator-modules.ts';
+import { watchScreens } from './screens/watch-screens.ts';
+import { createAudit } from './services/create-audit.ts';
+import { serviceTables } from './services/system-tables.ts';
+import { startTrashPurge } from './services/trash-purge.ts';
+import { registerTabularJobs } from './tabular/tabular-jobs.ts';
+
+export interface Server {
+  platform: Platform;
+  /** `http://127.0.0.1:8080` */
+  address: string;
+  /** Name and password of the super admin when this start has made one; shown once. */
+  firstAdmin: { username: string; password: string } | null;
+  /** Stops taking calls, lets running ones end (at most 10 s), then closes everything. */
+  close(): Promise<void>;
+}
+
+/** Where the built pages lie and what is installed beside the engine. */
+export interface Installation {
+  plugins: InstalledPlugin[];
+  webFolder: string;
+  pluginFolder: string;
+}
+
+/** The running product: database, screens, plugins, listener. Rejects before it listens when anything is wrong. */
+export async function createServer(config: Config, { plugins: installed, webFolder, pluginFolder }: Installation): Promise<Server> {
+  const plugins = createPluginHost(installed);
+  await mkdir(config.dataFolder, { recursive: true });
+  const database = await openDatabase(config);
+  const folders = screenFolders(config, plugins, pluginFolder);
+  const tables = [
+    ...Object.values(authTables),
+    ...serviceTables,
+    ...openTables,
+    fileTable,
+    jobTable,
+    ...plugins.plugins.flatMap((plugin) => plugin.tables ?? []),
+  ];
+  const { refusals } = await migrate(database, tables, await readMigrationFiles(folders));
+  for (const refusal of refusals) console.error(`database: ${refusal.text.en}`, refusal.cause ?? '');
+  await ensureLevels(database);
+
+  const events = new EventBus(database);
+  const services = new ServiceRegistry();
+  const platform = { config, database, plugins, services, events, keyring: createKeyring(config.dataFolder) } as Platform;
+  const screens = new LiveScreens({
+    folders,
+    knows: (ref, part) => plugins.knows(ref, part),
+    accept: (screen, source) => acceptScreen(database, folders, screen, source),
+    onError: (error) => console.error('screens:', error),
+    onDiagnostics: (diagnostics) => {
+      for (const diagnostic of diagnostics) console.error(diagnosticLine(diagnostic));
+    },
+  });
+  Object.assign(platform, {
+    screens,
+    validators: new ValidatorModules(screens),
+    sessions: createSessions(database, events),
+    files: createFileStore(database, config.dataFolder),
+    jobs: createJobQueue(database, events),
+    audit: createAudit(database),
+    accessLog: new AccessLog(database, services),
+  } satisfies Partial<Platform>);
+  platform.rights = createRights(platform);
+
+  services.replace('engine', [...authServices(platform, () => screens.sections()), ...fileServices(platform), ...jobServices(platform)]);
+  for (const plugin of plugins.plugins) services.replace(`plugin:${plugin.name}`, plugin.services?.(platform) ?? []);
+  bindScreens(platform, screens);
+  await screens.reload();
+  registerTabularJobs(platform);
+  for (const plugin of plugins.plugins) {
+    for (const [kind, runner] of Object.entries(plugin.jobs ?? {})) platform.jobs.register(`${plugin.name}/${kind}`, runner(platform));
+  }
+
+  const firstAdmin = await ensureSuperAdmin(database, config);
+  if (config.demo && firstAdmin) await ensureDemo(platform, plugins);
+  const stops: (() => Promise<void> | void)[] = [];
+  for (const plugin of plugins.plugins) {
+    const stop = await plugin.start?.(platform);
+    if (stop) stops.push(stop);
+  }
+
+  const http = await createListener(platform);
+  addPushChannel(http, platform);
+  await addPages(http, platform, webFolder);
+  await http.listen({ port: config.port, host: config.host });
+  stops.push(await watchScreens(screens, folders, (error) => console.error('screens:', error)), startTrashPurge(platform));
+  platform.jobs.start();
+  const { port } = http.server.address() as AddressInfo;
+
+  return {
+    platform,
+    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    firstAdmin,
+    async close() {
+      await http.close();
+      await platform.jobs.stop();
+      for (const stop of stops.reverse()) await stop();
+      await platform.accessLog.stop();
+      await database.close();
+    },
+  };
+}

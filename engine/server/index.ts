@@ -1,0 +1,17 @@
+/** The front door for the designer and the server halves of plugins. */
+
+export { usernameKey, usernameTaken } from './auth/account-rules.ts';
+export { type Account, addAccount, findAccount, findAccountByName, type NewAccount } from './auth/accounts.ts';
+export { type Level, levelName, readLevels } from './auth/levels.ts';
+export { recordLogin } from './auth/login-log.ts';
+export { hashPassword, randomPassword, verifyPassword } from './auth/passwords.ts';
+export { type HeldNodes, holds } from './auth/rights.ts';
+export { refuseSimulated, sessionOf } from './auth/session-of.ts';
+export { readSetting, writeSetting } from './auth/settings.ts';
+export type { Database, Query } from './data/database.ts';
+export type { Repository, StoredRecord } from './data/repository.ts';
+export { createRepository } from './data/repository-of.ts';
+export { CallError, InputError, refuse } from './errors.ts';
+export type { Access, Call, Service, Session } from './gateway/service.ts';
+export type { Platform } from './platform.ts';
+export { type ActionHandler, defineServerPlugin, type HookContext, type RecordValues, type ScreenHooks, type ServerPlugin } from './plugin.ts';

@@ -1,0 +1,21 @@
+import { type Platform, requireScreen } from '../platform.ts';
+import { bindScreen, type ScreenBinding } from '../services/screen-binding.ts';
+import { exportKind, type KeptCall, runExport } from './export-records.ts';
+import { type ImportPayload, importKind, runImport } from './import-records.ts';
+
+/** Jobs name their screen: it may have changed, or be gone, by the time they run. */
+export function registerTabularJobs(platform: Platform): void {
+  const bindingOf = (name: string): ScreenBinding => {
+    const binding = bindScreen(platform, requireScreen(platform, name), platform.plugins);
+    if (!binding) throw new Error(`screen ${name} has no table`);
+    return binding;
+  };
+  platform.jobs.register(exportKind, (payload, context) => {
+    const { call, screen } = payload as { call: KeptCall; screen: string };
+    return runExport(platform, bindingOf(screen), call, context);
+  });
+  platform.jobs.register(importKind, (payload, context) => {
+    const job = payload as ImportPayload;
+    return runImport(platform, bindingOf(job.screen), job, context);
+  });
+}
