@@ -1,0 +1,25 @@
+import { superLevel } from '../../../engine/core/protocol/levels.ts';
+import { type ActionHandler, recordLogin, refuse, refuseSimulated, sessionOf } from '../../../engine/server/index.ts';
+
+/** A session as somebody else, for super admins. Answers `{access_token, username, level, expires}`; the skeleton writes the audit entry. */
+export const simulate: ActionHandler = async ({ platform, call }, records) => {
+  const session = sessionOf(call);
+  refuseSimulated(session);
+  const [account] = records;
+  if (!account) throw refuse('notFound');
+  const level = Number(account.level);
+  if (session.level < superLevel || level >= session.level || account.id === session.accountId) throw refuse('noRight', texts.level);
+  if (account.status !== 'enabled') throw refuse('conflict', texts.disabled);
+  const username = String(account.username);
+  const { database, sessions } = platform;
+  const { token, expires } = await database.transact(async (query) => {
+    await recordLogin(database, query, call, { accountId: account.id, username, result: 'ok', isAdminLogin: false, simulatedBy: session.accountId });
+    return sessions.openWithin(query, { id: account.id, simulatedBy: session.accountId }, { keep: false, ip: call.ip, userAgent: call.userAgent });
+  });
+  return { access_token: token, username, level, expires };
+};
+
+const texts = {
+  level: { zh_cn: '只有超级管理员可以模拟登录等级更低的账号', en: 'Only a super admin may enter as an account of a lower level' },
+  disabled: { zh_cn: '账号已停用，不能模拟登录', en: 'The account is disabled and cannot be entered' },
+};

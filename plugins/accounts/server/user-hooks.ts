@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { adminLevel, superLevel } from '../../../engine/core/protocol/levels.ts';
+import type { Text } from '../../../engine/core/text/text.ts';
+import {
+  type HookContext,
+  InputError,
+  type Query,
+  type RecordValues,
+  refuse,
+  type ScreenHooks,
+  type Session,
+  sessionOf,
+  usernameKey,
+  usernameTaken,
+} from '../../../engine/server/index.ts';
+
+/** Who may change which account, and what a change does to the sessions of that account. */
+export const userHooks: ScreenHooks = {
+  async beforeWrite(context, values, before) {
+    const session = sessionOf(context.call);
+    if (before) await checkEdit(context, session, values, before);
+    const level = values.level === undefined ? undefined : Number(values.level);
+    if (level !== undefined && level !== before?.level && level >= adminLevel && session.level < superLevel) throw fault('level', texts.onlySuper);
+    if (values.password !== undefined && session.simulatedBy !== null) throw fault('password', texts.simulated);
+    return values;
+  },
+
+  async afterWrite(context, after, before) {
+    if (!before) await complete(context, after);
+    else if (after.password !== before.password || after.level !== before.level)
+      await context.platform.sessions.endAllWithin(context.query, after.id, 'elsewhere');
+    announce(context, after.id);
+  },
+
+  async beforeRemove(context, record) {
+    await checkUse(context, sessionOf(context.call), record);
+    await context.platform.sessions.endAllWithin(context.query, record.id, 'disabled');
+    announce(context, record.id);
+  },
+
+  beforeTransition: (context, record) => checkUse(context, sessionOf(context.call), record),
+
+  async afterTransition(context, record) {
+    if (record.status === 'disabled') await context.platform.sessions.endAllWithin(context.query, record.id, 'disabled');
+    announce(context, record.id);
+  },
+};
+
+async function checkEdit(context: HookContext, session: Session, values: Record<string, unknown>, before: RecordValues): Promise<void> {
+  requireAuthority(session, before);
+  const changesLevel = values.level !== undefined && values.level !== before.level;
+  if (changesLevel && before.id === session.accountId) throw fault('level', texts.ownLevel);
+  if (values.password !== undefined && before.level === superLevel) throw fault('password', texts.superPassword);
+  if (changesLevel && before.level === superLevel) await requireAnotherSuper(context, before.id);
+}
+
+/** Disabling, enabling and removing. */
+async function checkUse(context: HookContext, session: Session, record: RecordValues): Promise<void> {
+  requireAuthority(session, record);
+  if (record.id === session.accountId) throw refuse('noRight', texts.ownStatus);
+  if (record.level === superLevel) await requireAnotherSuper(context, record.id);
+}
+
+/** Members belong to every administrator who holds the page; administrators to super admins only. */
+function requireAuthority(session: Session, record: RecordValues): void {
+  if (Number(record.level) >= adminLevel && session.level < superLevel) throw refuse('noRight', texts.higher, { username: String(record.username) });
+}
+
+/** Somebody must always be able to enter. The rows are written first, so that two super admins cannot remove each other at the same moment. */
+async function requireAnotherSuper({ query }: HookContext, id: number): Promise<void> {
+  await query
+    .updateTable('account')
+    .set((set) => ({ rev: set.ref('rev') }))
+    .where('level', '=', superLevel)
+    .execute();
+  const { count } = await supers(query, id);
+  if (Number(count) === 0) throw refuse('conflict', texts.lastSuper);
+}
+
+function supers(query: Query, except: number) {
+  return query
+    .selectFrom('account')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('level', '=', superLevel)
+    .where('status', '=', 'enabled')
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', except)
+    .executeTakeFirstOrThrow();
+}
+
+/** What an account needs beside the fields of its form. */
+async function complete({ platform, query }: HookContext, account: RecordValues): Promise<void> {
+  const username = String(account.username);
+  try {
+    await query
+      .updateTable('account')
+      .set({ username_key: usernameKey(username), uuid: randomUUID() })
+      .where('id', '=', account.id)
+      .execute();
+  } catch (error) {
+    if (platform.database.uniqueViolation(error)) throw new InputError([usernameTaken(username)]);
+    throw error;
+  }
+}
+
+function announce({ platform, afterCommit }: HookContext, accountId: number): void {
+  afterCommit(() => platform.events.emit({ kind: 'account-changed', accountId }));
+}
+
+function fault(field: string, text: Text): InputError {
+  return new InputError([{ field, code: 'right', text }]);
+}
+
+const texts = {
+  onlySuper: { zh_cn: '只有超级管理员可以设置管理员等级', en: 'Only a super admin may appoint administrators' },
+  higher: { zh_cn: '{username} 是管理员，只有超级管理员可以修改', en: '{username} is an administrator; only a super admin may change that account' },
+  ownLevel: { zh_cn: '不能修改自己的等级', en: 'You cannot change your own level' },
+  ownStatus: { zh_cn: '不能启用、禁用或删除自己的账号', en: 'You cannot enable, disable or remove your own account' },
+  superPassword: {
+    zh_cn: '超级管理员的密码只能由本人在「修改密码」中修改',
+    en: 'The password of a super admin is changed by its owner only, under "Change password"',
+  },
+  lastSuper: { zh_cn: '至少要保留一个启用的超级管理员', en: 'At least one enabled super admin must remain' },
+  simulated: { zh_cn: '模拟登录时不能修改密码', en: 'Passwords cannot be changed under a simulated login' },
+};
