@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { plainFormats } from '../../../engine/core/descriptor/formats.ts';
+import { formatFault, formatRules, isDeeper } from '../../../engine/core/validation/formats.ts';
+
+const accepted: Record<string, string[]> = {
+  phone: ['13800138000', '010-12345678', '02512345678', '0755-1234567-12', '400-800-8888', '+1 415 555 0100', '+8613800138000'],
+  email: ['name@example.com', 'a.b+c@sub.example.co', "o'neil@example.org"],
+  url: ['https://example.com', 'http://localhost:8080/a?b=c#d', 'https://例子.中国/路径'],
+  image: ['/files/ab12.png', 'https://cdn.example.com/a.jpg'],
+  file: ['/files/report-1.pdf'],
+  'ip-list': ['10.0.0.1', '10.0.0.0/8,192.168.1.1', '::1', 'fe80::1/64', '::ffff:10.0.0.1', '2001:db8:0:0:0:0:0:1', '10.0.0.1, 10.0.0.2'],
+  tags: ['api', 'api,网关', 'a, b'],
+  color: ['#fff', '#1677ff', '#1677ff80'],
+  icon: ['read', 'deployment-unit', 'ApiOutlined', '/files/icon.png'],
+  json: ['{}', '[1,2]', 'null', '"text"'],
+  password: ['secret', '12345678901234567890', '密码密码密码'],
+  secret: ['x', 'line one\nline two'],
+  date: ['2026-02-28', '2024-02-29'],
+  'date-time': ['2026-11-21 12:00:00', '2026-11-21T04:00:00.000Z'],
+};
+
+const refused: Record<string, string[]> = {
+  phone: ['12800138000', '1380013800', '138001380000', '12345678', '+', 'call me', '１３８００１３８０００'],
+  email: ['name', 'name@', '@example.com', 'name@example', 'a..b@example.com', '.a@example.com', 'a b@example.com', 'a@-example.com', 'a@b@c'],
+  url: ['example.com', 'ftp://example.com', 'javascript:alert(1)', 'https://', 'https://user:pw@example.com', 'https://example.com/a b', '//example.com'],
+  image: ['/etc/passwd', '/files/../a.png', '/files/', 'data:image/png;base64,AAAA'],
+  file: ['file:///etc/passwd'],
+  'ip-list': [
+    '10.0.0.256',
+    '10.0.0',
+    '10.0.0.1/33',
+    '::1/129',
+    ':::',
+    '1::2::3',
+    '10.0.0.1,',
+    '01.2.3.4',
+    '1:2:3:4:5:6:7:8:9',
+    'example.com',
+    '10.0.0.1 10.0.0.2',
+  ],
+  tags: [',', 'a,,b', 'a,a', 'x'.repeat(51)],
+  color: ['red', '#12', '#12345', 'rgb(1,2,3)', '#ggg'],
+  icon: ['1st', 'a b', '<svg>'],
+  json: ['{', "{'a':1}", 'undefined', '['.repeat(70) + ']'.repeat(70)],
+  password: ['12345', '123456789012345678901', 'has space', '\ttabbed1'],
+  secret: [' x', 'x ', 'a\u0000b', 'a\u0007b'],
+  date: ['2026-02-29', '2026-2-1', '2026-13-01', '2026-11-21 12:00:00', '0000-01-01', '21.11.2026'],
+  'date-time': ['2026-11-21', '2026-11-21 24:00:00', '2026-11-21 12:60:00', '2026-02-30 00:00:00', 'now', '0001-01-01 00:00:00'],
+};
+
+describe('formats', () => {
+  test.each(Object.keys(formatRules))('%s accepts what people rightly write and refuses what they do not', (format) => {
+    expect(accepted[format]?.map((value) => [value, formatFault(format, value)])).toEqual(accepted[format]?.map((value) => [value, undefined]));
+    expect(refused[format]?.filter((value) => formatFault(format, value) === undefined)).toEqual([]);
+  });
+
+  test('every refusal says what is allowed in both languages', () => {
+    for (const { allowed } of Object.values(formatRules)) {
+      expect(allowed.zh_cn).toMatch(/[\u4e00-\u9fff]/);
+      expect(allowed.en).toMatch(/^must /);
+    }
+  });
+
+  test('every rule belongs to a format of the descriptor', () => {
+    expect(Object.keys(formatRules).filter((format) => !Object.hasOwn(plainFormats, format))).toEqual([]);
+  });
+
+  test('a format without a rule limits nothing, nor does the name of an object member', () => {
+    expect(formatFault('multiline', 'anything')).toBeUndefined();
+    expect(formatFault('constructor', 'anything')).toBeUndefined();
+  });
+
+  test('no check is slow on a long text made to be slow', () => {
+    const nasty = ['a'.repeat(200_000), `${'a.'.repeat(100_000)}@`, `+${'1 '.repeat(100_000)}`, ':'.repeat(200_000), `${','.repeat(200_000)}`];
+    for (const format of Object.keys(formatRules)) for (const text of nasty) expect(typeof formatFault(format, text)).not.toBe('string');
+  });
+
+  test('depth is counted in levels of arrays and objects', () => {
+    expect(isDeeper([[1]], 2)).toBe(false);
+    expect(isDeeper([[[1]]], 2)).toBe(true);
+    expect(isDeeper('text', 0)).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalize } from '../../engine/core/descriptor/normalize.ts';
+import type { Screen, ScreenFile } from '../../engine/core/descriptor/types.ts';
+
+/** One of the product's own screens, normalized. */
+export function screenOf(name: string): Screen {
+  const file: ScreenFile = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas', `${name}.json`), 'utf8'));
+  return normalize(file);
+}
+
+/** The same word in both languages, for descriptors made up by a test. */
+export function both(word: string): { zh_cn: string; en: string } {
+  return { zh_cn: word, en: word };
+}
