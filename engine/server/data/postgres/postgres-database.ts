@@ -24,6 +24,7 @@ export class PostgresDatabase implements Database {
   #notifications: Notifications;
   #teller: WriteTeller;
   #versions = new TableVersions();
+  #underway = new Set<Promise<unknown>>();
 
   constructor(pool: Pool, notifications: Notifications) {
     this.#pool = pool;
@@ -40,7 +41,9 @@ export class PostgresDatabase implements Database {
     const watch = new StatementWatch((written) => {
       for (const table of written) touched.add(table);
     });
-    const value = await this.#writing.transaction().execute((transaction) => work(transaction.withPlugin(watch)));
+    const done = this.#writing.transaction().execute((transaction) => work(transaction.withPlugin(watch)));
+    this.#underway.add(done);
+    const value = await done.finally(() => this.#underway.delete(done));
     this.#versions.touch(touched);
     this.#teller.tell(touched);
     return value;
@@ -101,6 +104,7 @@ export class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    await Promise.allSettled(this.#underway);
     await this.#teller.flush().catch(() => undefined);
     await this.#notifications.close();
     await this.#writing.destroy();
