@@ -1,0 +1,138 @@
+import type { Screen } from '../descriptor/types.ts';
+import { codeTexts } from '../protocol/codes.ts';
+import type { Parameter } from '../protocol/parameter.ts';
+import type { Language } from '../text/text.ts';
+import { type RecordSchema, recordSchemaOf } from './record-schema.ts';
+import { type ScreenService, servicesOf } from './services.ts';
+
+/** A JSON Schema as OpenAPI 3.1 takes it. */
+export interface OpenApiSchema extends Omit<RecordSchema, 'items' | 'properties' | 'additionalProperties'> {
+  $ref?: string;
+  const?: unknown;
+  allOf?: OpenApiSchema[];
+  contentMediaType?: string;
+  contentSchema?: OpenApiSchema;
+  items?: OpenApiSchema;
+  properties?: Record<string, OpenApiSchema>;
+  additionalProperties?: boolean | OpenApiSchema;
+}
+
+export interface OpenApiOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  requestBody: { required: true; content: Record<string, { schema: OpenApiSchema }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: OpenApiSchema }> }>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, { post: OpenApiOperation }>;
+  components: { schemas: Record<string, OpenApiSchema> };
+}
+
+const envelope: OpenApiSchema = {
+  type: 'object',
+  required: ['ret', 'data', 'msg'],
+  properties: {
+    ret: { type: 'integer', enum: Object.keys(codeTexts).map(Number) },
+    data: {},
+    msg: { type: 'string' },
+  },
+};
+
+/**
+ * The calls of some screens as OpenAPI 3.1. Every call is a POST to the same address with its name in `service`; the part behind
+ * `#` only keeps the operations apart and is never sent.
+ */
+export function openApiOf(screens: Screen[], language: Language, info: { title: string; version: string }): OpenApiDocument {
+  const document: OpenApiDocument = { openapi: '3.1.0', info, tags: [], paths: {}, components: { schemas: { Envelope: withTexts(envelope, language) } } };
+  for (const screen of screens) {
+    const services = servicesOf(screen);
+    if (services.length === 0) continue;
+    document.tags.push({ name: screen.className, description: (screen.purpose ?? screen.label)[language] });
+    document.components.schemas[screen.className] = recordSchemaOf(screen, language) as OpenApiSchema;
+    const address = screen.site === 'portal' ? '/api/platform.php' : '/api/admin.php';
+    for (const service of services) document.paths[`${address}#${service.name}`] = { post: operationOf(screen, service, language) };
+  }
+  return document;
+}
+
+function withTexts(schema: OpenApiSchema, language: Language): OpenApiSchema {
+  const meanings = Object.entries(codeTexts).map(([code, text]) => `${code} ${text[language]}`);
+  return { ...schema, properties: { ...schema.properties, ret: { ...schema.properties?.ret, description: meanings.join('; ') } } };
+}
+
+function operationOf(screen: Screen, service: ScreenService, language: Language): OpenApiOperation {
+  const hasFile = service.parameters.some((parameter) => parameter.type === 'file');
+  const properties: Record<string, OpenApiSchema> = { service: { const: service.name }, access_token: { type: 'string' } };
+  for (const parameter of service.parameters) properties[parameter.name] = parameterSchema(parameter, fieldLabel(screen, parameter.name, language));
+  const required = ['service', 'access_token', ...service.parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name)];
+  const schema: OpenApiSchema = { type: 'object', required, properties, additionalProperties: false };
+  const answer: OpenApiSchema = { allOf: [{ $ref: '#/components/schemas/Envelope' }, { type: 'object', properties: { data: dataSchema(screen, service) } }] };
+  return {
+    operationId: service.name.replaceAll('.', '_'),
+    tags: [screen.className],
+    summary: service.title[language],
+    requestBody: { required: true, content: { [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded']: { schema } } },
+    responses: { '200': { description: codeTexts[200][language], content: { 'application/json': { schema: answer } } } },
+  };
+}
+
+/** Arrays and objects travel as JSON text in their field. */
+function parameterSchema(parameter: Omit<Parameter, 'name'>, label?: string): OpenApiSchema {
+  const { type, min, max, enum: options, pattern, description, default: initial } = parameter;
+  const words: OpenApiSchema = { ...((label ?? description) ? { description: label ?? description } : {}), ...(initial !== undefined && { default: initial }) };
+  const limits = (least: string, most: string) => ({
+    ...(typeof min === 'number' && { [least]: min }),
+    ...(typeof max === 'number' && { [most]: max }),
+  });
+  switch (type) {
+    case 'file':
+      return { ...words, type: 'string', contentMediaType: 'application/octet-stream' };
+    case 'array': {
+      const items = parameter.items ? { items: parameterSchema(parameter.items) } : {};
+      return { ...words, type: 'string', contentMediaType: 'application/json', contentSchema: { type: 'array', ...items, ...limits('minItems', 'maxItems') } };
+    }
+    case 'object':
+      return { ...words, type: 'string', contentMediaType: 'application/json', contentSchema: { type: 'object' } };
+    case 'integer':
+    case 'float':
+      return { ...words, type: type === 'float' ? 'number' : type, ...limits('minimum', 'maximum'), ...(options && { enum: options }) };
+    case 'boolean':
+      return { ...words, type };
+    case 'string':
+    case 'date':
+      return { ...words, type: 'string', ...limits('minLength', 'maxLength'), ...(options && { enum: options }), ...(pattern !== undefined && { pattern }) };
+  }
+}
+
+function fieldLabel(screen: Screen, name: string, language: Language): string | undefined {
+  return screen.fields.find((field) => field.name === name)?.label[language];
+}
+
+const integer: OpenApiSchema = { type: 'integer' };
+const object = (properties: Record<string, OpenApiSchema>): OpenApiSchema => ({ type: 'object', required: Object.keys(properties), properties });
+const references: OpenApiSchema = { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string' } } };
+
+function dataSchema(screen: Screen, { does }: ScreenService): OpenApiSchema {
+  const record: OpenApiSchema = { $ref: `#/components/schemas/${screen.className}` };
+  switch (does) {
+    case 'List':
+      return object({ items: { type: 'array', items: record }, total: integer, page: integer, per_page: integer, refs: references });
+    case 'Get':
+      return { allOf: [record, object({ refs: references })] };
+    case 'Add':
+      return object({ id: integer, rev: integer });
+    case 'Edit':
+      return object({ rev: integer });
+    case 'Remove':
+      return object({ removed: { type: 'array', items: integer } });
+    case 'Restore':
+      return object({ restored: { type: 'array', items: integer } });
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,21 @@
+import type { PluginPart, Surroundings } from '../../core/descriptor/check-screens.ts';
+import type { PluginHost } from '../plugin-host.ts';
+
+/** Names of what a plugin's web half offers, listed in generated/plugins.server.ts: the server cannot load that half itself. */
+export interface WebParts {
+  pages: string[];
+  widgets: string[];
+  results: string[];
+}
+
+/** Tells the loader of screens which `<plugin>/<export>` exist. */
+export function knowsParts(host: Pick<PluginHost, 'handler' | 'hooks'>, web: Record<string, WebParts>): Surroundings['knows'] {
+  return (ref, part) => {
+    if (part === 'handler') return host.handler(ref) !== undefined;
+    if (part === 'hooks') return host.hooks(ref) !== undefined;
+    const [plugin = '', name = ''] = ref.split('/');
+    return web[plugin]?.[webList[part]].includes(name) ?? false;
+  };
+}
+
+const webList = { page: 'pages', widget: 'widgets', result: 'results' } as const satisfies Partial<Record<PluginPart, keyof WebParts>>;

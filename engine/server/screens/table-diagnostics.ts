@@ -1,0 +1,12 @@
+import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
+import { pointerOf } from '../../core/descriptor/pointer.ts';
+import type { SourceFile } from '../../core/descriptor/source-file.ts';
+import type { Refusal } from '../data/check-rows.ts';
+
+/** What the migrator refused, at the fields of the descriptor that asked for it. */
+export function tableDiagnostics(source: SourceFile, refusals: Refusal[]): Diagnostic[] {
+  return refusals.map(({ column, text }) => {
+    const pointer = column === '' || column.includes(',') ? '/table' : pointerOf('schema', 'properties', column);
+    return source.diagnose(pointer, 'table-refused', { reason: text }, 'key');
+  });
+}

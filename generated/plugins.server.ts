@@ -1,0 +1,18 @@
+// Written by `npm run generate` from the plugin.json of each folder in plugins/. Do not edit.
+
+import type { InstalledPlugin } from '../engine/server/plugin-host.ts';
+import type { WebParts } from '../engine/server/screens/plugin-parts.ts';
+import accounts from '../plugins/accounts/server/index.ts';
+
+export const installedPlugins: InstalledPlugin[] = [
+  { manifest: { name: 'accounts', dependsOn: [] }, server: accounts },
+];
+
+/** Folders with descriptors, relative to the repository, in order of precedence. */
+export const schemaFolders: string[] = [
+  'schemas',
+  'plugins/accounts/schemas',
+];
+
+/** What the web halves offer, so that descriptors can be checked without a browser. */
+export const webParts: Record<string, WebParts> = {};

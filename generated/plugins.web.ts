@@ -1,0 +1,5 @@
+// Written by `npm run generate` from the plugin.json of each folder in plugins/. Do not edit.
+
+import type { WebPlugin } from '../engine/web/plugin.ts';
+
+export const webPlugins: WebPlugin[] = [];

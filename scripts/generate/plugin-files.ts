@@ -1,0 +1,61 @@
+import type { FoundPlugin } from './installed-plugins.ts';
+import { webPartsOf } from './web-parts.ts';
+
+const header = '// Written by `npm run generate` from the plugin.json of each folder in plugins/. Do not edit.\n';
+
+/** generated/plugins.server.ts: what the server's composition root installs. */
+export async function serverPluginsFile(root: string, plugins: FoundPlugin[]): Promise<string> {
+  const imports = plugins.flatMap(({ name, server }) => (server ? [`import ${identifier(name)} from '../${server}';`] : []));
+  const rows = plugins.map(({ name, dependsOn, server }) => {
+    const manifest = `manifest: { name: '${name}', dependsOn: [${dependsOn.map((other) => `'${other}'`).join(', ')}] }`;
+    return `  { ${manifest}${server ? `, server: ${identifier(name)}` : ''} },`;
+  });
+  const folders = ['schemas', ...plugins.flatMap(({ schemas }) => schemas ?? [])];
+  const parts: string[] = [];
+  for (const { name, web } of plugins) if (web) parts.push(`  '${name}': ${JSON.stringify(await webPartsOf(root, web))},`);
+  return [
+    header,
+    "import type { InstalledPlugin } from '../engine/server/plugin-host.ts';",
+    "import type { WebParts } from '../engine/server/screens/plugin-parts.ts';",
+    ...imports,
+    '',
+    list('export const installedPlugins: InstalledPlugin[] = [', rows, '];'),
+    '',
+    '/** Folders with descriptors, relative to the repository, in order of precedence. */',
+    list(
+      'export const schemaFolders: string[] = [',
+      folders.map((folder) => `  '${folder}',`),
+      '];',
+    ),
+    '',
+    '/** What the web halves offer, so that descriptors can be checked without a browser. */',
+    list('export const webParts: Record<string, WebParts> = {', parts, '};'),
+    '',
+  ].join('\n');
+}
+
+/** generated/plugins.web.ts: what the browser's composition roots install. */
+export function webPluginsFile(plugins: FoundPlugin[]): string {
+  const halves = plugins.flatMap(({ name, web }) => (web ? [{ name: identifier(name), web }] : []));
+  return [
+    header,
+    "import type { WebPlugin } from '../engine/web/plugin.ts';",
+    ...halves.map(({ name, web }) => `import ${name} from '../${web}';`),
+    '',
+    list(
+      'export const webPlugins: WebPlugin[] = [',
+      halves.map(({ name }) => `  ${name},`),
+      '];',
+    ),
+    '',
+  ].join('\n');
+}
+
+function list(opening: string, rows: string[], closing: string): string {
+  return rows.length === 0 ? opening + closing : [opening, ...rows, closing].join('\n');
+}
+
+/** `app-secret` → `appSecret`. */
+function identifier(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
