@@ -1,7 +1,7 @@
 /** The front door for the designer and the server halves of plugins. */
 
 export { usernameKey, usernameTaken } from './auth/account-rules.ts';
-export { type Account, addAccount, findAccount, findAccountByName, type NewAccount } from './auth/accounts.ts';
+export { type Account, addAccount, findAccount, findAccountByName, type NewAccount, requireFreeName } from './auth/accounts.ts';
 export { type Level, levelName, readLevels } from './auth/levels.ts';
 export { recordLogin } from './auth/login-log.ts';
 export { hashPassword, randomPassword, verifyPassword } from './auth/passwords.ts';

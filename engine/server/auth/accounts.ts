@@ -46,9 +46,15 @@ export async function findAccountByName(query: Query, username: string): Promise
   return row ? accountOf(row) : null;
 }
 
+/** Throws InputError when a live account has that name in any case. The unique index stands behind this for callers at the same moment. */
+export async function requireFreeName(query: Query, username: string): Promise<void> {
+  if (await findAccountByName(query, username)) throw new InputError([usernameTaken(username)]);
+}
+
 /** Adds an enabled account and answers its id. Throws InputError when the name is taken. The caller has checked the values. */
 export async function addAccount(database: Database, query: Query, account: NewAccount): Promise<number> {
   const { username, passwordHash, level, nickname, tel, email, ip } = account;
+  await requireFreeName(query, username);
   try {
     const added = await createRepository(database, systemTables.account).insert(
       query,

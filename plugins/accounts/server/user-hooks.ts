@@ -7,6 +7,7 @@ import {
   type Query,
   type RecordValues,
   refuse,
+  requireFreeName,
   type ScreenHooks,
   type Session,
   sessionOf,
@@ -19,6 +20,7 @@ export const userHooks: ScreenHooks = {
   async beforeWrite(context, values, before) {
     const session = sessionOf(context.call);
     if (before) await checkEdit(context, session, values, before);
+    else await requireFreeName(context.query, String(values.username));
     const level = values.level === undefined ? undefined : Number(values.level);
     if (level !== undefined && level !== before?.level && level >= adminLevel && session.level < superLevel) throw fault('level', texts.onlySuper);
     if (values.password !== undefined && session.simulatedBy !== null) throw fault('password', texts.simulated);
