@@ -13,8 +13,8 @@ export interface Config {
   demo: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
-  /** Folders of descriptors, absolute, in order: the product's own, then PORTICO_SCHEMAS. */
-  schemaFolders: string[];
+  /** PORTICO_SCHEMAS: a folder of descriptors beside the product's own. Absolute. */
+  extraSchemas: string | undefined;
 }
 
 /** A setting that cannot be used; the message names the variable and what is allowed. */
@@ -44,7 +44,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
-    schemaFolders: [resolve(root, 'schemas'), ...(environment.PORTICO_SCHEMAS ? [resolve(root, environment.PORTICO_SCHEMAS)] : [])],
+    extraSchemas: environment.PORTICO_SCHEMAS ? resolve(root, environment.PORTICO_SCHEMAS) : undefined,
   };
 }
 

@@ -28,8 +28,9 @@ import { jobServices } from './jobs/job-services.ts';
 import { jobTable } from './jobs/job-table.ts';
 import type { Platform } from './platform.ts';
 import { createPluginHost, type InstalledPlugin } from './plugin-host.ts';
-import { acceptScreen, bindScreens, screenFolders } from './screens/bind-screens.ts';
+import { acceptScreen, bindScreens } from './screens/bind-screens.ts';
 import { LiveScreens } from './screens/live-screens.ts';
+import { knowsParts, type WebParts } from './screens/plugin-parts.ts';
 import { ValidatorModules } from './screens/validator-modules.ts';
 import { watchScreens } from './screens/watch-screens.ts';
 import { createAudit } from './services/create-audit.ts';
@@ -47,19 +48,22 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Where the built pages lie and what is installed beside the engine. */
+/** What is installed beside the engine, and where. Folders are absolute. */
 export interface Installation {
   plugins: InstalledPlugin[];
+  webParts: Record<string, WebParts>;
+  /** In order of precedence. */
+  schemaFolders: string[];
+  /** The built pages. */
   webFolder: string;
-  pluginFolder: string;
 }
 
 /** The running product: database, screens, plugins, listener. Rejects before it listens when anything is wrong. */
-export async function createServer(config: Config, { plugins: installed, webFolder, pluginFolder }: Installation): Promise<Server> {
-  const plugins = createPluginHost(installed);
+export async function createServer(config: Config, installation: Installation): Promise<Server> {
+  const plugins = createPluginHost(installation.plugins);
   await mkdir(config.dataFolder, { recursive: true });
   const database = await openDatabase(config);
-  const folders = screenFolders(config, plugins, pluginFolder);
+  const folders = [...installation.schemaFolders, ...(config.extraSchemas === undefined ? [] : [config.extraSchemas])];
   const tables = [
     ...Object.values(authTables),
     ...serviceTables,
@@ -77,7 +81,7 @@ export async function createServer(config: Config, { plugins: installed, webFold
   const platform = { config, database, plugins, services, events, keyring: createKeyring(config.dataFolder) } as Platform;
   const screens = new LiveScreens({
     folders,
-    knows: (ref, part) => plugins.knows(ref, part),
+    knows: knowsParts(plugins, installation.webParts),
     accept: (screen, source) => acceptScreen(database, folders, screen, source),
     onError: (error) => console.error('screens:', error),
     onDiagnostics: (diagnostics) => {
@@ -114,7 +118,7 @@ export async function createServer(config: Config, { plugins: installed, webFold
 
   const http = await createListener(platform);
   addPushChannel(http, platform);
-  await addPages(http, platform, webFolder);
+  await addPages(http, platform, installation.webFolder);
   await http.listen({ port: config.port, host: config.host });
   stops.push(await watchScreens(screens, folders, (error) => console.error('screens:', error)), startTrashPurge(platform));
   platform.jobs.start();

@@ -1,14 +1,9 @@
-import type { PluginPart } from '../core/descriptor/check-screens.ts';
 import type { ActionHandler, ScreenHooks, ServerPlugin } from './plugin.ts';
 
 /** plugins/<name>/plugin.json */
 export interface PluginManifest {
   name: string;
   dependsOn: string[];
-  /** What its web half exports, so that the server can check descriptors without loading a page. */
-  pages?: string[];
-  widgets?: string[];
-  results?: string[];
 }
 
 /** One line of generated/plugins.server.ts. */
@@ -34,8 +29,6 @@ export interface PluginHost {
   readonly plugins: ServerPlugin[];
   handler(ref: string): ActionHandler | undefined;
   hooks(ref: string): ScreenHooks | undefined;
-  /** Whether an installed plugin offers that part. */
-  knows(ref: string, part: PluginPart): boolean;
   /** Every installed plugin, server half or not. */
   readonly names: string[];
 }
@@ -64,22 +57,6 @@ export function createPluginHost(installed: InstalledPlugin[]): PluginHost {
     names: [...byName.keys()],
     handler,
     hooks,
-    knows(ref, part) {
-      const [name = '', key = ''] = ref.split('/');
-      const manifest = byName.get(name)?.manifest;
-      switch (part) {
-        case 'handler':
-          return handler(ref) !== undefined;
-        case 'hooks':
-          return hooks(ref) !== undefined;
-        case 'page':
-          return manifest?.pages?.includes(key) ?? false;
-        case 'widget':
-          return manifest?.widgets?.includes(key) ?? false;
-        case 'result':
-          return manifest?.results?.includes(key) ?? false;
-      }
-    },
   };
 }
 

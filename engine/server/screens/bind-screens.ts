@@ -1,24 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { tableOf } from '../../core/derive/table.ts';
 import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
 import type { SourceFile } from '../../core/descriptor/source-file.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
-import type { Config } from '../config.ts';
 import type { Database } from '../data/database.ts';
 import { migrate } from '../data/migrate.ts';
 import { readMigrationFiles } from '../data/migration-file.ts';
 import type { Platform } from '../platform.ts';
-import type { PluginHost } from '../plugin-host.ts';
 import { bindScreenServices } from '../services/screen-services.ts';
 import type { LiveScreens } from './live-screens.ts';
-
-/** The product's own folder first, then those of the plugins, then the operator's: of two that claim one name the earlier is right. */
-export function screenFolders(config: Config, plugins: PluginHost, pluginFolder: string): string[] {
-  const [own, ...extra] = config.schemaFolders;
-  const ofPlugins = plugins.names.map((name) => join(pluginFolder, name, 'schemas')).filter(existsSync);
-  return [...(own === undefined ? [] : [own]), ...ofPlugins, ...extra];
-}
 
 /** Makes the screen's table ready. What cannot be changed without losing data keeps the screen in its last good version. */
 export async function acceptScreen(database: Database, folders: string[], screen: Screen, source: SourceFile): Promise<Diagnostic[]> {

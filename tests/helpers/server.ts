@@ -1,0 +1,121 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Envelope } from '../../engine/core/protocol/envelope.ts';
+import { readConfig } from '../../engine/server/config.ts';
+import { createServer, type Server } from '../../engine/server/create-server.ts';
+import { installedPlugins, schemaFolders, webParts } from '../../generated/plugins.server.ts';
+import type { DatabaseConfig } from './databases.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export const adminPassword = 'test-secret';
+
+export interface TestServer extends Server {
+  /** The folder that PORTICO_SCHEMAS names: drop descriptors here. */
+  schemas: string;
+  call: Caller;
+  /** A caller with the super admin's token. */
+  admin: Caller;
+  login(username: string, password: string): Promise<Caller>;
+}
+
+export type CallFields = Record<string, string | number | boolean | object | Blob | undefined>;
+/** Calls over real HTTP. Objects and arrays travel as JSON text; a Blob makes the call multipart. */
+export type Caller = {
+  <Data = Record<string, unknown>>(service: string, fields?: CallFields): Promise<Envelope<Data>>;
+  token: string;
+  address: string;
+};
+
+export interface StartOptions {
+  database?: DatabaseConfig;
+  demo?: boolean;
+  /** Descriptor folders copied into the dropped schemas before the start. */
+  apps?: string[];
+  environment?: Record<string, string>;
+}
+
+/** The whole product on a free port with an empty database. Close it yourself, or use `startServer` inside one test. */
+export async function openServer(options: StartOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-server-'));
+  const schemas = join(folder, 'schemas');
+  mkdirSync(schemas);
+  for (const app of options.apps ?? []) cpSync(join(root, 'tests/apps', app, 'schemas'), schemas, { recursive: true });
+  const config = readConfig(
+    {
+      PORT: '0',
+      PORTICO_DATA: options.database?.dataFolder ?? join(folder, 'data'),
+      PORTICO_SCHEMAS: schemas,
+      PORTICO_ADMIN_PASSWORD: adminPassword,
+      PORTICO_CAPTCHA: 'off',
+      PORTICO_DEMO: options.demo ? 'on' : 'off',
+      DATABASE_URL: options.database?.databaseUrl,
+      ...options.environment,
+    },
+    root,
+  );
+  const server = await createServer(config, {
+    plugins: installedPlugins,
+    webParts,
+    schemaFolders: schemaFolders.map((path) => join(root, path)),
+    webFolder: join(root, 'dist/web'),
+  });
+  const call = callerOf(server.address, '');
+  const login = async (username: string, password: string): Promise<Caller> => {
+    const answer = await call<{ access_token: string }>('Platform.User.UserLogin', { username, password });
+    if (!answer.data) throw new Error(`login of ${username}: ${answer.ret} ${answer.msg}`);
+    return callerOf(server.address, answer.data.access_token);
+  };
+  const admin = await login('admin', adminPassword);
+  return {
+    ...server,
+    schemas,
+    call,
+    admin,
+    login,
+    async close() {
+      await server.close();
+      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As `openServer`, closed when the running test ends. */
+export async function startServer(options: StartOptions = {}): Promise<TestServer> {
+  const server = await openServer(options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+export function callerOf(address: string, token: string): Caller {
+  const call = async <Data>(service: string, fields: CallFields = {}): Promise<Envelope<Data>> => {
+    const response = await rawCall(address, { service, ...(token && { access_token: token }), ...fields });
+    return (await response.json()) as Envelope<Data>;
+  };
+  return Object.assign(call, { token, address });
+}
+
+/** The same call, answered with the response itself: for files and headers. */
+export function rawCall(address: string, fields: CallFields): Promise<Response> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const isMultipart = entries.some(([, value]) => value instanceof Blob);
+  const body = isMultipart ? new FormData() : new URLSearchParams();
+  for (const [name, value] of entries) {
+    if (value instanceof File && body instanceof FormData) body.append(name, value, value.name);
+    else body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return fetch(`${address}/api/`, { method: 'POST', body });
+}
+
+/** Asks again until the answer is as wanted; fails after the given time with the last answer. */
+export async function until<Value>(ask: () => Promise<Value>, wanted: (value: Value) => boolean, milliseconds = 5_000): Promise<Value> {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const value = await ask();
+    if (wanted(value)) return value;
+    if (Date.now() > end) throw new Error(`not within ${milliseconds} ms; last answer: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
