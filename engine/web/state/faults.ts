@@ -17,14 +17,16 @@ const gatherTime = 1000;
 /** Refusals nobody showed in place. The shell's dialog shows them together. */
 export const faults = proxy<{ items: Fault[]; isOpen: boolean }>({ items: [], isOpen: false });
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+let isGathering = false;
 
 export function reportFault(error: ApiError): void {
   const known = faults.items.find((fault) => fault.ret === error.ret && fault.message === error.message);
   if (known) known.count += 1;
   else faults.items.push({ service: error.service, ret: error.ret, message: error.message, requestId: error.requestId, count: 1 });
-  timer ??= setTimeout(() => {
-    timer = undefined;
+  if (isGathering) return;
+  isGathering = true;
+  setTimeout(() => {
+    isGathering = false;
     if (!session.isLeaving) faults.isOpen = true;
   }, gatherTime);
 }

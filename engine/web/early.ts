@@ -1,0 +1,32 @@
+import { defaultLanguage, isLanguage } from '../core/text/text.ts';
+import { readCookie } from './api/cookies.ts';
+import { loginAddress, returnAddress } from './api/login-address.ts';
+import { postCall } from './api/send.ts';
+
+/**
+ * Runs before the first paint of every page: theme and language, who must log in first and who already has. On the way into the
+ * application it asks for the account and the rights while the application itself is still loading.
+ */
+const { documentElement: html, currentScript: script } = document;
+const stored = localStorage.getItem('language');
+const language = isLanguage(stored) ? stored : defaultLanguage;
+html.lang = language === 'zh_cn' ? 'zh-CN' : 'en';
+
+const theme = /"theme":"(\w+)"/.exec(localStorage.getItem('portico-preferences') ?? '')?.[1] ?? 'system';
+html.dataset.theme = theme === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : theme;
+
+const token = readCookie('token');
+if (script?.dataset.page === 'login') {
+  if (token) location.replace(returnAddress(new URLSearchParams(location.search).get('redirect'), location.origin));
+} else if (!token) {
+  location.replace(loginAddress(location));
+} else {
+  const ask = (service: string) => postCall(service, { access_token: token }, language);
+  window.porticoBoot = { profile: ask('Platform.User.Profile'), permission: ask('Admin.Permission.GetMyPermission') };
+  for (const address of script?.dataset[language === 'en' ? 'en' : 'zhCn']?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = address;
+    document.head.append(link);
+  }
+}

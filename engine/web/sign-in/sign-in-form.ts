@@ -1,0 +1,153 @@
+import type { FieldError } from '../../core/protocol/envelope.ts';
+import { ApiError } from '../api/api-error.ts';
+import { type SentAnswer, send } from '../api/send.ts';
+import { activeLanguage, type MessageKey, message } from './messages.ts';
+
+/** Values by field name, trimmed but for passwords. */
+export type Values = Record<string, string>;
+
+interface SignInForm {
+  /** Faults by field name that can be seen without the server; empty when it is worth asking. */
+  check(values: Values): Partial<Record<string, MessageKey>>;
+  submit(values: Values): Promise<SentAnswer>;
+  onSuccess(answer: SentAnswer, values: Values): void;
+}
+
+/** The behaviour that the login and the registration page share. Their markup is made by scripts/build/pages.ts. */
+export function startForm({ check, submit, onSuccess }: SignInForm): void {
+  const form = element('form', HTMLFormElement);
+  const button = element('[type=submit]', HTMLButtonElement);
+  connectLanguage();
+  connectReveal();
+  connectCaptcha();
+  let isSending = false;
+  form.addEventListener('keydown', (event) => {
+    // Enter that ends a Chinese composition must not send the form.
+    if (event.key === 'Enter' && event.isComposing) event.preventDefault();
+  });
+  form.addEventListener('input', ({ target }) => target instanceof HTMLInputElement && showFault(target.name, ''));
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    const values = readValues(form);
+    showAlert('');
+    if (showFaults(check(values))) return;
+    isSending = true;
+    button.classList.add('busy');
+    const answer = await submit(values);
+    isSending = false;
+    button.classList.remove('busy');
+    if (answer.ret === 200) return onSuccess(answer, values);
+    await drawCaptcha();
+    showRefusal(answer);
+  });
+  document.addEventListener('keyup', noteCapsLock);
+  document.addEventListener('keydown', noteCapsLock);
+}
+
+export function element<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${selector}`);
+  return found;
+}
+
+function readValues(form: HTMLFormElement): Values {
+  const values: Values = {};
+  for (const [name, value] of new FormData(form)) values[name] = name.startsWith('password') ? String(value) : String(value).trim();
+  return values;
+}
+
+function showFaults(faults: Partial<Record<string, MessageKey>>): boolean {
+  const entries = Object.entries(faults).flatMap(([name, key]) => (key ? [[name, message(key)] as const] : []));
+  for (const [name, text] of entries) showFault(name, text);
+  focusField(entries[0]?.[0]);
+  return entries.length > 0;
+}
+
+function showRefusal(answer: SentAnswer): void {
+  const { fieldErrors } = new ApiError('', answer.ret, answer.msg, answer.data, answer.requestId);
+  const known = fieldErrors.filter(({ field, message: text }: FieldError) => showFault(field, text));
+  if (known.length > 0) {
+    focusField(known[0]?.field);
+    return;
+  }
+  const text = answer.ret === 0 ? message('network') : answer.msg || message('tryAgain');
+  showAlert(answer.ret === 500 ? `${text} (${message('requestId')} ${answer.requestId})` : text);
+}
+
+function focusField(name: string | undefined): void {
+  if (name) document.querySelector<HTMLInputElement>(`[name=${CSS.escape(name)}]`)?.focus();
+}
+
+/** False when the page has no such field, or hides it. */
+function showFault(name: string, text: string): boolean {
+  const input = document.querySelector(`[name="${CSS.escape(name)}"]`);
+  const place = document.getElementById(`${name}-fault`);
+  if (!input || !place || input.closest('[hidden]')) return false;
+  place.textContent = text;
+  input.setAttribute('aria-invalid', String(text !== ''));
+  return true;
+}
+
+/** One sentence above the form; empty hides it. */
+export function showAlert(text: string): void {
+  const alert = element('#alert', HTMLElement);
+  alert.textContent = text;
+  alert.hidden = text === '';
+}
+
+function connectLanguage(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-language]')) {
+    button.addEventListener('click', () => {
+      localStorage.setItem('language', button.dataset.language ?? '');
+      document.documentElement.lang = activeLanguage() === 'en' ? 'en' : 'zh-CN';
+      for (const place of document.querySelectorAll('.fault')) place.textContent = '';
+      showAlert('');
+      showTitle();
+    });
+  }
+  showTitle();
+}
+
+function showTitle(): void {
+  const { zhCn, en } = document.body.dataset;
+  document.title = (activeLanguage() === 'en' ? en : zhCn) ?? '';
+}
+
+function connectReveal(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.reveal')) {
+    button.addEventListener('click', () => {
+      const input = button.parentElement?.querySelector('input');
+      if (!input) return;
+      const isHidden = input.type === 'password';
+      input.type = isHidden ? 'text' : 'password';
+      button.setAttribute('aria-pressed', String(isHidden));
+    });
+  }
+}
+
+function noteCapsLock(event: KeyboardEvent): void {
+  if (typeof event.getModifierState !== 'function') return;
+  const isOn = event.getModifierState('CapsLock');
+  for (const note of document.querySelectorAll<HTMLElement>('.caps'))
+    note.hidden = !isOn || note.parentElement?.querySelector('input') !== document.activeElement;
+}
+
+function connectCaptcha(): void {
+  element('#captcha-picture', HTMLButtonElement).addEventListener('click', () => void drawCaptcha());
+  void drawCaptcha();
+}
+
+/** A new riddle in place of the used one; the whole field goes when the operator wants none. */
+async function drawCaptcha(): Promise<void> {
+  const answer = await send('Platform.User.Captcha', {}, activeLanguage());
+  const { data } = answer;
+  if (answer.ret !== 200 || typeof data !== 'object' || data === null) return showRefusal(answer);
+  const riddle = { required: true, svg: '', captcha_id: '', ...data };
+  element('#captcha-field', HTMLElement).hidden = !riddle.required;
+  const input = element('[name=captcha]', HTMLInputElement);
+  input.value = '';
+  element('[name=captcha_id]', HTMLInputElement).value = riddle.captcha_id;
+  // As a picture, never as markup of this page.
+  element('#captcha-picture img', HTMLImageElement).src = riddle.svg ? `data:image/svg+xml,${encodeURIComponent(riddle.svg)}` : '';
+}

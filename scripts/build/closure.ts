@@ -1,0 +1,26 @@
+import { basename } from 'node:path';
+import type { Metafile } from 'esbuild';
+
+/** What a page needs at once, per source file that is loaded on its own: file names of its chunks, its own first. */
+export type Closures = Record<string, string[]>;
+
+/**
+ * The static imports of every entry and every lazily loaded source, all the way down, so that a page can name them at once
+ * instead of the browser finding one after the other.
+ */
+export function closuresOf(metafile: Metafile): Closures {
+  const closures: Closures = {};
+  for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
+    if (entryPoint !== undefined && output.endsWith('.js')) closures[entryPoint] = [...chunksBelow(metafile, output)].map((file) => basename(file));
+  }
+  return closures;
+}
+
+function chunksBelow(metafile: Metafile, output: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(output)) return seen;
+  seen.add(output);
+  for (const { path, kind, external } of metafile.outputs[output]?.imports ?? []) {
+    if (kind === 'import-statement' && !external) chunksBelow(metafile, path, seen);
+  }
+  return seen;
+}

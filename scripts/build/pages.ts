@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Language, languages } from '../../engine/core/text/text.ts';
+import { logoPath } from '../../engine/web/logo-path.ts';
+import { root } from './paths.ts';
+
+type Words = Record<string, string>;
+
+/** Addresses of what the pages load. */
+export interface PageAssets {
+  early: string;
+  login: string;
+  register: string;
+  main: string;
+  baseCss: string;
+  /** Text of the stylesheet that the sign-in pages carry in themselves. */
+  signInCss: string;
+  /** Chunks the application needs at once, its entry first. */
+  closure: string[];
+  /** Chunks per language, known once early.ts has looked. */
+  languageChunks: Record<Language, string[]>;
+}
+
+const product = 'Portico';
+const logo = `<svg viewBox="0 0 16 16" aria-hidden="true"><path fill="currentColor" d="${logoPath}"/></svg>`;
+const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#2F5BD7" d="${logoPath}"/></svg>`)}`;
+
+/** login.html, register.html and admin.html: nothing inline that runs. */
+export async function renderPages(assets: PageAssets): Promise<Record<string, string>> {
+  const words = { zh_cn: await readWords('zh_cn'), en: await readWords('en') };
+  const say = (key: string) =>
+    `<span class="zh" lang="zh-CN">${escapeHtml(words.zh_cn[key])}</span><span class="en" lang="en">${escapeHtml(words.en[key])}</span>`;
+  const titles = (key: string) => languages.map((language) => `${words[language][key]} - ${product}`);
+  return {
+    'login.html': signInPage(assets, say, titles('loginTitle'), loginForm(say), assets.login),
+    'register.html': signInPage(assets, say, titles('registerTitle'), registerForm(say), assets.register),
+    'admin.html': adminPage(assets),
+  };
+}
+
+async function readWords(language: Language): Promise<Words> {
+  return JSON.parse(await readFile(join(root, `locales/${language}/login.json`), 'utf8'));
+}
+
+type Say = (key: string) => string;
+
+function signInPage(assets: PageAssets, say: Say, [zhTitle = '', enTitle = '']: string[], content: string, script: string): string {
+  const prefetch = [assets.baseCss, ...assets.closure].join(' ');
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${zhTitle}</title>
+<link rel="icon" href="${icon}">
+<style>${assets.signInCss}</style>
+<script src="${assets.early}" data-page="login"></script>
+<script src="${script}" defer></script>
+</head>
+<body data-zh-cn="${zhTitle}" data-en="${enTitle}" data-prefetch="${prefetch}">
+<div class="page">
+<header class="brand">
+<div class="logo">${logo}${product}</div>
+<div class="brand-words"><h1>${product}</h1><p>${say('tagline')}</p></div>
+${drawing()}
+</header>
+<div class="panel">
+<div class="languages"><button type="button" data-language="zh_cn" lang="zh-CN">中文</button><button type="button" data-language="en" lang="en">English</button></div>
+<main>${content}</main>
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function loginForm(say: Say): string {
+  return `<h2>${say('welcome')}</h2>
+<form method="post" novalidate>
+<div id="alert" role="alert" hidden></div>
+${field('username', say('account'), '<input id="username" name="username" autocomplete="username" autocapitalize="off" spellcheck="false" maxlength="100" autofocus aria-describedby="username-fault">')}
+${passwordField('password', say('password'), 'current-password', '', say)}
+${captchaField(say)}
+<label class="check"><input type="checkbox" name="remember" value="1">${say('remember')}</label>
+<button type="submit">${say('login')}</button>
+</form>
+<p class="below">${say('noAccount')} <a href="/admin/register">${say('toRegister')}</a></p>`;
+}
+
+function registerForm(say: Say): string {
+  const optional = `<span class="hint">${say('optional')}</span>`;
+  return `<div id="registered" hidden><h2>${say('registered')}</h2><p>${say('registeredText')}</p><p><a href="/admin/login">${say('toLogin')}</a></p></div>
+<form method="post" novalidate>
+<h2>${say('registerWelcome')}</h2>
+<div id="alert" role="alert" hidden></div>
+<div class="field" role="radiogroup" aria-labelledby="kind"><span class="label" id="kind">${say('developerType')}</span><div class="kinds">
+<label><input type="radio" name="developer_type" value="personal" checked>${say('personal')}</label>
+<label><input type="radio" name="developer_type" value="company">${say('company')}</label></div></div>
+${field('username', say('account'), '<input id="username" name="username" autocomplete="username" autocapitalize="off" spellcheck="false" maxlength="30" autofocus aria-describedby="username-fault username-hint">', { hint: say('accountHint') })}
+${field('nickname', say('name') + optional, '<input id="nickname" name="nickname" autocomplete="name" aria-describedby="nickname-fault">')}
+${field('tel', say('phone') + optional, '<input id="tel" name="tel" type="tel" autocomplete="tel" maxlength="30" aria-describedby="tel-fault">')}
+${field('email', say('email') + optional, '<input id="email" name="email" type="email" autocomplete="email" maxlength="200" aria-describedby="email-fault">')}
+${passwordField('password', say('password'), 'new-password', say('passwordHint'), say)}
+${passwordField('password_confirm', say('passwordAgain'), 'new-password', '', say)}
+${captchaField(say)}
+<button type="submit">${say('register')}</button>
+<p class="below">${say('hasAccount')} <a href="/admin/login">${say('toLogin')}</a></p>
+</form>`;
+}
+
+interface FieldParts {
+  hint?: string;
+  /** In the box, behind the input. */
+  button?: string;
+  /** Under the box, before the fault. */
+  note?: string;
+}
+
+function field(name: string, label: string, input: string, { hint, button = '', note = '' }: FieldParts = {}): string {
+  const help = hint ? `<div class="hint" id="${name}-hint">${hint}</div>` : '';
+  const fault = `<div class="fault" id="${name}-fault" aria-live="polite"></div>`;
+  return `<div class="field"><label for="${name}">${label}</label><div class="box">${input}${button}</div>${note}${fault}${help}</div>`;
+}
+
+const eye =
+  '<svg viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="1.4" aria-hidden="true"><path d="M1.500 9S4.200 4 9 4s7.500 5 7.500 5-2.700 5-7.500 5S1.500 9 1.500 9Z"/><circle cx="9" cy="9" r="2.200"/><path class="slash" d="m3 15 12-12"/></svg>';
+
+function passwordField(name: string, label: string, autocomplete: string, hint: string, say: Say): string {
+  const input = `<input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" maxlength="100" aria-describedby="${name}-fault">`;
+  const button = `<button type="button" class="reveal" aria-pressed="false"><span class="sr">${say('reveal')}</span>${eye}</button>`;
+  return field(name, label, input, { hint, button, note: `<div class="caps" hidden>${say('capsLock')}</div>` });
+}
+
+function captchaField(say: Say): string {
+  return `<div class="field" id="captcha-field"><label for="captcha">${say('captcha')}<span class="hint">${say('captchaHint')}</span></label>
+<div class="captcha"><div class="box"><input id="captcha" name="captcha" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="20" aria-describedby="captcha-fault"></div>
+<button type="button" id="captcha-picture"><span class="sr">${say('newCaptcha')}</span><img alt=""></button></div>
+<input type="hidden" name="captcha_id"><div class="fault" id="captcha-fault" aria-live="polite"></div></div>`;
+}
+
+/** A colonnade that fades into the distance: lines only. */
+function drawing(): string {
+  const columns = [0, 1, 2, 3, 4, 5].map((at) => {
+    const scale = 0.82 ** at;
+    const x = 620 - 620 * scale * 0.96;
+    const top = 330 - 210 * scale;
+    const bottom = 330 + 230 * scale;
+    const width = 62 * scale;
+    const flutes = [0.25, 0.5, 0.75].map((part) => `M${round(x + width * part)} ${round(top + 14 * scale)}V${round(bottom - 12 * scale)}`).join('');
+    const shaft = `M${round(x)} ${round(top + 14 * scale)}V${round(bottom - 12 * scale)}m${round(width)} 0V${round(top + 14 * scale)}`;
+    const capital = `M${round(x - 8 * scale)} ${round(top)}h${round(width + 16 * scale)}v${round(14 * scale)}h${round(-width - 16 * scale)}z`;
+    const base = `M${round(x - 8 * scale)} ${round(bottom - 12 * scale)}h${round(width + 16 * scale)}v${round(12 * scale)}h${round(-width - 16 * scale)}z`;
+    return shaft + flutes + capital + base;
+  });
+  const lintel = 'M-20 112 620 330M-20 62 620 316M-20 36 620 308M-20 566 620 330';
+  return `<svg class="drawing" viewBox="0 0 640 560" preserveAspectRatio="xMinYMax slice" fill="none" stroke="currentColor" aria-hidden="true"><path d="${columns.join('')}${lintel}"/></svg>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function adminPage(assets: PageAssets): string {
+  const preloads = assets.closure.map((address) => `<link rel="modulepreload" href="${address}">`).join('\n');
+  const chunks = languages.map((language) => `data-${language.replace('_', '-')}="${assets.languageChunks[language].join(' ')}"`).join(' ');
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${product}</title>
+<link rel="icon" href="${icon}">
+<script src="${assets.early}" data-page="admin" ${chunks}></script>
+<link rel="stylesheet" href="${assets.baseCss}">
+${preloads}
+<script type="module" src="${assets.main}"></script>
+</head>
+<body>
+<div id="root"><div class="p-first-paint" aria-hidden="true"><div class="p-first-paint-header">${logo}${product}</div><div class="p-first-paint-menu"></div></div></div>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text = ''): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

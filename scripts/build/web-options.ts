@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import { debarrel } from './debarrel.ts';
+import { locales } from './locales.ts';
+import { monacoWorkers } from './monaco-workers.ts';
+import { assetsAddress, root } from './paths.ts';
+import { routeCss } from './route-css.ts';
+
+export interface BuildMode {
+  /** Readable code with source maps, without compression, and pages that reload themselves after a change. */
+  isDev: boolean;
+}
+
+function sharedOptions(assetsFolder: string, { isDev }: BuildMode): BuildOptions {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    minify: !isDev,
+    sourcemap: isDev ? 'linked' : false,
+    target: 'es2022',
+    jsx: 'automatic',
+    // React's own warnings are worth having while developing.
+    define: { 'process.env.NODE_ENV': isDev ? '"development"' : '"production"', PORTICO_DEV: String(isDev) },
+    outdir: assetsFolder,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'c-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: assetsAddress,
+    metafile: true,
+    logLevel: 'error',
+    legalComments: 'none',
+  };
+}
+
+/** The application: modules, split by route. */
+export function appOptions(assetsFolder: string, mode: BuildMode): BuildOptions {
+  return {
+    ...sharedOptions(assetsFolder, mode),
+    entryPoints: { main: join(root, 'engine/web/main.tsx') },
+    format: 'esm',
+    splitting: true,
+    loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
+    plugins: [routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
+  };
+}
+
+/** Small scripts that run before or without the application. */
+export function plainOptions(assetsFolder: string, mode: BuildMode): BuildOptions {
+  const entry = (name: string) => join(root, `engine/web/${name}.ts`);
+  return {
+    ...sharedOptions(assetsFolder, mode),
+    entryPoints: { early: entry('early'), login: entry('login'), register: entry('register') },
+    format: 'iife',
+  };
+}
