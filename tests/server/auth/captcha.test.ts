@@ -1,0 +1,82 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type Captchas, createCaptchas } from '../../../engine/server/auth/captcha.ts';
+import { systemTables } from '../../../engine/server/auth/system-tables.ts';
+import type { Database } from '../../../engine/server/data/database.ts';
+import { migrate } from '../../../engine/server/data/migrate.ts';
+import { describeOnDatabases } from '../../helpers/databases.ts';
+
+describeOnDatabases('captcha', (place) => {
+  let database: Database;
+  let captchas: Captchas;
+  beforeAll(async () => {
+    database = await place.open();
+    await migrate(database, [systemTables.captcha]);
+    captchas = createCaptchas(database);
+  });
+
+  async function make(): Promise<{ id: string; answer: string; svg: string }> {
+    const { captcha_id: id, svg } = await captchas.make();
+    const row = await database.read.selectFrom('captcha').select('answer').where('captcha_id', '=', id).executeTakeFirstOrThrow();
+    return { id, answer: String(row.answer), svg };
+  }
+
+  const otherCase = (text: string) => [...text].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('');
+
+  it('draws four characters without look-alikes and does not write them down', async () => {
+    const { answer, svg } = await make();
+    expect(answer).toMatch(/^[ABDEFGHLMNQRTabdefhimnrt234579]{4}$/);
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).not.toContain('<text');
+  });
+
+  it('accepts the right answer once', async () => {
+    const { id, answer } = await make();
+    expect(await captchas.check(id, answer)).toBe(true);
+    expect(await captchas.check(id, answer)).toBe(false);
+  });
+
+  it('is used up by a wrong answer', async () => {
+    const { id, answer } = await make();
+    expect(await captchas.check(id, '----')).toBe(false);
+    expect(await captchas.check(id, answer)).toBe(false);
+  });
+
+  it('takes upper and lower case as different', async () => {
+    let riddle = await make();
+    while (otherCase(riddle.answer) === riddle.answer) riddle = await make();
+    expect(await captchas.check(riddle.id, otherCase(riddle.answer))).toBe(false);
+  });
+
+  it('belongs to its id', async () => {
+    const [first, second] = [await make(), await make()];
+    expect(await captchas.check(first.id, first.answer === second.answer ? '' : second.answer)).toBe(false);
+    expect(await captchas.check('', first.answer)).toBe(false);
+  });
+
+  it('lets one of two simultaneous answers through', async () => {
+    const { id, answer } = await make();
+    const answers = await Promise.all([captchas.check(id, answer), captchas.check(id, answer), captchas.check(id, answer)]);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('expires, and expired ones are cleared away', async () => {
+    const { id, answer } = await make();
+    await database.transact((query) =>
+      query
+        .updateTable('captcha')
+        .set({ expires_ms: Date.now() - 1 })
+        .where('captcha_id', '=', id)
+        .execute(),
+    );
+    const late = await make();
+    expect(await captchas.check(id, answer)).toBe(false);
+    await database.transact((query) =>
+      query
+        .updateTable('captcha')
+        .set({ expires_ms: Date.now() - 1 })
+        .where('captcha_id', '=', late.id)
+        .execute(),
+    );
+    expect(await captchas.check(late.id, late.answer)).toBe(false);
+  });
+});

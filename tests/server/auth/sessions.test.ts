@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addAccount } from '../../../engine/server/auth/accounts.ts';
+import { createSessions } from '../../../engine/server/auth/session-store.ts';
+import type { Sessions } from '../../../engine/server/auth/sessions.ts';
+import { systemTables } from '../../../engine/server/auth/system-tables.ts';
+import type { Database } from '../../../engine/server/data/database.ts';
+import { migrate } from '../../../engine/server/data/migrate.ts';
+import { EventBus } from '../../../engine/server/events.ts';
+import { describeOnDatabases } from '../../helpers/databases.ts';
+import { until } from '../../helpers/server.ts';
+
+const browser = { keep: false, ip: '192.0.2.1', userAgent: 'test' };
+
+describeOnDatabases('sessions', (place) => {
+  let database: Database;
+  let events: EventBus;
+  let here: Sessions;
+  let there: Sessions;
+  let id: number;
+  let number = 0;
+
+  beforeAll(async () => {
+    database = await place.open();
+    await migrate(database, [systemTables.account, systemTables.session]);
+    events = new EventBus(database);
+    here = createSessions(database, events);
+    // On PostgreSQL another instance has its own connection; the embedded database serves one process.
+    const other = place.dialect === 'postgres' ? await place.open() : database;
+    there = createSessions(other, place.dialect === 'postgres' ? new EventBus(other) : events);
+  });
+
+  beforeEach(async () => {
+    id = await database.transact((query) => addAccount(database, query, { username: `user${++number}`, passwordHash: 'x', level: 100 }));
+  });
+
+  const ended = (sessions: Sessions, token: string, reason: string) =>
+    until(
+      () => sessions.resolve(token),
+      (state) => 'ended' in state && state.ended === reason,
+    );
+
+  it('opens with a token of 256 bits of which only the hash is stored', async () => {
+    const { token, expires } = await here.open({ id }, browser);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(Date.parse(expires) - Date.now()).toBeGreaterThan(86_000_000);
+    const rows = await database.read.selectFrom('session').selectAll().where('account_id', '=', id).execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await here.resolve(token)).toEqual({
+      session: { id: String(rows[0]!.id), accountId: id, username: `user${number}`, level: 100, simulatedBy: null },
+    });
+  });
+
+  it('lasts 30 days when it is to be kept', async () => {
+    const { expires } = await here.open({ id }, { ...browser, keep: true });
+    expect(Date.parse(expires) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  });
+
+  it('asks the database once for a token in use', async () => {
+    const { token } = await here.open({ id }, browser);
+    const first = await here.resolve(token);
+    await database.transact((query) => query.deleteFrom('session').where('account_id', '=', id).execute());
+    expect(await here.resolve(token)).toBe(first);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(44), "' or 1=1 --"])('does not know the token "%s"', async (token) => {
+    expect(await here.resolve(token)).toEqual({ ended: 'unknown' });
+  });
+
+  it('forgets a token that was signed out with', async () => {
+    const { token } = await here.open({ id }, browser);
+    const state = await there.resolve(token);
+    if ('ended' in state) throw new Error('not open');
+    await here.end(state.session.id);
+    expect(await here.resolve(token)).toEqual({ ended: 'unknown' });
+    await ended(there, token, 'unknown');
+  });
+
+  it('ends all sessions of an account at once and remembers why, on this and other instances', async () => {
+    const [first, second] = [await here.open({ id }, browser), await there.open({ id }, browser)];
+    for (const token of [first.token, second.token]) for (const sessions of [here, there]) await sessions.resolve(token);
+    await here.endAll(id, 'elsewhere');
+    for (const { token } of [first, second]) {
+      expect(await here.resolve(token)).toEqual({ ended: 'elsewhere' });
+      await ended(there, token, 'elsewhere');
+    }
+  });
+
+  it("keeps the caller's own session when told so", async () => {
+    const [own, other] = [await here.open({ id }, browser), await here.open({ id }, browser)];
+    const state = await here.resolve(own.token);
+    if ('ended' in state) throw new Error('not open');
+    await here.endAll(id, 'elsewhere', state.session.id);
+    expect(await here.resolve(own.token)).toHaveProperty('session');
+    expect(await here.resolve(other.token)).toEqual({ ended: 'elsewhere' });
+  });
+
+  it('refuses a disabled or removed account even when nobody ended its sessions', async () => {
+    for (const change of [{ status: 'disabled' }, { status: 'enabled', deleted_at: new Date().toISOString() }]) {
+      const { token } = await here.open({ id }, browser);
+      await database.transact((query) => query.updateTable('account').set(change).where('id', '=', id).execute());
+      await events.emit({ kind: 'account-changed', accountId: id });
+      expect(await here.resolve(token)).toEqual({ ended: 'disabled' });
+    }
+  });
+
+  it('sees a changed level after the event', async () => {
+    const { token } = await here.open({ id }, browser);
+    await here.resolve(token);
+    await database.transact((query) => query.updateTable('account').set({ level: 101 }).where('id', '=', id).execute());
+    await events.emit({ kind: 'account-changed', accountId: id });
+    expect(await here.resolve(token)).toMatchObject({ session: { level: 101 } });
+  });
+
+  it('expires', async () => {
+    const { token } = await here.open({ id }, browser);
+    await database.transact((query) =>
+      query
+        .updateTable('session')
+        .set({ expires_ms: Date.now() - 1 })
+        .where('account_id', '=', id)
+        .execute(),
+    );
+    expect(await here.resolve(token)).toEqual({ ended: 'expired' });
+  });
+
+  it('ends simulated sessions together with those of the super admin behind them', async () => {
+    const superAdmin = await database.transact((query) => addAccount(database, query, { username: `super${number}`, passwordHash: 'x', level: 255 }));
+    const { token } = await here.open({ id, simulatedBy: superAdmin }, browser);
+    expect(await here.resolve(token)).toMatchObject({ session: { accountId: id, simulatedBy: superAdmin } });
+    await there.resolve(token);
+    await here.endAll(superAdmin, 'elsewhere');
+    expect(await here.resolve(token)).toEqual({ ended: 'elsewhere' });
+    await ended(there, token, 'elsewhere');
+  });
+
+  it('opens within a transaction that may still be undone', async () => {
+    let token = '';
+    const undone = database.transact(async (query) => {
+      ({ token } = await here.openWithin(query, { id }, browser));
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await here.resolve(token)).toEqual({ ended: 'unknown' });
+  });
+});
