@@ -29,33 +29,26 @@ export function migrate(database: Database, tables: Table[], files: MigrationFil
     const { applied, failed } = await runMigrations(database, files, merged.tables);
     const report: MigrationReport = { changed: [], refusals: [...failed, ...merged.conflicts.map(conflictRefusal)], kept: [], migrations: applied };
     const halted = new Set(failed.map(({ table }) => table));
-    const wanted = merged.tables.filter(({ name }) => !halted.has(name));
-    const existing = await Promise.all(wanted.map(({ name }) => database.inspect(name)));
-    for (const [at, table] of wanted.entries()) {
-      try {
-        checkedName(table.name);
-        const plan = planMigration(table, existing[at] ?? null, (type) => database.columnType(type));
-        report.kept.push(...plan.kept.map((column) => ({ table: table.name, column })));
-        for (const { steps, check } of plan.steps) {
-          const refusal = check ? await checkRows(database.read, check) : null;
-          if (refusal) report.refusals.push(refusal);
-          else await database.apply(steps);
-          if (!refusal && !report.changed.includes(table.name)) report.changed.push(table.name);
-        }
-      } catch (cause) {
-        report.refusals.push({
-          table: table.name,
-          column: '',
-          what: 'failed',
-          rows: 0,
-          sampleIds: [],
-          text: fillText(failedText, { table: table.name }),
-          cause,
-        });
-      }
-    }
+    for (const table of merged.tables.filter(({ name }) => !halted.has(name))) await migrateTable(database, table, report);
     return report;
   });
+}
+
+/** What goes wrong with one table is its own refusal: the others are not held up. */
+async function migrateTable(database: Database, table: Table, report: MigrationReport): Promise<void> {
+  try {
+    const existing = await database.inspect(checkedName(table.name));
+    const plan = planMigration(table, existing, (type) => database.columnType(type));
+    report.kept.push(...plan.kept.map((column) => ({ table: table.name, column })));
+    for (const { steps, check } of plan.steps) {
+      const refusal = check ? await checkRows(database.read, check) : null;
+      if (refusal) report.refusals.push(refusal);
+      else await database.apply(steps);
+      if (!refusal && !report.changed.includes(table.name)) report.changed.push(table.name);
+    }
+  } catch (cause) {
+    report.refusals.push({ table: table.name, column: '', what: 'failed', rows: 0, sampleIds: [], text: fillText(failedText, { table: table.name }), cause });
+  }
 }
 
 function conflictRefusal({ table, column, types }: ReturnType<typeof mergeTables>['conflicts'][number]): Refusal {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { ExistingTable } from '../database.ts';
+import { ident } from '../identifier.ts';
 
 const columnsOf = `
   select a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType", not a.attnotnull as nullable
@@ -13,10 +14,10 @@ const indexesOf = `
   where i.indrelid = to_regclass($1) and i.indisvalid and not exists (select 1 from pg_constraint where conindid = i.indexrelid)
   order by c.relname`;
 
-/** The table as PostgreSQL describes it, or null. `table` is a checked name. */
+/** The table as PostgreSQL describes it, or null. */
 export async function inspectPostgres(pool: Pool, table: string): Promise<ExistingTable | null> {
-  const { rows: columns } = await pool.query<ExistingTable['columns'][number]>(columnsOf, [table]);
+  const { rows: columns } = await pool.query<ExistingTable['columns'][number]>(columnsOf, [ident(table)]);
   if (columns.length === 0) return null;
-  const { rows: indexes } = await pool.query<ExistingTable['indexes'][number]>(indexesOf, [table]);
+  const { rows: indexes } = await pool.query<ExistingTable['indexes'][number]>(indexesOf, [ident(table)]);
   return { name: table, columns, indexes };
 }

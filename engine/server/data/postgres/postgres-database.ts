@@ -62,7 +62,7 @@ export class PostgresDatabase implements Database {
   }
 
   inspect(table: string): Promise<ExistingTable | null> {
-    return inspectPostgres(this.#pool, ident(table));
+    return inspectPostgres(this.#pool, table);
   }
 
   async apply(steps: MigrationStep[]): Promise<void> {

@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../../../engine/server/data/database.ts';
+import { migrate } from '../../../engine/server/data/migrate.ts';
+import { createRepository } from '../../../engine/server/data/repository-of.ts';
+import { describeOnDatabases } from '../../helpers/databases.ts';
+import { tableWith } from '../../helpers/tables.ts';
+
+const table = tableWith('shared', [{ name: 'word', type: 'text', nullable: true }]);
+
+describeOnDatabases('Instances', ({ dialect, open, config }) => {
+  let one: Database;
+  let other: Database;
+  const heard: string[] = [];
+  const missed = vi.fn();
+
+  beforeAll(async () => {
+    [one, other] = [await open(), await open()];
+    await migrate(one, [table]);
+    one.subscribe((message) => heard.push(`one: ${message}`));
+    other.subscribe((message) => heard.push(`other: ${message}`), missed);
+  });
+
+  it.runIf(dialect === 'sqlite')('on the embedded database are one, which needs no telling', async () => {
+    await one.publish('hello');
+    expect(heard).toEqual([]);
+  });
+
+  it.runIf(dialect === 'postgres')('hear what the others publish, in order, and not themselves', async () => {
+    await one.publish('first');
+    await one.publish('second, with spaces and 文字');
+    await other.publish('answer');
+    await vi.waitFor(() => expect([...heard].sort()).toEqual(['one: answer', 'other: first', 'other: second, with spaces and 文字']));
+  });
+
+  it.runIf(dialect === 'postgres')('forget counts and pages when another one writes the table', async () => {
+    const [here, there] = [createRepository(one, table), createRepository(other, table)];
+    const count = () => there.count(other.read, { conditions: [] });
+    expect(await count()).toBe(0);
+    const before = other.version('shared');
+    await one.transact((query) => here.insert(query, { word: 'a' }, null));
+    await vi.waitFor(() => expect(other.version('shared')).toBeGreaterThan(before));
+    expect(await count()).toBe(1);
+  });
+
+  it.runIf(dialect === 'postgres')('come back after their connections were cut, and know that they missed something', async () => {
+    const { databaseUrl } = await config();
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const version = other.version('shared');
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico' and datname = current_database()`);
+    await client.end();
+    await vi.waitFor(() => expect(missed).toHaveBeenCalled(), 5_000);
+    expect(other.version('shared')).toBeGreaterThan(version);
+    heard.length = 0;
+    await vi.waitFor(async () => {
+      await one.publish('again');
+      expect(heard).toContain('other: again');
+    }, 5_000);
+    await expect(other.transact((query) => createRepository(other, table).insert(query, { word: 'b' }, null))).resolves.toMatchObject({ word: 'b' });
+  });
+});
