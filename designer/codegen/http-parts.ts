@@ -1,0 +1,14 @@
+import { bindingsOf, type HttpBinding } from '../model/nodes/http/http-node.ts';
+
+/** The inputs of an HTTP node by the part of the request they fill; the same for every target. */
+export function httpParts(settings: Record<string, unknown>): { part: string; bindings: HttpBinding[] }[] {
+  const groups = Map.groupBy(bindingsOf(settings), (binding) => partNames[binding.in]);
+  return [...groups].map(([part, bindings]) => ({ part, bindings }));
+}
+
+/** The binding that is the whole body, if any. */
+export function wholeBody(bindings: readonly HttpBinding[]): HttpBinding | undefined {
+  return bindings.find((binding) => binding.in === 'body');
+}
+
+const partNames = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies', field: 'body', body: 'body' } as const;

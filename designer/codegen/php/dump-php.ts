@@ -1,0 +1,27 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+
+/** A value as a PHP expression on one line. Objects become arrays unless JSON would then take them for lists. */
+export function dumpPhp(value: Json): string {
+  if (typeof value === 'string') return phpString(value);
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return phpNumber(value);
+  if (Array.isArray(value)) return `array(${value.map(dumpPhp).join(', ')})`;
+  const names = Object.keys(value);
+  const members = `array(${names.map((name) => `${phpString(name)} => ${dumpPhp(value[name] ?? null)}`).join(', ')})`;
+  return names.every((name) => /^\d+$/.test(name)) ? `(object) ${members}` : members;
+}
+
+/** In single quotes; in double quotes with escapes where a control character would break the line. */
+export function phpString(text: string): string {
+  if (!/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text)) return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  const escaped = text.replace(/[\\"$]/g, '\\$&').replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, (character) => {
+    return character === '\n' ? '\\n' : `\\u{${character.codePointAt(0)!.toString(16)}}`;
+  });
+  return `"${escaped.replace(/\p{Cs}/gu, '\uFFFD')}"`;
+}
+
+function phpNumber(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value + 0);
+  const text = String(value);
+  return /[.e]/.test(text) ? text : `${text}.0`;
+}

@@ -1,0 +1,13 @@
+import { messageOf } from '../../../model/nodes/fail/fail-node.ts';
+import type { NodeEmitter } from '../../emit-flow.ts';
+import { phpString } from '../dump-php.ts';
+
+export const failPhp: NodeEmitter = ({ node, input, writer }) => {
+  const message = phpString(messageOf(node.settings).zh_cn);
+  writer.block(
+    `if (\\Portico\\Calc::condition(${input('when')})) {`,
+    () => writer.line(`throw new \\Portico\\Failure(${message}, ${Number(node.settings.ret)});`),
+    '}',
+  );
+  return {};
+};

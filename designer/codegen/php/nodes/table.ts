@@ -1,0 +1,49 @@
+import { columnsOf } from '../../../model/nodes/table/table-node.ts';
+import type { Emission, NodeEmitter } from '../../emit-flow.ts';
+import { phpString } from '../dump-php.ts';
+import { modelClassName } from '../model-class.ts';
+
+export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
+  const { node, input, writer, local, definition } = emission;
+  const model = `new \\${definition.namespace}\\Model\\${modelClassName(String(node.settings.table))}()`;
+  const call = (name: string, method: string, inputs: string[]) => writer.line(`${name} = \\Portico\\Table::${method}(${[model, ...inputs].join(', ')});`);
+  switch (node.settings.operation) {
+    case 'list': {
+      const name = local('page');
+      call(name, 'listRows', [columns(emission), input('page'), input('per_page'), columnTypes(emission)]);
+      return { items: `${name}['items']`, total: `${name}['total']` };
+    }
+    case 'get': {
+      const name = local('row');
+      call(name, 'get', [input('id'), columnTypes(emission)]);
+      return { row: name };
+    }
+    case 'insert': {
+      const name = local('id');
+      call(name, 'insert', [columns(emission)]);
+      return { id: name };
+    }
+    case 'update': {
+      const name = local('updated');
+      call(name, 'update', [input('id'), columns(emission)]);
+      return { updated: name };
+    }
+    default: {
+      const name = local('deleted');
+      call(name, 'delete', [input('id')]);
+      return { deleted: name };
+    }
+  }
+};
+
+function columns({ node, input }: Emission): string {
+  return `array(${columnsOf(node.settings)
+    .map(({ name }) => `${phpString(name)} => ${input(name)}`)
+    .join(', ')})`;
+}
+
+/** How rows are read back: databases hand numbers and truth values out as text. */
+function columnTypes({ definition, node }: Emission): string {
+  const known = definition.table?.name === node.settings.table ? (definition.table?.columns ?? []) : columnsOf(node.settings);
+  return phpString(known.map(({ name, type }) => `${name}:${type}`).join(','));
+}

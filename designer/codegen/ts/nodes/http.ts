@@ -1,0 +1,24 @@
+import type { NodeEmitter } from '../../emit-flow.ts';
+import { httpParts, wholeBody } from '../../http-parts.ts';
+import { tsKey, tsString } from '../dump-ts.ts';
+
+export const httpTs: NodeEmitter = ({ node, input, writer, local }) => {
+  const { settings } = node;
+  const name = local('response');
+  writer.block(
+    `const ${name} = await platform.http({`,
+    () => {
+      writer.line(`method: ${tsString(String(settings.method))},`);
+      writer.line(`url: ${tsString(String(settings.url))},`);
+      for (const { part, bindings } of httpParts(settings)) {
+        const whole = wholeBody(bindings);
+        const members = bindings.map((binding) => `${tsKey(binding.name ?? binding.port)}: ${input(binding.port)}`);
+        writer.line(`${part}: ${whole ? input(whole.port) : `{ ${members.join(', ')} }`},`);
+      }
+      writer.line(`media: ${tsString(typeof settings.media === 'string' ? settings.media : 'application/json')},`);
+      if (settings.pass === true) writer.line('pass: true,');
+    },
+    '});',
+  );
+  return { data: `${name}.data`, status: `${name}.status` };
+};

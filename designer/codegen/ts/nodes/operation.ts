@@ -1,0 +1,10 @@
+import { operationOf } from '../../../model/semantics/operations.ts';
+import type { NodeEmitter } from '../../emit-flow.ts';
+
+export const operationTs: NodeEmitter = ({ node, input, writer, local }) => {
+  const operator = String(node.settings.operator);
+  const inputs = operationOf(operator)?.inputs ?? [];
+  const name = local(operator);
+  writer.line(`const ${name} = platform.calc.${operator}(${inputs.map((port) => input(port.name)).join(', ')});`);
+  return { result: name };
+};

@@ -1,0 +1,42 @@
+import { columnsOf } from '../../../model/nodes/table/table-node.ts';
+import type { Emission, NodeEmitter } from '../../emit-flow.ts';
+import { tsKey, tsString } from '../dump-ts.ts';
+
+export const tableTs: NodeEmitter = (emission): Record<string, string> => {
+  const { node, input, writer, local } = emission;
+  const table = tsString(String(node.settings.table));
+  switch (node.settings.operation) {
+    case 'list': {
+      const name = local('page');
+      writer.line(
+        `const ${name} = await platform.tables.list(${table}, { equal: ${columns(emission)}, page: ${input('page')}, perPage: ${input('per_page')} });`,
+      );
+      return { items: `${name}.items`, total: `${name}.total` };
+    }
+    case 'get': {
+      const name = local('row');
+      writer.line(`const ${name} = await platform.tables.get(${table}, ${input('id')});`);
+      return { row: name };
+    }
+    case 'insert': {
+      const name = local('id');
+      writer.line(`const ${name} = await platform.tables.insert(${table}, ${columns(emission)});`);
+      return { id: name };
+    }
+    case 'update': {
+      const name = local('updated');
+      writer.line(`const ${name} = await platform.tables.update(${table}, ${input('id')}, ${columns(emission)});`);
+      return { updated: name };
+    }
+    default: {
+      const name = local('deleted');
+      writer.line(`const ${name} = await platform.tables.delete(${table}, ${input('id')});`);
+      return { deleted: name };
+    }
+  }
+};
+
+function columns({ node, input }: Emission): string {
+  const members = columnsOf(node.settings).map(({ name }) => `${tsKey(name)}: ${input(name)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}

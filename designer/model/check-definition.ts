@@ -1,0 +1,39 @@
+import { checkFlow } from './checks/check-flow.ts';
+import { checkNames } from './checks/check-names.ts';
+import { checkParameters } from './checks/check-parameters.ts';
+import { checkSchema } from './checks/check-schema.ts';
+import { checkTable } from './checks/check-table.ts';
+import type { InterfaceDefinition } from './definition.ts';
+import { definitionSchema } from './definition-schema.ts';
+import { hasErrors, type Problem } from './problem.ts';
+
+/** What the place where a definition is checked brings along. */
+export interface CheckTools {
+  /** Whether the pattern engine that will run it takes a pattern. */
+  isPattern(pattern: string): boolean;
+}
+
+/**
+ * Everything that is wrong with a definition, at once. Never throws, whatever is given: a value that has not even the shape of a
+ * definition gets the problems of its shape only.
+ */
+export function checkDefinition(definition: unknown, tools: CheckTools = { isPattern }): Problem[] {
+  const shape = checkSchema(definitionSchema, definition, '');
+  if (hasErrors(shape)) return shape;
+  const checked = definition as InterfaceDefinition;
+  return [...checkNames(checked), ...checkParameters(checked, tools.isPattern), ...checkTable(checked), ...checkFlow(checked)];
+}
+
+/** Narrows to a definition without errors. */
+export function isSound(definition: unknown, problems: readonly Problem[]): definition is InterfaceDefinition {
+  return !hasErrors(problems) && typeof definition === 'object' && definition !== null;
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+import type { InterfaceDefinition } from '../definition.ts';
+import { edgeInto, type FlowNode } from '../flow.ts';
+import { flowTypes } from '../flow-types.ts';
+import { nodeTypeOf, nodeTypes } from '../nodes/node-types.ts';
+import { type Problem, problem } from '../problem.ts';
+import { type Block, scheduleFlow } from '../schedule.ts';
+import { fits } from '../value-type.ts';
+import { checkSchema } from './check-schema.ts';
+import { findCycle } from './find-cycle.ts';
+
+/** Rules of the graph: nodes, settings, edges, ports, types, one return, no cycle. */
+export function checkFlow(definition: InterfaceDefinition): Problem[] {
+  const { nodes, edges } = definition.flow;
+  const problems = [...checkNodes(definition), ...checkEdges(definition)];
+  const returns = nodes.filter(({ type }) => type === 'return');
+  if (returns.length === 0) problems.push(problem('no-return', '/flow/nodes', texts.noReturn));
+  for (const node of returns.slice(1)) problems.push(problem('two-returns', `/flow/nodes/${nodes.indexOf(node)}`, texts.twoReturns, {}, node.id));
+  const cycle = findCycle(edges);
+  if (cycle) {
+    const titles = cycle.map((id) => titleOf(nodes.find((node) => node.id === id)) || id);
+    problems.push(problem('cycle', '/flow/edges', texts.cycle, { path: titles.join(' → ') }, cycle[0]));
+  } else problems.push(...checkIdle(definition));
+  return problems;
+}
+
+function checkNodes(definition: InterfaceDefinition): Problem[] {
+  const { flow } = definition;
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  for (const [index, node] of flow.nodes.entries()) {
+    const at = `/flow/nodes/${index}`;
+    if (seen.has(node.id)) problems.push(problem('duplicate-node', `${at}/id`, texts.twice, { id: node.id }, node.id));
+    seen.add(node.id);
+    const type = nodeTypeOf(node.type);
+    if (!type) {
+      problems.push(problem('node-type', `${at}/type`, texts.type, { type: node.type, allowed: nodeTypes.map((known) => known.type).join(', ') }, node.id));
+      continue;
+    }
+    problems.push(...checkSchema(type.settings, node.settings, `${at}/settings`, node.id));
+    problems.push(...(type.check?.(node, at, { definition }) ?? []));
+    const { inputs } = type.ports(node.settings, { definition });
+    for (const name of Object.keys(node.values ?? {})) {
+      if (!inputs.some((port) => port.name === name))
+        problems.push(problem('unknown-port', `${at}/values`, texts.port, { node: titleOf(node), port: name }, node.id));
+    }
+    for (const port of inputs) {
+      const isFed = edgeInto(flow, node.id, port.name) !== undefined || Object.hasOwn(node.values ?? {}, port.name) || port.default !== undefined;
+      if (port.required && !isFed) problems.push(problem('port-empty', at, texts.empty, { node: titleOf(node), port: port.name }, node.id));
+    }
+  }
+  return problems;
+}
+
+function checkEdges(definition: InterfaceDefinition): Problem[] {
+  const { nodes, edges } = definition.flow;
+  const types = flowTypes(definition);
+  const problems: Problem[] = [];
+  const taken = new Set<string>();
+  for (const [index, { from, to }] of edges.entries()) {
+    const at = `/flow/edges/${index}`;
+    const source = nodes.find((node) => node.id === from.node);
+    const target = nodes.find((node) => node.id === to.node);
+    if (!source || !target) {
+      problems.push(problem('unknown-node', `${at}/${source ? 'to' : 'from'}/node`, texts.node, { id: source ? to.node : from.node }));
+      continue;
+    }
+    const port = types.inputs(to.node).find(({ name }) => name === to.port);
+    if (!types.hasOutput(from.node, from.port)) {
+      problems.push(problem('unknown-port', `${at}/from/port`, texts.port, { node: titleOf(source), port: from.port }, from.node));
+    } else if (!port) problems.push(problem('unknown-port', `${at}/to/port`, texts.port, { node: titleOf(target), port: to.port }, to.node));
+    else if (!fits(types.output(from.node, from.port), port.type)) {
+      const values = { node: titleOf(target), port: to.port, wanted: port.type.type, found: types.output(from.node, from.port).type };
+      problems.push(problem('type', at, texts.mismatch, values, to.node));
+    }
+    const key = `${to.node} ${to.port}`;
+    if (taken.has(key)) problems.push(problem('port-taken', at, texts.taken, { node: titleOf(target), port: to.port }, to.node));
+    taken.add(key);
+  }
+  return problems;
+}
+
+/** Nodes that never run are most likely forgotten. */
+function checkIdle(definition: InterfaceDefinition): Problem[] {
+  const running = new Set<string>();
+  const walk = (block: Block): void => {
+    for (const { node, lazy } of block.steps) {
+      running.add(node.id);
+      for (const inner of Object.values(lazy)) walk(inner);
+    }
+  };
+  walk(scheduleFlow(definition));
+  return definition.flow.nodes.flatMap((node, index) => {
+    if (running.has(node.id)) return [];
+    return [{ ...problem('idle', `/flow/nodes/${index}`, texts.idle, { node: titleOf(node) }, node.id), severity: 'warning' as const }];
+  });
+}
+
+function titleOf(node: FlowNode | undefined): string {
+  return node?.title || node?.id || '';
+}
+
+const texts = {
+  noReturn: { zh_cn: '缺少“返回”节点', en: 'There is no Return node' },
+  twoReturns: { zh_cn: '只能有一个“返回”节点', en: 'There can be only one Return node' },
+  cycle: { zh_cn: '连线形成环：{path}', en: 'The edges form a cycle: {path}' },
+  twice: { zh_cn: '节点 {id} 重复', en: 'Node {id} appears twice' },
+  type: { zh_cn: '没有节点类型 {type}，可用：{allowed}', en: 'There is no node type {type}; allowed: {allowed}' },
+  port: { zh_cn: '“{node}”没有端口 {port}', en: '"{node}" has no port {port}' },
+  empty: { zh_cn: '“{node}”的端口 {port} 未连接', en: 'Port {port} of "{node}" is not connected' },
+  node: { zh_cn: '没有节点 {id}', en: 'There is no node {id}' },
+  mismatch: { zh_cn: '“{node}”的端口 {port} 需要 {wanted}，但收到 {found}', en: 'Port {port} of "{node}" takes {wanted} and gets {found}' },
+  taken: { zh_cn: '“{node}”的端口 {port} 已有连线', en: 'Port {port} of "{node}" already has an edge' },
+  idle: { zh_cn: '“{node}”不会被执行', en: '"{node}" never runs' },
+};

@@ -1,0 +1,91 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { parseDate } from '../../../engine/core/validation/date.ts';
+import type { InterfaceDefinition } from '../definition.ts';
+import { type Problem, problem } from '../problem.ts';
+import { callFields, unsafeNames } from '../reserved-words.ts';
+
+/** Rules of parameters at any depth and of return fields. */
+export function checkParameters(definition: InterfaceDefinition, isPattern: (pattern: string) => boolean): Problem[] {
+  const problems = checkList(definition.parameters, '/parameters', isPattern);
+  for (const [index, parameter] of definition.parameters.entries()) {
+    if (callFields.includes(parameter.name))
+      problems.push(problem('reserved-parameter', `/parameters/${index}/name`, texts.reserved, { name: parameter.name }));
+  }
+  const seen = new Set<string>();
+  for (const [index, field] of definition.returns.entries()) {
+    if (seen.has(field.name)) problems.push(problem('duplicate-return', `/returns/${index}/name`, texts.twice, { name: field.name }));
+    seen.add(field.name);
+  }
+  return problems;
+}
+
+function checkList(parameters: readonly Parameter[], pointer: string, isPattern: (pattern: string) => boolean): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  for (const [index, parameter] of parameters.entries()) {
+    const at = `${pointer}/${index}`;
+    const { name } = parameter;
+    if (seen.has(name)) problems.push(problem('duplicate-parameter', `${at}/name`, texts.twice, { name }));
+    seen.add(name);
+    if (unsafeNames.includes(name)) problems.push(problem('reserved-parameter', `${at}/name`, texts.unsafe, { name }));
+    if (/\p{Cc}/u.test(name) || name !== name.trim()) problems.push(problem('parameter-name', `${at}/name`, texts.name, { name }));
+    problems.push(...checkRule(parameter, name, at, isPattern));
+  }
+  return problems;
+}
+
+function checkRule(rule: Omit<Parameter, 'name'>, name: string, at: string, isPattern: (pattern: string) => boolean): Problem[] {
+  const problems: Problem[] = [];
+  const { min, max } = rule;
+  if (typeof min === 'number' && typeof max === 'number' && min > max) problems.push(problem('range', `${at}/min`, texts.range, { name }));
+  for (const [word, bound] of [
+    ['min', min],
+    ['max', max],
+  ] as const) {
+    if (typeof bound === 'string' && (rule.type !== 'date' || parseDate(bound) === null))
+      problems.push(problem('range', `${at}/${word}`, texts.bound, { name }));
+  }
+  if (rule.default !== undefined && rule.default !== null && !hasParameterType(rule.type, rule.default)) {
+    problems.push(problem('default-type', `${at}/default`, texts.fallback, { name, type: rule.type }));
+  } else if (rule.default !== undefined && rule.enum && !rule.enum.some((allowed) => allowed === rule.default)) {
+    problems.push(problem('default-enum', `${at}/default`, texts.enum, { name, allowed: rule.enum.join(' / ') }));
+  }
+  if (rule.pattern !== undefined && !isPattern(rule.pattern))
+    problems.push(problem('pattern', `${at}/pattern`, texts.pattern, { name, pattern: rule.pattern }));
+  if (rule.items) problems.push(...checkRule(rule.items, name, `${at}/items`, isPattern));
+  if (rule.properties) problems.push(...checkList(rule.properties, `${at}/properties`, isPattern));
+  return problems;
+}
+
+export function hasParameterType(type: Parameter['type'], value: Json): boolean {
+  switch (type) {
+    case 'string':
+    case 'file':
+      return typeof value === 'string';
+    case 'date':
+      return typeof value === 'string' && parseDate(value) !== null;
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'float':
+      return typeof value === 'number';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+  }
+}
+
+const texts = {
+  twice: { zh_cn: '{name} 重复', en: '{name} appears twice' },
+  reserved: { zh_cn: '{name} 是每次调用自带的字段，不能作为参数名', en: '{name} is a field of every call and cannot be a parameter' },
+  unsafe: { zh_cn: '{name} 不能作为参数名', en: '{name} cannot be the name of a parameter' },
+  name: { zh_cn: '参数名“{name}”首尾不能有空格，也不能含控制字符', en: 'The name "{name}" must not begin or end with a space nor hold control characters' },
+  range: { zh_cn: '{name} 的最小值大于最大值', en: 'The minimum of {name} is above its maximum' },
+  bound: { zh_cn: '{name} 的最小值或最大值不是日期', en: 'A limit of {name} is not a date' },
+  fallback: { zh_cn: '{name} 的默认值不是 {type} 类型', en: 'The default of {name} is not of type {type}' },
+  enum: { zh_cn: '{name} 的默认值不在可选值中：{allowed}', en: 'The default of {name} is not one of: {allowed}' },
+  pattern: { zh_cn: '{name} 的正则表达式不可用：{pattern}', en: 'The pattern of {name} cannot be used: {pattern}' },
+};

@@ -1,0 +1,59 @@
+import type { InterfaceDefinition, TableSpec } from '../definition.ts';
+import { columnsOf } from '../nodes/table/table-node.ts';
+import { type Problem, problem } from '../problem.ts';
+import { hasParameterType } from './check-parameters.ts';
+
+/** Every table has these besides its own columns. */
+export const tableColumns: readonly string[] = ['id', 'created_at', 'updated_at', 'created_by', 'rev', 'deleted_at'];
+
+/** Rules of the table of a data interface, and of the nodes that use it. */
+export function checkTable(definition: InterfaceDefinition): Problem[] {
+  const { kind, table, flow } = definition;
+  if (!table) return kind === 'data' ? [problem('no-table', '/table', texts.none)] : [];
+  const problems = checkTableSpec(table, '/table');
+  for (const [index, node] of flow.nodes.entries()) {
+    if (node.type !== 'table' || node.settings.table !== table.name) continue;
+    for (const { name } of columnsOf(node.settings)) {
+      if (table.columns.some((column) => column.name === name)) continue;
+      problems.push(problem('unknown-column', `/flow/nodes/${index}/settings/columns`, texts.unknown, { table: table.name, name }, node.id));
+    }
+  }
+  return problems;
+}
+
+export function checkTableSpec(table: TableSpec, pointer: string): Problem[] {
+  const problems: Problem[] = [];
+  const { name } = table;
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) problems.push(problem('table-name', `${pointer}/name`, texts.name, { name }));
+  if (hasNumberSuffix(name)) problems.push(problem('table-suffix', `${pointer}/name`, texts.suffix, { name }));
+  const seen = new Set<string>();
+  for (const [index, column] of table.columns.entries()) {
+    const at = `${pointer}/columns/${index}`;
+    if (!/^[a-z][a-z0-9_]{0,62}$/.test(column.name)) problems.push(problem('column-name', `${at}/name`, texts.name, { name: column.name }));
+    if (tableColumns.includes(column.name)) problems.push(problem('column-name', `${at}/name`, texts.system, { name: column.name }));
+    if (seen.has(column.name)) problems.push(problem('duplicate-column', `${at}/name`, texts.twice, { name: column.name }));
+    seen.add(column.name);
+    if (column.default !== undefined && column.default !== null && !hasParameterType(column.type, column.default)) {
+      problems.push(problem('default-type', `${at}/default`, texts.fallback, { name: column.name, type: column.type }));
+    }
+  }
+  return problems;
+}
+
+/** Text behind the last underscore that PHP takes for a number (`log_2024`, `log_1e3`) would be read as a shard and cut off. */
+export function hasNumberSuffix(name: string): boolean {
+  return /_\d+(e\d+)?$/.test(name);
+}
+
+const texts = {
+  none: { zh_cn: '数据接口需要数据表', en: 'A data interface needs a table' },
+  name: {
+    zh_cn: '“{name}”须以小写字母开头，只含小写字母、数字和下划线，最多 63 个字符',
+    en: '"{name}" must begin with a small letter and hold small letters, digits and underscores, 63 at most',
+  },
+  suffix: { zh_cn: '表名 {name} 不能以下划线加数字结尾', en: 'The table name {name} must not end with an underscore and a number' },
+  system: { zh_cn: '{name} 是每张表自带的字段', en: '{name} is a column every table has' },
+  twice: { zh_cn: '字段 {name} 重复', en: 'Column {name} appears twice' },
+  fallback: { zh_cn: '{name} 的默认值不是 {type} 类型', en: 'The default of {name} is not of type {type}' },
+  unknown: { zh_cn: '表 {table} 没有字段 {name}', en: 'Table {table} has no column {name}' },
+};

@@ -1,0 +1,84 @@
+import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Parameter, ParameterType } from '../../engine/core/protocol/parameter.ts';
+import type { Flow } from './flow.ts';
+
+/** How an interface came to be: drawn, made from a table of its own, or standing for an operation elsewhere. */
+export const interfaceKinds = ['common', 'data', 'proxy'] as const;
+export type InterfaceKind = (typeof interfaceKinds)[number];
+
+/**
+ * One interface, whole: what the canvas edits, an import produces, and docs, code and gateway are made from.
+ * Plain JSON; its schema is `definitionSchema`, its rules are `checkDefinition`.
+ */
+export interface InterfaceDefinition {
+  namespace: string;
+  class: string;
+  method: string;
+  title: string;
+  /** One sentence. */
+  summary: string;
+  /** Group in the docs; any script. */
+  module: string;
+  description: string;
+  kind: InterfaceKind;
+  verbs: ('GET' | 'POST')[];
+  parameters: Parameter[];
+  returns: ReturnField[];
+  /** An answer's `data`; after a test run, the last that was right. */
+  example: Json;
+  flow: Flow;
+  /** Open to every approved app, or only to those with a permission. */
+  visibility: 'open' | 'controlled';
+  /** Of a data interface: its table. Interfaces of one table carry the same words. */
+  table?: TableSpec;
+  source?: Source;
+  /** Counts up with each save. */
+  rev: number;
+}
+
+/** A field of the answer. Names are dotted, `[]` stands for the elements of a list: `items[].owner.id`. */
+export interface ReturnField {
+  name: string;
+  type: ParameterType;
+  description?: string;
+}
+
+/** The table behind data interfaces. It always has an auto-increment `id` besides these columns. */
+export interface TableSpec {
+  name: string;
+  columns: TableColumn[];
+}
+
+export const columnTypes = ['string', 'integer', 'float', 'boolean', 'date', 'array', 'object'] as const;
+
+export interface TableColumn {
+  name: string;
+  type: (typeof columnTypes)[number];
+  required?: boolean;
+  default?: Json;
+  /** Characters for strings, value for numbers. */
+  max?: number;
+  description?: string;
+}
+
+/** Where an imported definition came from: enough to import again, to compare, and to write the operation back. */
+export interface Source {
+  kind: 'swagger2' | 'openapi3.0' | 'openapi3.1';
+  /** SHA-256 of the document, hexadecimal. */
+  document: string;
+  /** JSON pointer of the operation: `#/paths/~1pets/get`. */
+  pointer: string;
+  /** `GET /pets`: what makes it the same operation in the next import, whatever its name. */
+  key: string;
+  operationId?: string;
+  tags?: string[];
+  /** The operation as the document has it, references kept: what the definition has no word for stays here. */
+  operation: Json;
+  /** Fingerprint of the definition as imported; a different one now means somebody edited it. */
+  imported: string;
+}
+
+/** `Namespace.Class.Method`. */
+export function serviceOf(definition: Pick<InterfaceDefinition, 'namespace' | 'class' | 'method'>): string {
+  return `${definition.namespace}.${definition.class}.${definition.method}`;
+}

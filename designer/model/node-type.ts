@@ -1,0 +1,63 @@
+import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Text } from '../../engine/core/text/text.ts';
+import type { InterfaceDefinition } from './definition.ts';
+import type { FlowNode } from './flow.ts';
+import type { Problem } from './problem.ts';
+import type { Runtime } from './runtime.ts';
+import type { ValueType } from './value-type.ts';
+
+/** A place where an edge ends or begins. */
+export interface Port {
+  name: string;
+  type: ValueType;
+  /** Of an input: without an edge and without a value of its own the definition cannot run. */
+  required?: boolean;
+  /** Of an input: what it is without an edge and a value. */
+  default?: Json;
+  /** Of an input: the nodes that feed only this port run only when the node asks for it. */
+  lazy?: boolean;
+}
+
+export interface Ports {
+  inputs: Port[];
+  outputs: Port[];
+}
+
+/** What surrounds a node: the definition it stands in. */
+export interface NodeContext {
+  definition: Pick<InterfaceDefinition, 'parameters' | 'returns'>;
+}
+
+/** Values by port name. A lazy input is a function instead. */
+export type Values = Record<string, unknown>;
+
+export interface Evaluation extends NodeContext {
+  parameters: Readonly<Record<string, unknown>>;
+  runtime: Runtime;
+  /** Value of an input port; runs the nodes behind a lazy one. */
+  input(port: string): Promise<unknown>;
+}
+
+/**
+ * One kind of node: a folder in designer/model/nodes, an emitter of the same name per target in designer/codegen.
+ * `settings` is the JSON Schema its inspector form is made from.
+ */
+export interface NodeType {
+  type: string;
+  label: Text;
+  settings: Record<string, unknown>;
+  /** By the settings as they stand, which may still be wrong: unknown ones have no ports. */
+  ports(settings: FlowNode['settings'], context: NodeContext): Ports;
+  /** Types of the outputs for the given types of the inputs, where `ports` alone does not tell. */
+  outputTypes?(settings: FlowNode['settings'], inputs: Record<string, ValueType>, context: NodeContext): Record<string, ValueType>;
+  /** True when running it changes something or ends the call: it runs although no edge leaves it, in document order. */
+  hasEffect?(settings: FlowNode['settings']): boolean;
+  /** Rules beyond schema, ports and types. `pointer` is that of the node. */
+  check?(node: FlowNode, pointer: string, context: NodeContext): Problem[];
+  /** The values of the output ports. */
+  evaluate(settings: FlowNode['settings'], evaluation: Evaluation): Promise<Values>;
+}
+
+export function defineNodeType(type: NodeType): NodeType {
+  return type;
+}

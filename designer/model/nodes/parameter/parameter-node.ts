@@ -1,0 +1,29 @@
+import { defineNodeType } from '../../node-type.ts';
+import { problem } from '../../problem.ts';
+import { anyValue, typeOfParameter } from '../../value-type.ts';
+
+/** The value a caller sent; null when an optional one was left out. */
+export const parameterNode = defineNodeType({
+  type: 'parameter',
+  label: { zh_cn: '参数', en: 'Parameter' },
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name'],
+    properties: { name: { type: 'string', minLength: 1 } },
+  },
+  ports(settings, { definition }) {
+    const parameter = definition.parameters.find(({ name }) => name === settings.name);
+    return { inputs: [], outputs: [{ name: 'value', type: parameter ? typeOfParameter(parameter) : anyValue }] };
+  },
+  check(node, pointer, { definition }) {
+    if (definition.parameters.some(({ name }) => name === node.settings.name)) return [];
+    return [problem('unknown-parameter', `${pointer}/settings/name`, texts.unknown, { name: String(node.settings.name) }, node.id)];
+  },
+  async evaluate(settings, { parameters }) {
+    const name = String(settings.name);
+    return { value: Object.hasOwn(parameters, name) ? parameters[name] : null };
+  },
+});
+
+const texts = { unknown: { zh_cn: '接口没有参数 {name}', en: 'The interface has no parameter {name}' } };

@@ -1,0 +1,30 @@
+import type { ReturnField } from '../../definition.ts';
+import { defineNodeType, type Port } from '../../node-type.ts';
+import { anyValue } from '../../value-type.ts';
+
+/** The answer: one port per return field, or one port for the whole `data`. */
+export const returnNode = defineNodeType({
+  type: 'return',
+  label: { zh_cn: '返回', en: 'Return' },
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { whole: { type: 'boolean', default: false } },
+  },
+  ports: (settings, { definition }) => ({ inputs: settings.whole === true ? [wholePort] : fieldPorts(definition.returns), outputs: [] }),
+  hasEffect: () => true,
+  async evaluate(settings, { definition, input }) {
+    if (settings.whole === true) return { data: await input('data') };
+    const data: Record<string, unknown> = {};
+    for (const { name } of fieldPorts(definition.returns)) data[name] = await input(name);
+    return { data };
+  },
+});
+
+const wholePort: Port = { name: 'data', type: anyValue, required: true };
+
+/** The fields at the top of the answer: `items[].id` belongs to `items`. */
+export function fieldPorts(returns: readonly ReturnField[]): Port[] {
+  const names = new Set(returns.map(({ name }) => name.split(/[.[]/)[0] ?? name));
+  return [...names].map((name) => ({ name, type: { type: returns.find((field) => field.name === name)?.type ?? 'any' }, required: true }));
+}

@@ -1,0 +1,61 @@
+import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Text } from '../../engine/core/text/text.ts';
+
+/** What the logic of an interface may use of the platform; nothing else exists for it. */
+export interface Runtime {
+  /** The operations of designer/model/semantics/operations.ts. */
+  calc: Calc;
+  tables: Tables;
+  http(request: HttpRequest): Promise<HttpResponse>;
+  /** Ends the call: `ret` and message of the envelope. */
+  fail(ret: number, message: Text): never;
+}
+
+type NumberOperation = 'add' | 'subtract' | 'multiply' | 'divide' | 'divideWhole';
+type TextOperation = 'upper' | 'lower';
+type Comparison = 'equal' | 'notEqual' | 'less' | 'lessOrEqual' | 'greater' | 'greaterOrEqual' | 'and' | 'or';
+
+/** The operations as functions of generated code. */
+export type Calc = Record<NumberOperation | 'round', (a: unknown, b: unknown) => number> &
+  Record<Comparison, (a: unknown, b: unknown) => boolean> &
+  Record<TextOperation, (value: unknown) => string> & {
+    concat(a: unknown, b: unknown): string;
+    length(value: unknown): number;
+    not(value: unknown): boolean;
+    /** The value when it is true or false; anything else ends the call. */
+    condition(value: unknown): boolean;
+  };
+
+/** Rows of the tables behind data interfaces. Unknown tables and columns are refused. */
+export interface Tables {
+  /** Newest first. `equal` holds conditions by column; missing and null ones do not count. */
+  list(table: string, request: { equal: Record<string, unknown>; page: unknown; perPage: unknown }): Promise<{ items: Json; total: number }>;
+  get(table: string, id: unknown): Promise<Json>;
+  /** The new row's id. */
+  insert(table: string, values: Record<string, unknown>): Promise<number>;
+  /** 1, or 0 when there is no such row. Null and missing values leave their columns as they are. */
+  update(table: string, id: unknown, values: Record<string, unknown>): Promise<number>;
+  delete(table: string, id: unknown): Promise<number>;
+}
+
+/** A call elsewhere. Missing and null values are left out. */
+export interface HttpRequest {
+  method: string;
+  /** Address with `{name}` places for path values. */
+  url: string;
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+  cookies?: Record<string, unknown>;
+  /** Sent as `media`: JSON, or form fields when it is an object. */
+  body?: unknown;
+  media?: string;
+  /** Hand on an answer outside 200–299 instead of ending the call. */
+  pass?: boolean;
+}
+
+export interface HttpResponse {
+  status: number;
+  /** Parsed JSON, else text. */
+  data: Json;
+}

@@ -1,0 +1,36 @@
+import { fail } from './failure.ts';
+
+/** Result of integer arithmetic or of floats that happen to be whole: exact within ±(2^53−1), refused beyond. `-0` is `0`. */
+export function numberFrom(a: number, b: number, result: number): number {
+  if (Number.isSafeInteger(a) && Number.isSafeInteger(b) && Number.isInteger(result) && !Number.isSafeInteger(result)) fail('range');
+  return finite(result);
+}
+
+export function finite(result: number): number {
+  return Number.isFinite(result) ? result + 0 : fail('infinite');
+}
+
+export function asNumber(value: unknown): number {
+  return typeof value === 'number' ? value : fail('number');
+}
+
+/**
+ * Rounds half away from zero by the decimal digits a person sees: `1.005` at 2 digits is `1.01` although its binary value lies below.
+ * @param digits decimals to keep, 0 to 15
+ */
+export function roundDecimal(value: number, digits: number): number {
+  if (!Number.isInteger(digits) || digits < 0 || digits > 15) fail('digits');
+  const { sign, text, point } = decimalOf(value);
+  const kept = point + digits;
+  if (kept >= text.length) return value + 0;
+  if (kept < 0) return 0;
+  const up = text.charCodeAt(kept) >= 53;
+  const whole = BigInt(text.slice(0, kept) || '0') + (up ? 1n : 0n);
+  return finite(Number(`${sign}${whole}e-${digits}`));
+}
+
+/** The shortest decimal digits of a number: value = sign 0.text × 10^point. */
+function decimalOf(value: number): { sign: string; text: string; point: number } {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  return { sign, text: whole + fraction, point: whole.length + Number(exponent) };
+}
