@@ -158,8 +158,8 @@ export const diagnosticTexts = {
     en: 'The action has no handler, open or widget, so it does nothing. Add one.',
   },
   'unknown-plugin-part': {
-    zh_cn: '没有插件提供 {half} "{found}"。请检查名称或安装插件。',
-    en: 'No plugin offers the {half} "{found}". Check the name or install the plugin.',
+    zh_cn: '没有插件提供{half} "{found}"。请检查名称，安装插件，或运行 npm run generate。',
+    en: 'No plugin offers the {half} "{found}". Check the name, install the plugin, or run npm run generate.',
   },
 
   // between screens

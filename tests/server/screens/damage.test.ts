@@ -1,0 +1,108 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LiveScreens } from '../../../engine/server/screens/live-screens.ts';
+import { type Damage, damages } from './damages.ts';
+
+const root = process.cwd();
+const pluginFolders = readdirSync(join(root, 'plugins')).map((name) => join(root, 'plugins', name, 'schemas'));
+const appFolders = readdirSync(join(root, 'tests/apps')).map((name) => join(root, 'tests/apps', name, 'schemas'));
+const isDescriptor = (name: string) => name.endsWith('.json') && !name.endsWith('.schema.json') && name !== 'sections.json';
+const descriptorsIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter(isDescriptor) : []).map((name) => join(folder, name));
+const damagedFiles = [join(root, 'schemas'), ...appFolders].flatMap(descriptorsIn);
+const everyFile = [...damagedFiles, ...pluginFolders.flatMap(descriptorsIn)];
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-damage-'));
+const live = new LiveScreens({ folders: [folder], knows: (ref) => !ref.startsWith('nowhere/') });
+const names = () => new Set(live.all().map((screen) => screen.name));
+
+beforeAll(async () => {
+  for (const file of everyFile) copyFileSync(file, join(folder, basename(file)));
+  copyFileSync(join(root, 'schemas/sections.json'), join(folder, 'sections.json'));
+  await live.reload();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('every descriptor of the product is without fault', () => {
+  expect(live.diagnostics()).toEqual([]);
+  expect(live.all()).toHaveLength(everyFile.length);
+});
+
+test('there are more than enough kinds of damage', () => {
+  expect(new Set(damages.map((damage) => damage.name)).size).toBe(damages.length);
+  expect(damages.length).toBeGreaterThan(80);
+});
+
+describe.each(damagedFiles.map((file) => basename(file)))('%s', (name) => {
+  const file = join(folder, name);
+  const original = readFileSync(everyFile.find((path) => basename(path) === name) ?? '');
+
+  test('each damage is named with code, pointer, line and column, and harms nobody else', async () => {
+    rmSync(file);
+    await live.reload();
+    const others = names();
+    const descriptor = JSON.parse(original.toString());
+    const neighbour = live.all().find((screen) => screen.kind === 'list' && screen.site === 'admin' && screen.name !== 'user');
+    const other = { name: neighbour?.name ?? '', list: neighbour?.routes.list ?? '' };
+    let applied = 0;
+    for (const damage of damages) {
+      const damaged = damage.apply(descriptor, other);
+      if (!damaged) continue;
+      applied++;
+      writeFileSync(file, damaged.bytes);
+      await live.reload();
+      const { code, pointer, line, column } = damaged;
+      const found = live.diagnostics().filter((diagnostic) => diagnostic.file.endsWith(`/${name}`));
+      expect(found, damage.name).toContainEqual(expect.objectContaining({ severity: 'error', code, pointer, line, column }));
+      expect(names(), damage.name).toEqual(others);
+    }
+    expect(applied).toBeGreaterThanOrEqual(25);
+    writeFileSync(file, original);
+    await live.reload();
+    expect(live.diagnostics()).toEqual([]);
+  });
+
+  test('something else in its place is named and harms nobody else', async () => {
+    const outside = join(mkdtempSync(join(tmpdir(), 'portico-outside-')), name);
+    writeFileSync(outside, original);
+    const replacements: [code: string, put: () => void][] = [
+      ['not-a-file', () => mkdirSync(file)],
+      ['symlink-outside', () => symlinkSync(outside, file)],
+      ['unreadable', () => symlinkSync(join(folder, 'missing.txt'), file)],
+      ['unreadable', () => symlinkSync(file, file)],
+    ];
+    rmSync(file);
+    await live.reload();
+    const others = names();
+    for (const [code, put] of replacements) {
+      put();
+      await live.reload();
+      expect(live.diagnostics()).toContainEqual(expect.objectContaining({ code, pointer: '', line: 1, column: 1 }));
+      expect(names()).toEqual(others);
+      rmSync(file, { recursive: true });
+    }
+    writeFileSync(file, original);
+    await live.reload();
+    expect(live.diagnostics()).toEqual([]);
+  });
+});
+
+test('every message stands in both languages with every place filled', async () => {
+  const file = join(folder, 'article.json');
+  const original = readFileSync(file);
+  const messages: string[] = [];
+  const collect = async (damage: Damage) => {
+    const damaged = damage.apply(JSON.parse(original.toString()), { name: 'app', list: '/application/list' });
+    if (!damaged) return;
+    writeFileSync(file, damaged.bytes);
+    await live.reload();
+    messages.push(...live.diagnostics().flatMap(({ message }) => [message.zh_cn, message.en]));
+  };
+  for (const damage of damages) await collect(damage);
+  expect(messages.filter((message) => /\{(found|allowed|limit|reason|other|where|name|place)\}/.test(message))).toEqual([]);
+  expect(messages.filter((message) => message.trim() === '')).toEqual([]);
+  writeFileSync(file, original);
+  await live.reload();
+  expect(live.diagnostics()).toEqual([]);
+});
