@@ -36,8 +36,8 @@ export function formSchemaOf(screen: Screen, language: Language, { mode }: { mod
 }
 
 /** The fields a form shows, in the order of its sections. */
-export function formFieldsOf(screen: Pick<Screen, 'fields' | 'form'>): Field[] {
-  const byName = new Map(screen.fields.filter(isFilledIn).map((field) => [field.name, field]));
+export function formFieldsOf(screen: Pick<Screen, 'fields' | 'form' | 'own'>): Field[] {
+  const byName = new Map(screen.fields.filter((field) => isFilledIn(field) && field.name !== screen.own).map((field) => [field.name, field]));
   return screen.form.flatMap((section) => section.rows.flat()).flatMap((name) => byName.get(name) ?? []);
 }
 

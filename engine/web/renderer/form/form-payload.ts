@@ -1,26 +1,23 @@
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { type FormValues, isEmpty, sameValue } from './form-values.ts';
-import { shownFields } from './shown-fields.ts';
 
-/** Names of the shown fields whose value differs from the base. */
+/** Names of the fields whose value differs from the base. */
 export function changedFields(fields: Field[], base: FormValues, values: FormValues): string[] {
-  return shownFields(fields, values)
-    .map((field) => field.name)
-    .filter((name) => !sameValue(base[name], values[name]));
+  return fields.map((field) => field.name).filter((name) => !sameValue(base[name], values[name]));
 }
 
-/** Parameters of Add: what is shown and filled in. */
-export function addPayload(fields: Field[], values: FormValues): FormValues {
-  const filled = shownFields(fields, values).filter((field) => !isEmpty(values[field.name]));
+/** Parameters of Add: what is filled in. `visible` are the fields the record shows. */
+export function addPayload(visible: Field[], values: FormValues): FormValues {
+  const filled = visible.filter((field) => !isEmpty(values[field.name]));
   return Object.fromEntries(filled.map((field) => [field.name, values[field.name]]));
 }
 
 /** Parameters of Edit but for id and rev: what changed, and in `clear` what was emptied. An empty secret stays as it is. */
-export function editPayload(fields: Field[], base: FormValues, values: FormValues): FormValues {
+export function editPayload(visible: Field[], base: FormValues, values: FormValues): FormValues {
   const payload: FormValues = {};
   const clear: string[] = [];
-  for (const name of changedFields(fields, base, values)) {
-    const field = fields.find((one) => one.name === name);
+  for (const name of changedFields(visible, base, values)) {
+    const field = visible.find((one) => one.name === name);
     if (!isEmpty(values[name])) payload[name] = values[name];
     else if (!field?.secretOnEdit) clear.push(name);
   }
@@ -45,4 +42,9 @@ export function copiedValues(screen: Pick<Screen, 'table'>, fields: Field[], rec
     fields.filter((field) => !unique.has(field.name)),
     record,
   );
+}
+
+/** States of a record that does not exist yet: what conditions of its form may look at. */
+export function initialStates(screen: Pick<Screen, 'machines'>): FormValues {
+  return Object.fromEntries(screen.machines.map((machine) => [machine.field, machine.initial]));
 }

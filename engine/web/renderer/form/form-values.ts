@@ -1,3 +1,5 @@
+import { isSameValue } from '../../../core/validation/same-value.ts';
+
 /** A record as a form holds it: an empty field is undefined. */
 export type FormValues = Record<string, unknown>;
 
@@ -10,12 +12,10 @@ export function isEmpty(value: unknown): boolean {
 
 /** Same value in depth, whatever the order of keys and however emptiness is spelled. */
 export function sameValue(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (isEmpty(a) && isEmpty(b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
-  }
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => sameValue(Reflect.get(a, key), Reflect.get(b, key)));
+  return (isEmpty(a) && isEmpty(b)) || isSameValue(a, b);
+}
+
+/** An object that is neither null nor an array. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

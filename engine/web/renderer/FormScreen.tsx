@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTab } from '../shell/tabs/use-tab.ts';
+import { useText } from '../state/language.ts';
+import { RecordEditor } from './form/RecordEditor.tsx';
+import type { ScreenPageProps } from './screen-page.ts';
+
+/** The page that adds a record, as a copy of `?copy=<id>` where given, or edits one. */
+export default function FormScreen({ answer, page, id }: ScreenPageProps) {
+  const text = useText();
+  const copyOf = useCopySource();
+  const { screen } = answer;
+  const mode = page === 'edit' ? 'edit' : 'add';
+  return (
+    <RecordEditor
+      answer={answer}
+      mode={mode}
+      id={mode === 'edit' ? id : undefined}
+      copyOf={mode === 'add' ? copyOf : undefined}
+      title={text(screen.titles[mode] ?? screen.label)}
+    />
+  );
+}
+
+/** A page that lies under another tab sees that tab's address, so it keeps the last answer of its own. */
+function useCopySource(): string | undefined {
+  const [query] = useSearchParams();
+  const { isActive } = useTab();
+  const last = useRef<string | undefined>(undefined);
+  if (isActive) last.current = query.get('copy') ?? undefined;
+  return last.current;
+}

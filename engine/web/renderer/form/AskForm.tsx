@@ -1,0 +1,66 @@
+import { useMemo, useRef, useState } from 'react';
+import { fieldsFormSchema } from '../../../core/derive/form-schema.ts';
+import type { Field } from '../../../core/descriptor/types.ts';
+import { ApiError } from '../../api/call.ts';
+import { useLanguage } from '../../state/language.ts';
+import { OptionsPrefix } from '../../widgets/ref/options-prefix.ts';
+import { plainRules } from './check-fields.ts';
+import { FaultSummary } from './FaultSummary.tsx';
+import { FormFooter } from './FormFooter.tsx';
+import { focusField } from './focus-field.ts';
+import { addPayload, defaultValues } from './form-payload.ts';
+import { createFormStore } from './form-store.ts';
+import type { FormValues } from './form-values.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { serverFaults } from './server-faults.ts';
+
+export interface AskFormProps {
+  fields: Field[];
+  initial?: FormValues;
+  /** What was answered, without empty fields. A refusal (`ApiError`) that names fields is shown at them. */
+  onSubmit(values: FormValues): void | Promise<void>;
+  onCancel(): void;
+  submitText?: string;
+  /** Verb of the transition or action: the Options call knows its references as `<Verb>.<field>`. */
+  verb?: string;
+}
+
+/** A small form for what a transition or an action asks, usually inside a dialog. */
+export function AskForm({ fields, initial, onSubmit, onCancel, submitText, verb }: AskFormProps) {
+  const language = useLanguage();
+  const host = useRef<HTMLDivElement>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [{ store, validate }] = useState(() => {
+    const rules = plainRules(fields);
+    const base = { ...defaultValues(fields), ...initial };
+    return { validate: rules, store: createFormStore({ fields, mode: 'add', validate: rules, start: { base } }) };
+  });
+  const formSchema = useMemo(() => fieldsFormSchema(fields, [{ rows: fields.map((field) => [field.name]) }], language, { mode: 'add' }), [fields, language]);
+  const pick = (field: string) => host.current && focusField(host.current, field);
+
+  const submit = async () => {
+    if (isSaving) return;
+    const [first] = store.check();
+    if (first) return pick(first.field);
+    setSaving(true);
+    try {
+      await onSubmit(addPayload(store.visible(), store.values()));
+    } catch (error) {
+      const faults = serverFaults(error, store.fields);
+      if (!(error instanceof ApiError) || faults.length === 0) throw error;
+      store.refuse(faults);
+      pick(faults[0]?.field ?? '');
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div ref={host}>
+      {fields.length > 3 && <FaultSummary store={store} onPick={pick} />}
+      <OptionsPrefix value={verb ? `${verb}.` : ''}>
+        <RecordForm store={store} formSchema={formSchema} validate={validate} onSubmit={submit} />
+      </OptionsPrefix>
+      <FormFooter isSaving={isSaving} onCancel={onCancel} onSave={submit} saveText={submitText} />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { formSchemaOf } from '../../../core/derive/form-schema.ts';
+import { mayUse } from '../../actions/may-use.ts';
+import { recordTitle } from '../../actions/record-title.ts';
+import { useTab } from '../../shell/tabs/use-tab.ts';
+import { useLanguage } from '../../state/language.ts';
+import { session } from '../../state/session.ts';
+import { notify } from '../../state/toasts.ts';
+import { RefContext } from '../../widgets/ref/ref-context.ts';
+import { DraftBanner } from './DraftBanner.tsx';
+import { draftKey } from './draft-journal.ts';
+import { FaultSummary } from './FaultSummary.tsx';
+import { FormFooter } from './FormFooter.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { focusField } from './focus-field.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { MergeView } from './MergeView.tsx';
+import type { RecordFormSource } from './open-form.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { useChangedFields } from './use-changed-fields.ts';
+import { useDraft } from './use-draft.ts';
+import { useFormKeys } from './use-form-keys.ts';
+import { type SaveResult, useRecordForm } from './use-record-form.ts';
+
+type After = 'close' | 'stay' | 'another';
+
+export interface RecordEditorProps extends RecordFormSource {
+  title: string;
+  purpose?: string;
+}
+
+/** The page around a form: title, draft, faults, the form, merge and footer, and what saving leads to. */
+export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
+  const { answer, mode, id } = source;
+  const { screen } = answer;
+  const { t } = useTranslation('form');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const tab = useTab();
+  const host = useRef<HTMLDivElement>(null);
+  const state = useRecordForm(source);
+  const { form } = state;
+  const isSingle = screen.kind === 'single';
+  const maySave = mayUse(answer, mode === 'edit' ? 'Edit' : 'Add');
+  const draft = useDraft(form, draftKey(session.profile?.username ?? '', screen.name, isSingle ? 'single' : id));
+  const changed = useChangedFields(form?.store, language);
+  const formSchema = useMemo(() => formSchemaOf(screen, language, { mode }), [screen, language, mode]);
+  const refs = useMemo(() => ({ screen, labels: form?.refs ?? {}, addresses: answer.refs }), [screen, answer.refs, form?.refs]);
+
+  const { setDirty, setTitle } = tab;
+  const dirty = changed.join('\n');
+  useEffect(() => setDirty(dirty === '' ? [] : dirty.split('\n')), [setDirty, dirty]);
+  useEffect(() => {
+    if (form && mode === 'edit' && !isSingle) setTitle(t('tabTitle', { title, record: recordTitle(screen, form.store.record()) }));
+  }, [form, mode, isSingle, title, screen, setTitle, t]);
+
+  const pick = useCallback((field: string) => host.current && focusField(host.current, field), []);
+
+  const goBack = async () => {
+    setDirty([]);
+    await tab.close();
+    if (screen.routes.list && mayUse(answer, 'List')) navigate(screen.routes.list);
+  };
+
+  const follow = async (result: SaveResult, after: After) => {
+    switch (result.kind) {
+      case 'busy':
+        return;
+      case 'refused':
+        if (result.field !== null) pick(result.field);
+        return;
+      case 'unchanged':
+        notify('info', t('unchanged'));
+        return after === 'close' && !isSingle ? goBack() : undefined;
+      case 'saved':
+        if (isSingle || (after === 'stay' && mode === 'edit')) return;
+        if (after === 'another') return focusFirst(host.current);
+        if (after === 'stay' && screen.routes.edit && mayUse(answer, 'Edit')) {
+          await tab.close();
+          return navigate(`${screen.routes.edit}/${result.record.id}`);
+        }
+        return goBack();
+    }
+  };
+  const save = (after: After) => async () => maySave && (await follow(await state.save(), after));
+  const leave = async () => {
+    if (isSingle) return;
+    if (await tab.close()) {
+      draft.forget();
+      if (screen.routes.list && mayUse(answer, 'List')) navigate(screen.routes.list);
+    }
+  };
+  useFormKeys(host, tab.isActive, { saveAndStay: save('stay'), saveAndClose: save('close'), leave });
+
+  return (
+    <div className="form-page" ref={host}>
+      <h1 className="form-title">{title}</h1>
+      {purpose && <p className="form-purpose">{purpose}</p>}
+      {state.failure && <LoadFailure failure={state.failure} onRetry={state.reload} />}
+      {!form && !state.failure && <FormSkeleton rows={formSchema.uiSchema['ui:order'].length} />}
+      {form && (
+        <RefContext value={refs}>
+          {draft.found && (
+            <DraftBanner
+              draft={draft.found}
+              fields={form.fields}
+              base={form.store.base()}
+              isStale={draft.found.rev !== form.rev}
+              onRestore={draft.restore}
+              onDiscard={draft.discard}
+            />
+          )}
+          <FaultSummary store={form.store} onPick={pick} />
+          <RecordForm store={form.store} formSchema={formSchema} validate={form.validate} onSubmit={save('close')} isReadOnly={!maySave} />
+          {maySave && (
+            <FormFooter
+              isSaving={state.isSaving}
+              changed={changed.length}
+              onCancel={isSingle ? undefined : leave}
+              onSave={save('close')}
+              onSaveAndNew={mode === 'add' ? save('another') : undefined}
+              saveText={isSingle ? t('save') : undefined}
+            />
+          )}
+          {state.merge && (
+            <MergeView merge={state.merge} onCancel={state.leaveMerge} onSave={async (values) => follow(await state.saveMerged(values), 'stay')} />
+          )}
+        </RefContext>
+      )}
+    </div>
+  );
+}
+
+function focusFirst(host: HTMLElement | null): void {
+  const name = host?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
+  if (host && name) focusField(host, name);
+}

@@ -1,0 +1,60 @@
+import { Theme } from '@rjsf/antd';
+import { withTheme } from '@rjsf/core';
+import { Suspense, useId, useMemo } from 'react';
+import type { FormSchema } from '../../../core/derive/form-schema.ts';
+import { useLanguage } from '../../state/language.ts';
+import { DescriptorField } from './DescriptorField.tsx';
+import { FieldTemplate } from './FieldTemplate.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { FormContext } from './form-context.ts';
+import type { FormStore, Validate } from './form-store.ts';
+import type { FormValues } from './form-values.ts';
+import { precompiledValidator } from './precompiled-validator.ts';
+import { SectionsTemplate } from './SectionsTemplate.tsx';
+
+const ThemedForm = withTheme<FormValues>(Theme);
+const fields = { DescriptorField };
+const templates = { FieldTemplate, ObjectFieldTemplate: SectionsTemplate };
+
+/**
+ * A form out of a schema. rjsf lays it out once; values and faults live in the store, so that a keystroke costs one field
+ * and not the whole tree. Submitting only tells: who owns the form checks and saves.
+ */
+export function RecordForm(props: { store: FormStore; formSchema: FormSchema; validate: Validate; onSubmit(): void; isReadOnly?: boolean }) {
+  const { store, formSchema, validate, onSubmit, isReadOnly } = props;
+  const language = useLanguage();
+  const idPrefix = useId();
+  const context = useMemo(() => ({ store, byName: new Map(store.fields.map((field) => [field.name, field])) }), [store]);
+  const validator = useMemo(() => precompiledValidator(validate, store.mode, language), [validate, store, language]);
+  return (
+    <FormContext value={context}>
+      <Suspense fallback={<FormSkeleton rows={formSchema.uiSchema['ui:sections'].flatMap((section) => section.rows).length} />}>
+        <div onKeyDownCapture={stopComposedEnter}>
+          <ThemedForm
+            schema={formSchema.schema}
+            uiSchema={formSchema.uiSchema}
+            formData={{}}
+            validator={validator}
+            fields={fields}
+            templates={templates}
+            idPrefix={idPrefix}
+            onSubmit={onSubmit}
+            noValidate
+            noHtml5Validate
+            disabled={isReadOnly}
+            showErrorList={false}
+          >
+            <input type="submit" hidden />
+          </ThemedForm>
+        </div>
+      </Suspense>
+    </FormContext>
+  );
+}
+
+/** Enter that picks a candidate of an input method is not an answer; some browsers submit on it all the same. */
+function stopComposedEnter(event: React.KeyboardEvent): void {
+  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) {
+    if (event.target instanceof HTMLInputElement) event.preventDefault();
+  }
+}

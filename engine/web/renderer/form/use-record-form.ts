@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serviceNameOf } from '../../../core/derive/permissions.ts';
+import { codes } from '../../../core/protocol/codes.ts';
+import type { GetAnswer } from '../../../core/protocol/list-answer.ts';
+import { ApiError, call } from '../../api/call.ts';
+import { reportFault } from '../../state/faults.ts';
+import { notify } from '../../state/toasts.ts';
+import { emitRecordsChanged } from '../records-changed.ts';
+import { addPayload, changedFields, defaultValues, editPayload, initialStates, loadedValues } from './form-payload.ts';
+import { type FormValues, isEmpty } from './form-values.ts';
+import { type Merge, mergeRecord } from './merge-record.ts';
+import { type OpenForm, openForm, type RecordFormSource } from './open-form.ts';
+import { serverFaults } from './server-faults.ts';
+
+export interface SavedRecord {
+  id: number | undefined;
+  rev: number;
+}
+
+/** What became of an attempt to save. */
+export type SaveResult = { kind: 'saved'; record: SavedRecord } | { kind: 'unchanged' } | { kind: 'refused'; field: string | null } | { kind: 'busy' };
+
+export interface RecordFormState {
+  form: OpenForm | null;
+  /** Why the record could not be loaded. */
+  failure: Error | null;
+  isSaving: boolean;
+  merge: Merge | null;
+  reload(): void;
+  save(): Promise<SaveResult>;
+  /** Saves what was chosen field by field on top of the other person's record. */
+  saveMerged(values: FormValues): Promise<SaveResult>;
+  leaveMerge(): void;
+}
+
+/** Loads and saves the record of one form: what is shown is somebody else's part. */
+export function useRecordForm(source: RecordFormSource): RecordFormState {
+  const { answer, mode, id, copyOf } = source;
+  const { screen } = answer;
+  const { t } = useTranslation('form');
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<{ merge: Merge; theirs: GetAnswer } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isBusy = useRef(false);
+  const requestKey = useRef(crypto.randomUUID());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt only asks for another try
+  useEffect(() => {
+    const abort = new AbortController();
+    setFailure(null);
+    openForm({ answer, mode, id, copyOf }, abort.signal).then(setForm, (error: Error) => abort.signal.aborted || setFailure(error));
+    return () => abort.abort();
+  }, [answer, mode, id, copyOf, attempt]);
+
+  const identity = id === undefined ? {} : { id: Number(id) };
+
+  /** What was sent is the new base; a key typed while it was on its way stays an unsaved change. */
+  const settle = (open: OpenForm, saved: SavedRecord, sent: FormValues) => {
+    const { store, fields } = open;
+    if (mode === 'edit') {
+      const base = loadedValues(fields, sent);
+      const typed = changedFields(fields, sent, store.values());
+      const values = { ...base, ...Object.fromEntries(typed.map((name) => [name, store.values()[name]])) };
+      store.restart({ base, values, record: { ...store.record(), ...base } });
+      setForm({ ...open, rev: saved.rev });
+      if (fields.some((field) => field.secretOnEdit && !isEmpty(sent[field.name]))) setAttempt((count) => count + 1);
+    } else store.restart({ base: defaultValues(fields), record: initialStates(screen) });
+    requestKey.current = crypto.randomUUID();
+    emitRecordsChanged(screen.name);
+    notify('success', t('saved'));
+  };
+
+  const refuse = (open: OpenForm, error: unknown): SaveResult => {
+    if (!(error instanceof ApiError)) throw error;
+    const faults = serverFaults(error, open.fields);
+    open.store.refuse(faults);
+    const isSignedOut = error.ret === codes.tokenInvalid || error.ret === codes.sessionEnded;
+    if (faults.length === 0 && !isSignedOut) reportFault(error);
+    return { kind: 'refused', field: faults[0]?.field ?? null };
+  };
+
+  /** A record somebody else saved meanwhile is merged; any other conflict is a refusal. */
+  const meet = async (open: OpenForm, error: ApiError): Promise<SaveResult> => {
+    const theirs = await call<GetAnswer>(serviceNameOf(screen, screen.calls.Get ?? 'Get'), identity, { quiet: true });
+    if (theirs.rev === open.rev) return refuse(open, error);
+    const merge = mergeRecord(open.fields, open.store.base(), open.store.values(), loadedValues(open.fields, theirs));
+    setConflict({ merge, theirs });
+    return { kind: 'refused', field: null };
+  };
+
+  const send = async (open: OpenForm): Promise<SaveResult> => {
+    const { store } = open;
+    const [first] = store.check();
+    if (first) return { kind: 'refused', field: first.field };
+    const sent = store.values();
+    const options = { quiet: true };
+    if (mode === 'add') {
+      const service = serviceNameOf(screen, screen.calls.Add ?? 'Add');
+      const record = await call<SavedRecord>(service, { request_key: requestKey.current, ...addPayload(store.visible(), sent) }, options);
+      settle(open, record, sent);
+      return { kind: 'saved', record };
+    }
+    const payload = editPayload(store.visible(), store.base(), sent);
+    if (Object.keys(payload).length === 0) return { kind: 'unchanged' };
+    const { rev } = await call<{ rev: number }>(serviceNameOf(screen, screen.calls.Edit ?? 'Edit'), { ...identity, rev: open.rev ?? 0, ...payload }, options);
+    const record = { id: identity.id, rev };
+    settle(open, record, sent);
+    return { kind: 'saved', record };
+  };
+
+  const run = async (open: OpenForm): Promise<SaveResult> => {
+    if (isBusy.current) return { kind: 'busy' };
+    isBusy.current = true;
+    setSaving(true);
+    try {
+      return await send(open);
+    } catch (error) {
+      if (mode === 'edit' && error instanceof ApiError && error.ret === codes.conflict) return await meet(open, error).catch((fault) => refuse(open, fault));
+      return refuse(open, error);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  };
+
+  const save = async (): Promise<SaveResult> => (form ? run(form) : { kind: 'busy' });
+
+  const saveMerged = async (values: FormValues): Promise<SaveResult> => {
+    if (!form || !conflict) return { kind: 'busy' };
+    const { theirs } = conflict;
+    setConflict(null);
+    form.store.restart({ base: loadedValues(form.fields, theirs), values, record: theirs });
+    const rebased = { ...form, rev: theirs.rev };
+    setForm(rebased);
+    return run(rebased);
+  };
+
+  return {
+    form,
+    failure,
+    isSaving,
+    merge: conflict?.merge ?? null,
+    reload: useCallback(() => setAttempt((count) => count + 1), []),
+    save,
+    saveMerged,
+    leaveMerge: () => setConflict(null),
+  };
+}

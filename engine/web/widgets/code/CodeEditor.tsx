@@ -1,0 +1,44 @@
+import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
+import { EditorBoundary } from './EditorBoundary.tsx';
+
+const MonacoEditor = lazy(() => import('./MonacoEditor.tsx'));
+
+export interface CodeEditorProps {
+  aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean; 'aria-required'?: boolean };
+  language: string;
+  text: string;
+  onChange(text: string): void;
+  onBlur?(): void;
+  disabled: boolean;
+  status?: 'error';
+}
+
+/** Monaco once it has loaded; until then, on touch screens and where it cannot load, a plain text area that does the same. */
+export function CodeEditor(props: CodeEditorProps) {
+  const plain = <PlainEditor {...props} />;
+  if (!window.matchMedia('(pointer: fine) and (min-width: 768px)').matches) return plain;
+  return (
+    <EditorBoundary fallback={plain}>
+      <Suspense fallback={plain}>
+        <MonacoEditor {...props} />
+      </Suspense>
+    </EditorBoundary>
+  );
+}
+
+function PlainEditor({ aria, text, onChange, onBlur, disabled, status }: CodeEditorProps) {
+  return (
+    <Input.TextArea
+      {...aria}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      disabled={disabled}
+      status={status}
+      autoSize={{ minRows: 6, maxRows: 20 }}
+      spellCheck={false}
+      style={{ fontFamily: 'var(--p-font-code)' }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import 'monaco-editor/features/register.all.js';
+import { editorWorker, jsonWorker } from 'portico:monaco-workers';
+import * as monaco from 'monaco-editor/editor/editor.api.js';
+import { useEffect, useRef } from 'react';
+import { useThemeName } from '../../state/theme-name.ts';
+import type { CodeEditorProps } from './CodeEditor.tsx';
+import { loadLanguage } from './monaco-language.ts';
+
+const lineHeight = 20;
+const rows = { least: 6, most: 24 };
+
+/** The full editor: as high as its text within limits, Tab leaves it as it leaves any other control. */
+export default function MonacoEditor(props: CodeEditorProps) {
+  const { aria, language, text, disabled, status } = props;
+  const theme = useThemeName();
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<monaco.editor.IStandaloneCodeEditor>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    if (!host.current) return;
+    self.MonacoEnvironment = { getWorker: (_, label) => new Worker(label === 'json' ? jsonWorker : editorWorker, { type: 'module' }) };
+    const created = monaco.editor.create(host.current, {
+      value: latest.current.text,
+      language,
+      lineHeight,
+      minimap: { enabled: false },
+      scrollBeyondLastLine: false,
+      automaticLayout: true,
+      tabFocusMode: true,
+      tabSize: 2,
+      fontFamily: getComputedStyle(document.documentElement).getPropertyValue('--p-font-code'),
+      ariaLabel: document.querySelector(`label[for="${CSS.escape(aria.id)}"]`)?.textContent ?? undefined,
+      scrollbar: { alwaysConsumeMouseWheel: false },
+    });
+    editor.current = created;
+    void loadLanguage(language);
+    const resize = () => {
+      const height = Math.min(Math.max(created.getContentHeight(), rows.least * lineHeight), rows.most * lineHeight);
+      if (host.current) host.current.style.height = `${height}px`;
+    };
+    resize();
+    created.onDidContentSizeChange(resize);
+    created.onDidChangeModelContent(() => {
+      const value = created.getValue();
+      if (value !== latest.current.text) latest.current.onChange(value);
+    });
+    created.onDidBlurEditorText(() => latest.current.onBlur?.());
+    return () => {
+      created.getModel()?.dispose();
+      created.dispose();
+    };
+  }, [language, aria.id]);
+
+  useEffect(() => {
+    if (editor.current && editor.current.getValue() !== text) editor.current.setValue(text);
+  }, [text]);
+  useEffect(() => editor.current?.updateOptions({ readOnly: disabled }), [disabled]);
+  useEffect(() => monaco.editor.setTheme(theme === 'dark' ? 'vs-dark' : 'vs'), [theme]);
+
+  return (
+    <div
+      id={aria.id}
+      ref={host}
+      style={{ border: `1px solid var(${status === 'error' ? '--p-error' : '--p-border'})`, borderRadius: 'var(--p-radius)', overflow: 'hidden' }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Flex, Progress, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Upload } from './use-uploads.ts';
+
+/** A file on its way, with its progress, or why it did not arrive. */
+export function UploadLine({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('form');
+  return (
+    <Flex align="center" gap={8} role={upload.fault ? 'alert' : undefined}>
+      <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {upload.title}
+        {upload.fault ? (
+          <div>
+            <Typography.Text type="danger">{upload.fault}</Typography.Text>
+          </div>
+        ) : (
+          <Progress percent={Math.round(upload.share * 100)} size="small" aria-label={t('upload.progress', { title: upload.title })} />
+        )}
+      </div>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={t(upload.fault ? 'upload.dismiss' : 'upload.stop', { title: upload.title })}
+        onClick={upload.stop}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type UploadKind, uploadFault } from './check-upload.ts';
+import { type UploadedFile, uploadFile } from './upload-file.ts';
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
+  key: string;
+  title: string;
+  /** 0 to 1. */
+  share: number;
+  fault: string | null;
+  stop(): void;
+}
+
+/** Sends files one after the other of the person's choice, and gives each that arrived to `onDone`. */
+export function useUploads(kind: UploadKind, onDone: (file: UploadedFile) => void): { uploads: Upload[]; start(files: File[]): void } {
+  const { t } = useTranslation('form');
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const leave = useRef(new AbortController());
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    leave.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const drop = (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key));
+  const change = (key: string, part: Partial<Upload>) => setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+
+  const send = async (file: File) => {
+    const key = crypto.randomUUID();
+    const abort = new AbortController();
+    const stop = () => {
+      abort.abort();
+      drop(key);
+    };
+    const fault = uploadFault(file, kind);
+    setUploads((before) => [...before, { key, title: file.name, share: 0, fault: fault && t(`upload.${fault}`), stop }]);
+    if (fault) return;
+    try {
+      const signal = AbortSignal.any([abort.signal, leave.current.signal]);
+      const answer = await uploadFile(file, kind, { signal, onProgress: (share) => change(key, { share }) });
+      drop(key);
+      done.current(answer);
+    } catch (error) {
+      if (!abort.signal.aborted) change(key, { fault: (error instanceof Error && error.message) || t('upload.failed') });
+    }
+  };
+
+  return {
+    uploads,
+    start: (files) => {
+      for (const file of files) void send(file);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { UploadList } from '../file/UploadList.tsx';
+import { textValue } from '../input-aria.ts';
+import type { InputProps } from '../widget.ts';
+
+export default function FilesInput({ value, onChange, ...rest }: InputProps) {
+  const addresses = Array.isArray(value) ? value.map(textValue) : [];
+  return (
+    <UploadList {...rest} kind="document" max={rest.field.schema.maxItems} values={addresses} onChange={(list) => onChange(list.length ? list : undefined)} />
+  );
+}

@@ -1,0 +1,16 @@
+import type { InputProps } from './widget.ts';
+
+/** Ties a control to its help and fault texts, which the form draws under `<id>-help` and `<id>-fault`. */
+export function inputAria({ id, field, status }: Pick<InputProps, 'id' | 'field' | 'status'>) {
+  return {
+    id,
+    'aria-required': field.required || undefined,
+    'aria-invalid': status === 'error' || undefined,
+    'aria-describedby': field.hint ? `${id}-help ${id}-fault` : `${id}-fault`,
+  } as const;
+}
+
+/** The text of a value that should be one; anything else counts as empty. */
+export function textValue(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
