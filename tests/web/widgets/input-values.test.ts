@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { durationUnits, unitOf } from '../../../engine/web/widgets/duration/seconds.ts';
+import { largestImage, uploadFault } from '../../../engine/web/widgets/file/check-upload.ts';
+import { splitAddresses } from '../../../engine/web/widgets/ip-list/split-addresses.ts';
+import { formatJson, jsonFault } from '../../../engine/web/widgets/json/json-fault.ts';
+import { fenOf, yuanOf } from '../../../engine/web/widgets/money/fen.ts';
+import { halfWidthDigits } from '../../../engine/web/widgets/number/half-width-digits.ts';
+import { strengthOf } from '../../../engine/web/widgets/password/strength.ts';
+import { randomSecret } from '../../../engine/web/widgets/secret/random-secret.ts';
+import { scalarOf } from '../../../engine/web/widgets/tags/scalar.ts';
+
+describe('money', () => {
+  it.each([
+    ['0.29', 29],
+    ['1,234.5', 123450],
+    ['¥12,345,678.90', 1234567890],
+    ['￥１２．３', 1230],
+    ['-3', -300],
+    ['.5', 50],
+    ['7.', 700],
+    ['-0', 0],
+  ])('reads %s as %d fen', (text, fen) => expect(fenOf(text)).toBe(fen));
+
+  it.each(['', '.', '-', '1.234', '1e3', '0x10', 'abc', '1.2.3', '99999999999999999'])('does not read "%s"', (text) => expect(fenOf(text)).toBeNull());
+
+  it('writes every amount so that it reads back', () => {
+    fc.assert(fc.property(fc.maxSafeInteger(), (fen) => fenOf(yuanOf(fen)) === (Object.is(fen, -0) ? 0 : fen)));
+  });
+
+  it('puts thousands separators', () => {
+    expect([yuanOf(5), yuanOf(-123450), yuanOf(100000000)]).toEqual(['0.05', '-1,234.50', '1,000,000.00']);
+  });
+});
+
+describe('numbers typed with a Chinese input method', () => {
+  it('become plain digits', () => {
+    expect([halfWidthDigits('１，２３４．５'), halfWidthDigits('3。5'), halfWidthDigits(' 1 000 ')]).toEqual(['1234.5', '3.5', '1000']);
+  });
+});
+
+describe('durations', () => {
+  it('are shown in the largest unit without a rest', () => {
+    expect([0, 45, 90, 3600, 172800].map(unitOf)).toEqual(['second', 'second', 'second', 'hour', 'day']);
+    fc.assert(fc.property(fc.nat(), (seconds) => seconds % durationUnits[unitOf(seconds)] === 0));
+  });
+});
+
+describe('addresses', () => {
+  it('are split however they are pasted', () => {
+    expect(splitAddresses('10.0.0.1，10.0.0.2\n192.168.0.0/16；::1  ')).toEqual(['10.0.0.1', '10.0.0.2', '192.168.0.0/16', '::1']);
+  });
+});
+
+describe('JSON texts', () => {
+  it('name line and column of the first fault', () => {
+    expect(jsonFault('{\n  "a": 1,\n}')).toEqual({ line: 3, column: 1 });
+    expect(jsonFault('{"a": }')).toEqual({ line: 1, column: 7 });
+    expect(jsonFault('{"a": [1, 2]}')).toBeNull();
+    expect(jsonFault('  ')).toBeNull();
+  });
+
+  it('are refused by both or by neither', () => {
+    fc.assert(fc.property(fc.json(), (text) => jsonFault(text) === null && formatJson(text) !== null));
+  });
+});
+
+describe('uploads', () => {
+  it('are judged before they are sent', () => {
+    expect(uploadFault({ type: 'image/gif', size: 10 }, 'image')).toBe('type');
+    expect(uploadFault({ type: 'image/png', size: largestImage + 1 }, 'image')).toBe('size');
+    expect(uploadFault({ type: 'image/jpeg', size: largestImage }, 'image')).toBeNull();
+    expect(uploadFault({ type: 'application/pdf', size: largestImage + 1 }, 'document')).toBeNull();
+    expect(uploadFault({ type: 'image/png', size: 0 }, 'image')).toBe('empty');
+  });
+});
+
+describe('secrets', () => {
+  it('are 32 letters and digits, never the same', () => {
+    const made = Array.from({ length: 50 }, () => randomSecret());
+    expect(made.every((secret) => /^[A-Za-z0-9]{32}$/.test(secret))).toBe(true);
+    expect(new Set(made).size).toBe(50);
+  });
+});
+
+describe('password strength', () => {
+  it('grows with kinds of characters and length', () => {
+    expect(['abc', 'aaaaaaaa', 'abcdef12', 'Abcdef-123'].map(strengthOf)).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('elements of a list', () => {
+  it('are numbers where the list holds numbers, and stay text where they are none', () => {
+    expect([scalarOf('integer', '１２'), scalarOf('integer', 'x'), scalarOf('string', '12')]).toEqual([12, 'x', '12']);
+  });
+});
