@@ -5,7 +5,8 @@ import type { WebParts } from '../../engine/server/screens/plugin-parts.ts';
 /** Stands for React and everything else outside the plugin: any member, any call, and `defineWebPlugin` as it is. */
 const standIn = `
   const anything = new Proxy(function () {}, { get: (_, key) => key === Symbol.toPrimitive ? () => '' : anything, apply: () => anything, construct: () => anything });
-  module.exports = new Proxy({}, { get: (_, key) => key === 'defineWebPlugin' ? (plugin) => plugin : key === '__esModule' ? false : anything, has: () => true });
+  const members = { get: (_, key) => key === 'defineWebPlugin' ? (plugin) => plugin : key === '__esModule' ? false : anything };
+  module.exports = Object.create(new Proxy({}, members));
 `;
 
 /** Names of the pages, widgets and results a web half offers: its entry is run without the browser, the parts themselves stay unread. */

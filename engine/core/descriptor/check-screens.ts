@@ -40,21 +40,30 @@ export function checkScreens(candidates: Candidate[], surroundings: Surroundings
   for (const candidate of candidates) {
     const diagnostics: Diagnostic[] = [];
     const report: Report = (pointer, code, values, part) => diagnostics.push(candidate.source.diagnose(pointer, code, values, part));
-    checkName(candidate, earlier, report);
-    checkRoutes(candidate, earlier, report);
-    checkTable(candidate, earlier, report);
+    checkClaims(candidate, earlier, report);
+    if (!diagnostics.some(isClaim)) earlier.push(candidate);
     checkSection(candidate, surroundings, report);
     checkRefs(candidate, candidates, surroundings, report);
     checkPluginParts(candidate, surroundings, report);
     found.set(candidate, diagnostics);
-    earlier.push(candidate);
   }
   return found;
 }
 
-function checkName({ screen }: Candidate, earlier: Candidate[], report: Report): void {
-  const other = earlier.find((candidate) => candidate.screen.className.toLowerCase() === screen.className.toLowerCase());
-  if (other) report('/name', 'duplicate-name', { found: screen.name, other: other.source.path });
+/** Something another screen already has: a name, a route, or a table of other columns. */
+export function isClaim({ code }: Diagnostic): boolean {
+  return code === 'duplicate-name' || code === 'duplicate-route' || code === 'table-conflict';
+}
+
+function checkClaims(candidate: Candidate, earlier: Candidate[], report: Report): void {
+  const { screen } = candidate;
+  const other = earlier.find((one) => one.screen.className.toLowerCase() === screen.className.toLowerCase());
+  if (other) {
+    report('/name', 'duplicate-name', { found: screen.name, other: other.source.path });
+    return;
+  }
+  checkRoutes(candidate, earlier, report);
+  checkTable(candidate, earlier, report);
 }
 
 function checkRoutes({ file, screen }: Candidate, earlier: Candidate[], report: Report): void {

@@ -3,7 +3,8 @@
  * @example closest('lable', ['name', 'label']) // 'label'
  */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
-  const most = Math.max(1, Math.floor(word.length / 3));
+  const most = Math.floor(word.length / 3);
+  if (most === 0) return undefined;
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > most) continue;

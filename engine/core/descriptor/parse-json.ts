@@ -41,6 +41,7 @@ const places = {
   inObject: { zh_cn: '逗号或 }', en: 'a comma or }' },
   inArray: { zh_cn: '逗号或 ]', en: 'a comma or ]' },
   string: { zh_cn: '合法的字符串', en: 'a well-formed string' },
+  outermost: { zh_cn: '最外层对象', en: 'the outermost object' },
 } satisfies Record<string, Text>;
 
 /**
@@ -56,6 +57,7 @@ class Reader {
   readonly offsets: Offsets = { keys: new Map(), values: new Map() };
   #text: string;
   #at = 0;
+  #depth = 0;
   #path: (string | number)[] = [];
 
   constructor(text: string) {
@@ -144,8 +146,6 @@ class Reader {
     return true;
   }
 
-  #depth = 0;
-
   #enter(): void {
     if (++this.#depth > maxDepth) throw this.#fault('too-deep', { limit: maxDepth });
   }
@@ -181,7 +181,7 @@ class Reader {
   }
 
   #unexpected(allowed: Text): JsonFault {
-    if (this.#at >= this.#text.length) return this.#fault('truncated', { where: pointerOf(...this.#path) || '/' });
+    if (this.#at >= this.#text.length) return this.#fault('truncated', { where: this.#path.length === 0 ? places.outermost : pointerOf(...this.#path) });
     return this.#fault('not-json', { found: this.#glimpse(), allowed });
   }
 

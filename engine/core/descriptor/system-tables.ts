@@ -1,20 +1,22 @@
 /**
- * Tables the engine makes for itself. A screen may use one only when it is named here: the accounts screen is the
- * engine's own accounts, everything else would let a descriptor read sessions or keys.
+ * Tables of the engine that no screen may show, with the one screen that may where there is one: a descriptor on any of the others
+ * would list sessions, keys or grants, or write past the rules that guard them.
  */
 export const systemTables: Record<string, string | null> = {
   account: 'user',
   session: null,
   captcha: null,
-  login_record: 'login_record',
   permission_grant: null,
-  audit: null,
-  job: null,
-  file: null,
   setting: null,
-  saved_view: null,
-  secret_key: null,
-  engine_meta: null,
+  preference: null,
+  audit: null,
+  request_key: null,
+  job: null,
+  migration: null,
+  app_secret: null,
+  app_token: null,
+  app_nonce: null,
+  app_usage: null,
   sqlite_master: null,
   sqlite_schema: null,
   sqlite_sequence: null,

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../core/descriptor/check-context.ts';
-import { checkScreens, type Surroundings } from '../../core/descriptor/check-screens.ts';
+import { checkScreens, isClaim, type Surroundings } from '../../core/descriptor/check-screens.ts';
 import { type Diagnostic, isError } from '../../core/descriptor/diagnostic.ts';
 
 /** What one file offers. */
@@ -21,7 +21,8 @@ export interface Choice {
 
 /**
  * Chooses for each file the version that fits with all the others. A version with an error gives way to the one that is live,
- * and since that may again collide with somebody, the rest is looked at again until nothing changes.
+ * and since that may again collide with somebody, the rest is looked at again until nothing changes. Those with faults of their own
+ * go first, so that what they claim is free for the others.
  */
 export function resolveScreens(claims: Claim[], surroundings: Omit<Surroundings, 'broken'>): Map<string, Choice> {
   const choices = new Map<string, Choice>(claims.map((claim) => [claim.path, { candidate: claim.latest ?? claim.live, diagnostics: [] }]));
@@ -30,15 +31,13 @@ export function resolveScreens(claims: Claim[], surroundings: Omit<Surroundings,
     const broken = new Set(claims.filter((claim) => !choices.get(claim.path)?.candidate).flatMap((claim) => claim.names));
     const candidates = shown.flatMap((claim) => choices.get(claim.path)?.candidate ?? []);
     const found = checkScreens(candidates, { ...surroundings, broken });
-    let changed = false;
-    for (const claim of shown) {
-      const choice = choices.get(claim.path);
-      const diagnostics = (choice?.candidate && found.get(choice.candidate)) ?? [];
-      if (choice?.candidate === claim.live || !diagnostics.some(isError)) continue;
-      choices.set(claim.path, { candidate: claim.live, diagnostics });
-      changed = true;
-    }
-    if (changed) continue;
+    const failing = shown
+      .filter((claim) => choices.get(claim.path)?.candidate !== claim.live)
+      .map((claim) => ({ claim, diagnostics: (claim.latest && found.get(claim.latest)) ?? [] }))
+      .filter(({ diagnostics }) => diagnostics.some(isError));
+    const faulty = failing.filter(({ diagnostics }) => diagnostics.some((diagnostic) => isError(diagnostic) && !isClaim(diagnostic)));
+    for (const { claim, diagnostics } of faulty.length > 0 ? faulty : failing) choices.set(claim.path, { candidate: claim.live, diagnostics });
+    if (failing.length > 0) continue;
     for (const claim of shown) {
       const choice = choices.get(claim.path);
       if (choice?.candidate && choice.diagnostics.length === 0) choice.diagnostics = found.get(choice.candidate) ?? [];

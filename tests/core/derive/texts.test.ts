@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { textsOf } from '../../../engine/core/derive/texts.ts';
+import { normalize } from '../../../engine/core/descriptor/normalize.ts';
+
+const texts = textsOf(normalize(JSON.parse(readFileSync('schemas/app.json', 'utf8'))));
+
+test('every text of a screen has a key and stands in both languages', () => {
+  expect(Object.keys(texts)).toMatchInlineSnapshot(`
+    [
+      "label",
+      "purpose",
+      "title.list",
+      "title.add",
+      "title.edit",
+      "title.detail",
+      "field.app_key",
+      "field.app_key.hint",
+      "field.app_key.error",
+      "field.app_secret",
+      "field.app_secret.hint",
+      "field.name",
+      "field.icon",
+      "field.icon.hint",
+      "field.account_id",
+      "field.company",
+      "field.developers",
+      "field.apply_reason",
+      "field.limit_mode",
+      "field.limit_mode.option.limited",
+      "field.limit_mode.option.unlimited",
+      "field.daily_limit",
+      "field.daily_limit.unit",
+      "field.allowed_ips",
+      "field.allowed_ips.hint",
+      "field.valid_until",
+      "field.valid_until.hint",
+      "field.verify_status",
+      "field.status",
+      "form.section.0",
+      "form.section.1",
+      "form.section.2",
+      "detail.section.0",
+      "detail.section.1",
+      "detail.section.2",
+      "state.verify_status.unset",
+      "state.verify_status.pending",
+      "state.verify_status.passed",
+      "state.verify_status.rejected",
+      "verb.Pass",
+      "verb.Pass.confirm",
+      "verb.Reject",
+      "verb.Reject.confirm",
+      "verb.Reject.reason",
+      "state.status.working",
+      "state.status.cancelled",
+      "verb.Enable",
+      "verb.Enable.confirm",
+      "verb.Disable",
+      "verb.Disable.confirm",
+    ]
+  `);
+  for (const [key, text] of Object.entries(texts)) {
+    expect(text.zh_cn, key).not.toBe('');
+    expect(text.en, key).not.toBe('');
+  }
+});
