@@ -15,4 +15,6 @@ export const schemaFolders: string[] = [
 ];
 
 /** What the web halves offer, so that descriptors can be checked without a browser. */
-export const webParts: Record<string, WebParts> = {};
+export const webParts: Record<string, WebParts> = {
+  'accounts': {"pages":["AccountInfo","AccountSettings","LoginRecord","ResetPassword"],"widgets":[],"results":["OpenSimulation"]},
+};

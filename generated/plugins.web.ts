@@ -1,5 +1,8 @@
 // Written by `npm run generate` from the plugin.json of each folder in plugins/. Do not edit.
 
 import type { WebPlugin } from '../engine/web/plugin.ts';
+import accounts from '../plugins/accounts/web/index.ts';
 
-export const webPlugins: WebPlugin[] = [];
+export const webPlugins: WebPlugin[] = [
+  accounts,
+];

@@ -1,0 +1,79 @@
+import { KeyOutlined, LaptopOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
+import { Avatar, Button, Descriptions, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { normalizeField } from '../../../engine/core/descriptor/normalize-field.ts';
+import { call, imageWidget, notify, type PageProps, useText } from '../../../engine/web/index.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { refreshProfile } from './refresh-profile.ts';
+import { useProfile } from './use-profile.ts';
+
+const avatarField = normalizeField('avatar', { type: 'string', format: 'image', label: { zh_cn: '头像', en: 'Avatar' } }, { required: false });
+
+const links = [
+  { to: '/account/accountSettings', icon: <SettingOutlined />, key: 'settings' },
+  { to: '/account/resetPassword', icon: <KeyOutlined />, key: 'password' },
+  { to: '/account/loginRecord', icon: <LaptopOutlined />, key: 'logins' },
+] as const;
+
+/** Who I am here, with my picture and the ways to everything else about my account. */
+export default function AccountInfo({ screen }: PageProps) {
+  const { t } = useTranslation('accounts');
+  const text = useText();
+  const id = useId();
+  const profile = useProfile();
+  const [isSaving, setSaving] = useState(false);
+  if (!profile) return <Skeleton active style={{ padding: 24 }} />;
+
+  const saveAvatar = async (value: unknown) => {
+    setSaving(true);
+    try {
+      await call('Platform.User.EditProfile', typeof value === 'string' ? { avatar: value } : { clear: ['avatar'] });
+      await refreshProfile();
+      notify('success', t('info.avatarSaved'));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const rows = [
+    { key: 'username', label: t('field.username'), children: profile.username },
+    { key: 'nickname', label: t('field.nickname'), children: profile.nickname },
+    { key: 'level', label: t('field.level'), children: <Tag color="blue">{profile.member_level_name}</Tag> },
+    { key: 'tel', label: t('field.tel'), children: profile.tel || t('none') },
+    { key: 'email', label: t('field.email'), children: profile.email || t('none') },
+  ];
+  return (
+    <AccountPage title={text(screen.label)} help={t('info.help')}>
+      <Flex gap={16} align="center">
+        <Avatar size={72} src={profile.avatar || undefined} icon={<UserOutlined />} alt={t('field.avatar')} />
+        <div>
+          <Typography.Text strong style={{ fontSize: 18 }}>
+            {profile.nickname}
+          </Typography.Text>
+          <br />
+          <Typography.Text type="secondary">{profile.member_level_name}</Typography.Text>
+        </div>
+      </Flex>
+      <Descriptions bordered size="small" column={1} items={rows} styles={{ label: { width: 140 } }} />
+      <div>
+        <Typography.Paragraph strong id={`${id}-label`} style={{ marginBottom: 8 }}>
+          {t('info.avatar')}
+        </Typography.Paragraph>
+        <Suspense fallback={<Skeleton.Input active />}>
+          <imageWidget.Input field={avatarField} id={id} value={profile.avatar || undefined} onChange={saveAvatar} disabled={isSaving} isEdit record={{}} />
+        </Suspense>
+      </div>
+      <Flex gap={8} wrap>
+        {links.map(({ to, icon, key }) => (
+          <Link key={key} to={to}>
+            <Button icon={icon} tabIndex={-1}>
+              {t(`info.${key}`)}
+            </Button>
+          </Link>
+        ))}
+      </Flex>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Form, Input, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatFault } from '../../../engine/core/validation/formats.ts';
+import { call, notify, type PageProps, switchLanguage, useLanguage, useTab, useText } from '../../../engine/web/index.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { fieldFaults } from './field-faults.ts';
+import { refreshProfile } from './refresh-profile.ts';
+import { useProfile } from './use-profile.ts';
+
+type Values = Record<(typeof names)[number], string | undefined>;
+
+const names = ['nickname', 'tel', 'email'] as const;
+const longest = { nickname: 19, tel: 30, email: 200 };
+
+const languageNames = [
+  { value: 'zh_cn' as const, label: '简体中文', lang: 'zh-CN' },
+  { value: 'en' as const, label: 'English', lang: 'en' },
+];
+
+/** What others see of me and how I can be reached; the language of the product for me. */
+export default function AccountSettings({ screen }: PageProps) {
+  const { t } = useTranslation('accounts');
+  const text = useText();
+  const language = useLanguage();
+  const profile = useProfile();
+  const { setDirty } = useTab();
+  const [form] = Form.useForm<Values>();
+  const [isSaving, setSaving] = useState(false);
+  if (!profile) return <Skeleton active style={{ padding: 24 }} />;
+
+  const save = async (values: Values) => {
+    setSaving(true);
+    try {
+      const clear = names.filter((name) => !values[name]);
+      await call('Platform.User.EditProfile', { ...values, clear }, { fieldErrors: true });
+      await refreshProfile();
+      setDirty([]);
+      notify('success', t('settings.saved'));
+    } catch (error) {
+      form.setFields(fieldFaults(error, names));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const formatRule = (format: string) => ({
+    validator: async (_: unknown, value: string | undefined) => {
+      const fault = value ? formatFault(format, value) : undefined;
+      if (fault) throw new Error(text(fault));
+    },
+  });
+
+  return (
+    <AccountPage title={text(screen.label)} help={t('settings.help')}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        style={{ maxWidth: 420 }}
+        validateTrigger="onBlur"
+        initialValues={{ nickname: profile.nickname, tel: profile.tel, email: profile.email }}
+        onValuesChange={(_, all) => setDirty(names.filter((name) => (all[name] ?? '') !== profile[name]).map((name) => t(`field.${name}`)))}
+        onFinish={save}
+      >
+        <Form.Item label={t('field.username')}>
+          <Input value={profile.username} disabled />
+        </Form.Item>
+        <Form.Item name="nickname" label={t('field.nickname')} normalize={trimStart}>
+          <Input maxLength={longest.nickname} showCount autoComplete="nickname" />
+        </Form.Item>
+        <Form.Item name="tel" label={t('field.tel')} normalize={trimStart} rules={[formatRule('phone')]}>
+          <Input maxLength={longest.tel} inputMode="tel" autoComplete="tel" />
+        </Form.Item>
+        <Form.Item name="email" label={t('field.email')} normalize={trimStart} rules={[formatRule('email')]}>
+          <Input maxLength={longest.email} inputMode="email" autoComplete="email" />
+        </Form.Item>
+        <Form.Item label={t('settings.language')}>
+          <Segmented value={language} options={languageNames.map(({ value, label }) => ({ value, label }))} onChange={(value) => void switchLanguage(value)} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {t('settings.save')}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}
+
+function trimStart(value: string): string {
+  return value.trimStart();
+}

@@ -1,0 +1,103 @@
+import { Alert, Button, Form, Input, Skeleton } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { normalizeField } from '../../../engine/core/descriptor/normalize-field.ts';
+import { formatFault } from '../../../engine/core/validation/formats.ts';
+import { call, type InputProps, notify, type PageProps, passwordWidget, useTab, useText } from '../../../engine/web/index.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { fieldFaults } from './field-faults.ts';
+import { useProfile } from './use-profile.ts';
+
+interface Values {
+  old_password: string;
+  password: string;
+  password_confirm: string;
+}
+
+const names = ['old_password', 'password', 'password_confirm'] as const;
+const passwordField = normalizeField('password', { type: 'string', format: 'password', label: { zh_cn: '新密码', en: 'New password' } }, { required: true });
+
+/** My own password. All my other sessions end with the old one. */
+export default function ResetPassword({ screen }: PageProps) {
+  const { t } = useTranslation('accounts');
+  const text = useText();
+  const { setDirty } = useTab();
+  const [form] = Form.useForm<Values>();
+  const [isSaving, setSaving] = useState(false);
+  const isSimulated = (useProfile()?.simulated_by ?? null) !== null;
+
+  const save = async (values: Values) => {
+    setSaving(true);
+    try {
+      await call('Platform.User.ChangePassword', { ...values }, { fieldErrors: true });
+      form.resetFields();
+      setDirty([]);
+      notify('success', t('password.saved'));
+    } catch (error) {
+      form.setFields(fieldFaults(error, names));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <AccountPage title={text(screen.label)} help={t('password.help')}>
+      {isSimulated && <Alert type="warning" showIcon title={t('password.simulated')} />}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        style={{ maxWidth: 420 }}
+        disabled={isSimulated}
+        validateTrigger="onBlur"
+        onValuesChange={(_, all) => setDirty(names.filter((name) => all[name]).map((name) => t(`password.${name}`)))}
+        onFinish={save}
+      >
+        <Form.Item name="old_password" label={t('password.old_password')} rules={[{ required: true, message: t('password.missing') }]}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('password.password')}
+          required
+          rules={[
+            {
+              validator: async (_, value: string | undefined) => {
+                const fault = formatFault('password', value ?? '');
+                if (fault) throw new Error(t('password.fault', { allowed: text(fault) }));
+              },
+            },
+          ]}
+        >
+          <NewPassword disabled={isSimulated} />
+        </Form.Item>
+        <Form.Item
+          name="password_confirm"
+          label={t('password.password_confirm')}
+          dependencies={['password']}
+          required
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: async (_, value: string | undefined) => {
+                if (value !== getFieldValue('password')) throw new Error(t('password.different'));
+              },
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {t('password.save')}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}
+
+/** The engine's own password input, with its strength, as a child of antd's Form. */
+function NewPassword({ id = '', value, onChange = () => undefined, disabled }: Partial<Pick<InputProps, 'id' | 'value' | 'onChange' | 'disabled'>>) {
+  return (
+    <Suspense fallback={<Skeleton.Input active />}>
+      <passwordWidget.Input field={passwordField} id={id} value={value} onChange={onChange} disabled={disabled ?? false} isEdit={false} record={{}} />
+    </Suspense>
+  );
+}
