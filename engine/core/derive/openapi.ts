@@ -132,6 +132,10 @@ function dataSchema(screen: Screen, { does }: ScreenService): OpenApiSchema {
       return object({ removed: { type: 'array', items: integer } });
     case 'Restore':
       return object({ restored: { type: 'array', items: integer } });
+    case 'transition':
+      return object({ rev: integer });
+    case 'Options':
+      return object({ items: { type: 'array', items: object({ value: { type: ['integer', 'string'] }, label: { type: 'string' } }) } });
     default:
       return {};
   }

@@ -76,7 +76,17 @@ test('an operation names its service, its parameters and its answer', () => {
                   },
                   {
                     "properties": {
-                      "data": {},
+                      "data": {
+                        "properties": {
+                          "rev": {
+                            "type": "integer",
+                          },
+                        },
+                        "required": [
+                          "rev",
+                        ],
+                        "type": "object",
+                      },
                     },
                     "type": "object",
                   },
