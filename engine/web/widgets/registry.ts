@@ -1,4 +1,6 @@
+import { lazy } from 'react';
 import type { Field } from '../../core/descriptor/types.ts';
+import { pluginWidget } from '../plugin-host.tsx';
 import { booleanWidget } from './boolean/index.ts';
 import { codeWidget } from './code/index.ts';
 import { colorWidget } from './color/index.ts';
@@ -62,6 +64,25 @@ const widgets: Record<WidgetKind, Widget> = {
   icon: iconWidget,
 };
 
+/** One per plugin widget, so that a cell keeps its identity from one drawing to the next. */
+const pluginWidgets = new Map<string, Widget>();
+
+/** How a field is entered, shown and filtered. A plugin's own widget loads with its first use; it must stand in a Suspense. */
 export function widgetOf(field: Field): Widget {
-  return widgets[widgetKindOf(field)];
+  const standard = widgets[widgetKindOf(field)];
+  return (field.widget !== undefined && pluginWidgetOf(field.widget, standard)) || standard;
+}
+
+function pluginWidgetOf(name: string, standard: Widget): Widget | undefined {
+  const known = pluginWidgets.get(name);
+  if (known) return known;
+  const load = pluginWidget(name);
+  if (!load) return undefined;
+  const widget: Widget = {
+    Input: lazy(async () => ({ default: (await load()).default.Input })),
+    Cell: lazy(async () => ({ default: (await load()).default.Cell })),
+    Filter: standard.Filter,
+  };
+  pluginWidgets.set(name, widget);
+  return widget;
 }

@@ -1,4 +1,4 @@
-import { type PlainFormat, parseFormat } from '../../core/descriptor/formats.ts';
+import type { PlainFormat } from '../../core/descriptor/formats.ts';
 import type { Field } from '../../core/descriptor/types.ts';
 
 /** What decides how a field is entered, shown and filtered: its format, or else what its JSON type says. */
@@ -6,11 +6,11 @@ export type WidgetKind = PlainFormat | 'code' | 'ref' | 'state' | 'options' | 't
 
 /**
  * A status set and a choice win over the format; an array is shown as what its elements are.
- * @example widgetKindOf({ type: 'array', schema: { items: { format: 'ref:user.username' } }, … }) // 'ref'
+ * @example widgetKindOf({ type: 'array', element: { format: 'ref:user.username', … }, … }) // 'ref'
  */
-export function widgetKindOf(field: Pick<Field, 'type' | 'format' | 'options' | 'isState' | 'schema'>): WidgetKind {
+export function widgetKindOf(field: Pick<Field, 'type' | 'format' | 'options' | 'isState' | 'element'>): WidgetKind {
   if (field.isState) return 'state';
-  if (field.options || field.schema.items?.enum) return 'options';
+  if (field.options || field.element?.options) return 'options';
   if (field.format) return field.format.kind;
   switch (field.type) {
     case 'boolean':
@@ -27,8 +27,7 @@ export function widgetKindOf(field: Pick<Field, 'type' | 'format' | 'options' | 
   }
 }
 
-function elementKind({ schema }: Pick<Field, 'schema'>): WidgetKind {
-  const { items } = schema;
-  if (parseFormat(items?.format ?? '')?.kind === 'ref') return 'ref';
-  return items?.type === 'string' || items?.type === 'integer' || items?.type === 'number' ? 'tags' : 'json';
+function elementKind({ element }: Pick<Field, 'element'>): WidgetKind {
+  if (element?.format?.kind === 'ref') return 'ref';
+  return element && element.type !== 'object' && element.type !== 'array' ? 'tags' : 'json';
 }

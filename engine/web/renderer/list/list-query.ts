@@ -29,8 +29,3 @@ export const emptyQuery: ListQuery = { search: '', filters: {}, sort: [], page: 
 export function isNarrowed(query: ListQuery): boolean {
   return query.search !== '' || Object.keys(query.filters).length > 0;
 }
-
-/** The same records in the same order, whatever page or drawer is open. */
-export function sameSelection(a: ListQuery, b: ListQuery): boolean {
-  return JSON.stringify([a.search, a.filters, a.trash]) === JSON.stringify([b.search, b.filters, b.trash]);
-}

@@ -5,8 +5,11 @@ import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
 import { type FilterOperator, filterOperators } from '../../../core/protocol/filter.ts';
 import { parseBoolean, parseFilterValue } from './filter-values.ts';
 import type { FilterValue, ListCondition, ListQuery } from './list-query.ts';
+import { isSortable } from './sort-state.ts';
 
 const filterPrefix = 'filter.';
+/** As many as the List call takes. */
+const maxSortKeys = 5;
 
 /**
  * The query string of a list: `?q=tea&filter.status.in=shown&filter.publish_time.from=2026-01-01&sort=-id&page=2`.
@@ -44,13 +47,18 @@ export function queryOfAddress(screen: Screen, params: URLSearchParams): ListQue
     sort: (params.get('sort') ?? '')
       .split(',')
       .map(sortKeyOf)
-      .filter(({ field }) => fieldOf(screen, field) !== undefined),
+      .filter(({ field }, index, keys) => index < maxSortKeys && isSortedBy(screen, field) && keys.findIndex((key) => key.field === field) === index),
     page: positive(params.get('page')) ?? 1,
     perPage: perPage !== undefined && (defaults.pageSizes as readonly number[]).includes(perPage) ? perPage : defaults.pageSize,
     trash: params.get('trash') === '1',
     ...(view === null ? {} : { view }),
     ...openOf(params),
   };
+}
+
+function isSortedBy(screen: Screen, name: string): boolean {
+  const field = fieldOf(screen, name);
+  return field !== undefined && isSortable(screen, field);
 }
 
 function openOf(params: URLSearchParams): { open?: number } {
@@ -80,7 +88,7 @@ function withValue(condition: ListCondition | undefined, operator: FilterOperato
 }
 
 function mayFilter(screen: Screen, name: string): boolean {
-  return screen.list !== undefined && (screen.list.filters.includes(name) || screen.list.tabs === name);
+  return screen.list !== undefined && (name === 'id' || screen.list.filters.includes(name) || screen.list.tabs === name);
 }
 
 function positive(text: string | null): number | undefined {

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import type { Text } from '../../core/text/text.ts';
+import type { ActionItem } from './action-item.ts';
+
+export function labelOfItem(item: ActionItem, t: TFunction<'list'>, text: (text: Text) => string): string {
+  switch (item.kind) {
+    case 'transition':
+      return text(item.transition.label);
+    case 'action':
+      return text(item.action.label);
+    default:
+      return t(`actions.${item.kind}`);
+  }
+}
+
+/** What a person reads before it happens; undefined when nothing has to be confirmed. */
+export function confirmationOf(item: ActionItem, t: TFunction<'list'>, text: (text: Text) => string, count: number): string | undefined {
+  switch (item.kind) {
+    case 'transition':
+      return item.transition.confirm && text(item.transition.confirm);
+    case 'action':
+      return item.action.confirm && text(item.action.confirm);
+    case 'remove':
+      return t('removeConfirm', { count });
+    default:
+      return undefined;
+  }
+}
+
+export function askedFieldsOf(item: ActionItem) {
+  return item.kind === 'transition' ? item.transition.ask : item.kind === 'action' ? item.action.ask : [];
+}
+
+/** Whether the item takes something away, so that its button warns. */
+export function isDangerous(item: ActionItem): boolean {
+  return item.kind === 'remove' || (item.kind === 'action' && item.action.tone === 'danger');
+}
+
+/** Stable within one record's items. */
+export function keyOfItem(item: ActionItem): string {
+  return item.kind === 'transition' ? item.transition.verb : item.kind === 'action' ? item.action.verb : item.kind;
+}

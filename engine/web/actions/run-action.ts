@@ -1,0 +1,65 @@
+import { serviceNameOf } from '../../core/derive/permissions.ts';
+import type { Screen } from '../../core/descriptor/types.ts';
+import type { TransitionAnswer } from '../../core/protocol/list-answer.ts';
+import { call } from '../api/call.ts';
+import type { ActionItem } from './action-item.ts';
+
+/** An item that makes a call, instead of leading to another page. */
+export type CallItem = Exclude<ActionItem, { kind: 'view' } | { kind: 'edit' }>;
+
+export interface ActionOutcome {
+  /** Ids the call changed. */
+  done: number[];
+  failed: TransitionAnswer['failed'];
+  /** What the call answered, for a plugin's result view. */
+  answer: unknown;
+}
+
+export function verbOf(screen: Screen, item: CallItem): string {
+  switch (item.kind) {
+    case 'transition':
+      return item.transition.verb;
+    case 'action':
+      return item.action.verb;
+    case 'remove':
+      return screen.calls.Remove ?? 'Remove';
+    case 'restore':
+      return screen.calls.Restore ?? 'Restore';
+  }
+}
+
+/** One record, several that each stand for themselves, or none: a toolbar action. */
+export type ActionTarget = { id: number } | { ids: number[] } | null;
+
+export function idsOfTarget(target: ActionTarget): number[] {
+  return target === null ? [] : 'id' in target ? [target.id] : target.ids;
+}
+
+/**
+ * Makes the call of an item.
+ * @param asked what the confirmation asked for
+ * @throws ApiError when the call as a whole is refused
+ */
+export async function runAction(screen: Screen, item: CallItem, target: ActionTarget, asked: Record<string, unknown> = {}): Promise<ActionOutcome> {
+  const answer = await call<unknown>(serviceNameOf(screen, verbOf(screen, item)), { ...target, ...asked }, { quiet: true });
+  const failed = failuresOf(answer);
+  return { answer, failed, done: doneOf(answer) ?? idsOfTarget(target).filter((id) => !failed.some((failure) => failure.id === id)) };
+}
+
+/** Transitions, removals and restorations each name what they changed. */
+function doneOf(answer: unknown): number[] | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const named = Object.entries(answer).find(([name, value]) => ['done', 'removed', 'restored'].includes(name) && Array.isArray(value));
+  const ids: unknown[] | undefined = named?.[1];
+  return ids?.filter((id) => typeof id === 'number');
+}
+
+/** Only calls on several records answer with failures; one record's failure is the call's. */
+function failuresOf(answer: unknown): TransitionAnswer['failed'] {
+  if (typeof answer !== 'object' || answer === null || !('failed' in answer) || !Array.isArray(answer.failed)) return [];
+  return answer.failed.filter(isFailure);
+}
+
+function isFailure(value: unknown): value is TransitionAnswer['failed'][number] {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'msg' in value && typeof value.msg === 'string';
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { recordTitle } from '../actions/record-title.ts';
+import { useActions } from '../actions/use-actions.tsx';
+import { useTab } from '../shell/tabs/use-tab.ts';
+import { RecordDetail } from './detail/RecordDetail.tsx';
+import { useRecord } from './detail/use-record.ts';
+import type { ScreenPageProps } from './screen-page.ts';
+
+/** A record on a page of its own. */
+export default function DetailScreen({ answer, id = '' }: ScreenPageProps) {
+  const { screen } = answer;
+  const navigate = useNavigate();
+  const { setTitle, close } = useTab();
+  const data = useRecord(screen, Number(id));
+  const { record, patch, reload } = data;
+  const title = record && recordTitle(screen, record);
+  const actions = useActions({
+    answer,
+    view: () => {},
+    patch: (_, change) => patch(change),
+    reloadRow: async () => reload(),
+    changed: (_, { kind }) => {
+      if (kind !== 'remove') return;
+      void close();
+      if (screen.routes.list !== undefined) navigate(screen.routes.list);
+    },
+  });
+
+  useEffect(() => {
+    if (title !== undefined) setTitle(title);
+  }, [title, setTitle]);
+
+  return (
+    <article className="detail-page">
+      <RecordDetail answer={answer} data={data} actions={actions} id={Number(id)} />
+      {actions.dialogs}
+    </article>
+  );
+}

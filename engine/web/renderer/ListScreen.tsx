@@ -1,0 +1,92 @@
+import type { InputRef } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { bulkItems, toolbarItems } from '../actions/action-item.ts';
+import { mayUse } from '../actions/may-use.ts';
+import { RefContext } from '../widgets/ref/ref-context.ts';
+import { BulkBar } from './list/BulkBar.tsx';
+import { ListBody } from './list/ListBody.tsx';
+import { ListHead } from './list/ListHead.tsx';
+import { ListPager } from './list/ListPager.tsx';
+import { QuickTabs } from './list/QuickTabs.tsx';
+import { rowStep } from './list/row-step.ts';
+import { SearchForm } from './list/SearchForm.tsx';
+import { Toolbar } from './list/Toolbar.tsx';
+import { useListScreen } from './list/use-list-screen.ts';
+import { useShortcuts } from './list/use-shortcuts.ts';
+import { emitRecordsChanged } from './records-changed.ts';
+import type { ScreenPageProps } from './screen-page.ts';
+import './list/list.css';
+
+const DetailDrawer = lazy(() => import('./detail/DetailDrawer.tsx'));
+const ImportWizard = lazy(() => import('./import/ImportWizard.tsx'));
+const ShortcutHelp = lazy(() => import('./list/ShortcutHelp.tsx'));
+
+/** The list of a screen: everything on it comes from the descriptor. */
+export default function ListScreen({ answer }: ScreenPageProps) {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  const model = useListScreen(answer);
+  const { screen } = answer;
+  const { query, change, data, draft, selection, activeRow, setActiveRow } = model;
+  const { rows = [] } = data;
+  const searchRef = useRef<InputRef>(null);
+  const [full, setFull] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const selectable = bulkItems(answer, query.trash).length > 0 || mayUse(answer, 'Export');
+  const row = activeRow === null ? undefined : rows[activeRow];
+  const isOpen = query.open !== undefined;
+
+  const move = (by: 1 | -1) => {
+    if (isOpen) model.step(by);
+    setActiveRow(rowStep(activeRow, by, rows.length));
+  };
+  useShortcuts(model.isActive, {
+    slash: () => searchRef.current?.focus(),
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => row && selectable && selection.toggle(row.id),
+    enter: () => row && model.open(row),
+    e: () => row && model.edit(row),
+    n: () => model.addAddress && navigate(model.addAddress),
+    r: data.reload,
+    help: () => setHelping(true),
+  });
+
+  return (
+    <RefContext value={model.refs}>
+      <div className={`list-screen${full ? ' list-screen-full' : ''}`}>
+        <ListHead
+          screen={screen}
+          items={query.trash ? [] : toolbarItems(answer)}
+          onAction={(item) => model.actions.perform(item)}
+          onAdd={model.addAddress ? () => navigate(model.addAddress ?? '') : undefined}
+        />
+        <QuickTabs screen={screen} query={query} counts={data.counts} change={change} />
+        <SearchForm screen={screen} draft={draft} busy={data.loading && data.rows !== undefined} searchRef={searchRef} />
+        <section className="list-surface" aria-label={t('results')}>
+          <Toolbar model={model} full={full} onFull={setFull} onImport={() => setImporting(true)} onHelp={() => setHelping(true)} />
+          <ListBody model={model} selectable={selectable} />
+          <ListPager query={query} total={data.total} change={change} />
+        </section>
+        <BulkBar model={model} />
+        {model.actions.dialogs}
+        <Suspense fallback={null}>
+          {query.open !== undefined && <DetailDrawer model={model} id={query.open} />}
+          {importing && (
+            <ImportWizard
+              answer={answer}
+              onClose={() => {
+                setImporting(false);
+                emitRecordsChanged(screen.name);
+              }}
+            />
+          )}
+          {helping && <ShortcutHelp onClose={() => setHelping(false)} />}
+        </Suspense>
+      </div>
+    </RefContext>
+  );
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import type { ScreenAnswer } from '../../../core/protocol/boot.ts';
+import { type ListedRecord, rowItems } from '../../actions/action-item.ts';
+import type { Actions } from '../../actions/use-actions.tsx';
+import { RefContext } from '../../widgets/ref/ref-context.ts';
+import { ErrorState } from '../list/ErrorState.tsx';
+import { HistoryTimeline } from './HistoryTimeline.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { RecordSections } from './RecordSections.tsx';
+import type { RecordData } from './use-record.ts';
+import './detail.css';
+
+interface RecordDetailProps {
+  answer: ScreenAnswer;
+  data: RecordData;
+  actions: Actions;
+  id: number;
+  trash?: boolean;
+  /** Shown when the record itself cannot be had, as in the trash. */
+  fallback?: ListedRecord;
+  /** Beside the name. */
+  children?: ReactNode;
+}
+
+/** One record: head, sections, history. The drawer and the page show the same. */
+export function RecordDetail({ answer, data, actions, id, trash = false, fallback, children }: RecordDetailProps) {
+  const { screen } = answer;
+  const { refs } = data;
+  const record = data.record?.id === id ? data.record : fallback;
+  const surroundings = useMemo(() => ({ screen, labels: refs, addresses: answer.refs }), [screen, refs, answer.refs]);
+  if (!record) {
+    return (
+      <>
+        {children}
+        {data.error && !data.loading ? <ErrorState error={data.error} onRetry={data.reload} /> : <Skeleton active paragraph={{ rows: 8 }} />}
+      </>
+    );
+  }
+  const items = rowItems(answer, record, trash).filter((item) => item.kind !== 'view');
+  const content = (
+    <>
+      <RecordHead screen={screen} record={record} items={items} busy={actions.busy.has(id)} onPick={(item) => actions.perform(item, record)}>
+        {children}
+      </RecordHead>
+      <RecordSections screen={screen} record={record} />
+      <HistoryTimeline key={id} screen={screen} id={id} round={data.round} />
+    </>
+  );
+  return data.record?.id === id ? <RefContext value={surroundings}>{content}</RefContext> : content;
+}

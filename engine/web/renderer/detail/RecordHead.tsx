@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
+import { RowActions } from '../../actions/RowActions.tsx';
+import { recordTitle } from '../../actions/record-title.ts';
+import { CopyButton } from '../../widgets/parts/CopyButton.tsx';
+import { FieldCell } from '../FieldCell.tsx';
+
+interface RecordHeadProps {
+  screen: Screen;
+  record: ListedRecord;
+  items: ActionItem[];
+  busy: boolean;
+  onPick(item: ActionItem): void;
+  children?: ReactNode;
+}
+
+/** Name, states and what can be done. */
+export function RecordHead({ screen, record, items, busy, onPick, children }: RecordHeadProps) {
+  return (
+    <header className="record-head">
+      <div className="record-head-title">
+        <h2>{recordTitle(screen, record)}</h2>
+        {children}
+      </div>
+      <div className="record-head-line">
+        <span className="cell-mono record-head-id">
+          #{record.id}
+          <CopyButton text={String(record.id)} />
+        </span>
+        {screen.machines.map(({ field }) => {
+          const state = screen.fields.find(({ name }) => name === field);
+          return state && <FieldCell key={field} field={state} record={record} place="list" />;
+        })}
+        <span className="record-head-actions">
+          <RowActions items={items} busy={busy} onPick={onPick} />
+        </span>
+      </div>
+    </header>
+  );
+}

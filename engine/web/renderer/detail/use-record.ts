@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+import { serviceNameOf } from '../../../core/derive/permissions.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import type { GetAnswer, References } from '../../../core/protocol/list-answer.ts';
+import type { ListedRecord } from '../../actions/action-item.ts';
+import { ApiError, call } from '../../api/call.ts';
+import { onRecordsChanged } from '../records-changed.ts';
+
+export interface RecordData {
+  record: ListedRecord | undefined;
+  refs: References;
+  error: ApiError | undefined;
+  loading: boolean;
+  /** Counts up with every load, so that what depends on the record loads too. */
+  round: number;
+  reload(): void;
+  patch(change: Record<string, unknown>): () => void;
+}
+
+const noReferences: References = {};
+
+/** One record by its id; it loads again when somebody on this page changes it. The one before stays until the next is there. */
+export function useRecord(screen: Screen, id: number): RecordData {
+  const [answer, setAnswer] = useState<GetAnswer>();
+  const [error, setError] = useState<ApiError>();
+  const [loading, setLoading] = useState(true);
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+
+  useEffect(() => onRecordsChanged(screen.name, reload), [screen.name, reload]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
+  useEffect(() => {
+    const abort = new AbortController();
+    setLoading(true);
+    call<GetAnswer>(serviceNameOf(screen, screen.calls.Get ?? 'Get'), { id }, { signal: abort.signal, quiet: true })
+      .then(
+        (next) => {
+          setAnswer(next);
+          setError(undefined);
+        },
+        (fault: unknown) => {
+          if (!abort.signal.aborted) setError(fault instanceof ApiError ? fault : new ApiError('', 0, String(fault), null, ''));
+        },
+      )
+      .finally(() => !abort.signal.aborted && setLoading(false));
+    return () => abort.abort();
+  }, [screen, id, round]);
+
+  const patch = useCallback((change: Record<string, unknown>) => {
+    let before: GetAnswer | undefined;
+    setAnswer((current) => {
+      before = current;
+      return current && { ...current, ...change };
+    });
+    return () => setAnswer(before);
+  }, []);
+
+  const { refs = noReferences, ...record } = answer ?? {};
+  return { record: answer && { ...record, id: answer.id }, refs, error, loading, round, reload, patch };
+}

@@ -1,0 +1,32 @@
+import { Input } from 'antd';
+import { Suspense } from 'react';
+import type { Field } from '../../../core/descriptor/types.ts';
+import { useText } from '../../state/language.ts';
+import { widgetOf } from '../../widgets/registry.ts';
+import { TextFilter } from '../../widgets/text/Filter.tsx';
+
+interface FilterFieldProps {
+  field: Field;
+  id: string;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+/** One labelled filter. Lists kept in one column can only be searched as text. */
+export function FilterField({ field, id, value, onChange }: FilterFieldProps) {
+  const text = useText();
+  const isList = field.type === 'array' || field.type === 'object';
+  const Filter = isList ? TextFilter : (widgetOf(field).Filter ?? TextFilter);
+  return (
+    <div className="list-search-field">
+      <label htmlFor={id} title={text(field.label)}>
+        {text(field.label)}
+      </label>
+      <div className="list-search-control">
+        <Suspense fallback={<Input disabled />}>
+          <Filter field={field} id={id} value={value} onChange={onChange} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

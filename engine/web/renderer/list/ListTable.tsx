@@ -1,0 +1,52 @@
+import { Table } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedRecord } from '../../actions/action-item.ts';
+import { recordTitle } from '../../actions/record-title.ts';
+import { useTableColumns } from './columns/use-table-columns.tsx';
+import type { ListModel } from './use-list-screen.ts';
+
+const sizes = { roomy: 'large', middle: 'middle', compact: 'small' } as const;
+
+/** The rows as a table. Selection is offered only where something can be done with it. */
+export function ListTable({ model, selectable }: { model: ListModel; selectable: boolean }) {
+  const { t } = useTranslation('list');
+  const { data, selection, activeRow, query, columns: preference } = model;
+  const { columns, width } = useTableColumns(model);
+  const host = useRef<HTMLDivElement>(null);
+  const { rows = [] } = data;
+
+  useEffect(() => {
+    if (activeRow !== null) host.current?.querySelector('.list-row-active')?.scrollIntoView({ block: 'nearest' });
+  }, [activeRow]);
+
+  return (
+    <div ref={host} className={`list-table${data.loading ? ' list-table-loading' : ''}`}>
+      {data.loading && <div className="list-bar" role="progressbar" aria-label={t('loading')} />}
+      <Table<ListedRecord>
+        rowKey="id"
+        size={sizes[preference.value.density]}
+        columns={columns}
+        dataSource={rows}
+        pagination={false}
+        sticky
+        tableLayout="fixed"
+        scroll={{ x: width }}
+        showSorterTooltip={false}
+        rowClassName={(record, index) => [index === activeRow ? 'list-row-active' : '', record.id === query.open ? 'list-row-open' : ''].join(' ')}
+        rowSelection={
+          selectable
+            ? {
+                fixed: true,
+                columnWidth: 44,
+                preserveSelectedRowKeys: true,
+                selectedRowKeys: selection.ids,
+                onChange: (keys) => selection.set(keys.map(Number)),
+                getCheckboxProps: (record) => ({ 'aria-label': t('selectRow', { title: recordTitle(model.answer.screen, record) }) }),
+              }
+            : undefined
+        }
+      />
+    </div>
+  );
+}

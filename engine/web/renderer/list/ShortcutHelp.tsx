@@ -1,0 +1,22 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { shortcutKeys, shortcutNames } from './use-shortcuts.ts';
+
+/** Every key of a list and what it does. */
+export default function ShortcutHelp({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('list');
+  return (
+    <Modal open title={t('shortcuts.title')} footer={null} width={420} onCancel={onClose}>
+      <dl className="shortcut-list">
+        {shortcutNames.map((name) => (
+          <div key={name}>
+            <dt>
+              <kbd>{shortcutKeys[name]}</kbd>
+            </dt>
+            <dd>{t(`shortcuts.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import type { TableColumnsType } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldOf } from '../../../../core/descriptor/field-of.ts';
+import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
+import { RowActions } from '../../../actions/RowActions.tsx';
+import { recordTitle, titleField } from '../../../actions/record-title.ts';
+import { useLanguage, useText } from '../../../state/language.ts';
+import { FieldCell } from '../../FieldCell.tsx';
+import { isSortable, toggleSort } from '../sort-state.ts';
+import type { ListModel } from '../use-list-screen.ts';
+import { ColumnHead } from './ColumnHead.tsx';
+import { columnAlign, columnWidth } from './column-look.ts';
+import { changeColumn, visibleColumns } from './column-settings.ts';
+
+const numberWidth = 64;
+const actionsWidth = { zh_cn: 180, en: 220 };
+
+/** The columns of the table as this person has arranged them: the first stays, the actions stand at the end. */
+export function useTableColumns(model: ListModel): { columns: TableColumnsType<ListedRecord>; width: number } {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const language = useLanguage();
+  const { answer, query, change, columns: preference, actions, open } = model;
+  const { screen } = answer;
+  const settings = preference.value;
+
+  return useMemo(() => {
+    const shown = visibleColumns(settings).flatMap((column) => {
+      const field = fieldOf(screen, column.field);
+      return field ? [{ ...column, field }] : [];
+    });
+    const title = titleField(screen);
+    const opener = shown.find(({ field }) => field === title)?.field;
+    const columns: TableColumnsType<ListedRecord> = shown.map(({ field, pin, width }, index) => {
+      const sortKey = query.sort.find((key) => key.field === field.name);
+      return {
+        key: field.name,
+        width: width ?? columnWidth(field, field === opener),
+        align: columnAlign(field),
+        fixed: pin ?? (index === 0 ? 'left' : undefined),
+        ellipsis: { showTitle: false },
+        onHeaderCell: () => ({ 'aria-sort': sortKey ? (sortKey.descending ? 'descending' : 'ascending') : undefined }),
+        title: (
+          <ColumnHead
+            label={text(field.label)}
+            sortKey={sortKey}
+            onSort={isSortable(screen, field) ? (add) => change({ sort: toggleSort(query.sort, field.name, add), page: 1 }) : undefined}
+            onWidth={(next) => preference.save(changeColumn(settings, field.name, { width: next }))}
+          />
+        ),
+        render: (_, record) =>
+          field === opener ? (
+            <button type="button" className="cell-link cell-line cell-title" title={recordTitle(screen, record)} onClick={() => open(record)}>
+              {recordTitle(screen, record)}
+            </button>
+          ) : (
+            <FieldCell field={field} record={record} place="list" />
+          ),
+      };
+    });
+    if (settings.rowNumbers) {
+      const first = (query.page - 1) * query.perPage + 1;
+      columns.unshift({
+        key: '#',
+        title: t('rowNumber'),
+        width: numberWidth,
+        fixed: 'left',
+        className: 'cell-number',
+        render: (_, __, index) => first + index,
+      });
+    }
+    columns.push({
+      key: 'actions',
+      title: t('actions.title'),
+      width: actionsWidth[language],
+      fixed: 'right',
+      render: (_, record) => (
+        <RowActions items={rowItems(answer, record, query.trash)} busy={actions.busy.has(record.id)} onPick={(item) => actions.perform(item, record)} />
+      ),
+    });
+    return { columns, width: columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) };
+  }, [answer, screen, settings, preference.save, query, change, actions, open, t, text, language]);
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../state/language.ts';
+import { EmptyValue } from '../parts/EmptyValue.tsx';
+import type { CellProps } from '../widget.ts';
+import { splitDuration } from './split-duration.ts';
+
+/** Seconds in words, unless the descriptor counts in a unit of its own. */
+export function DurationCell({ field, value }: CellProps) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  if (typeof value !== 'number') return <EmptyValue />;
+  const words = field.unit
+    ? `${value} ${text(field.unit)}`
+    : splitDuration(value)
+        .map(([unit, count]) => t(`duration.${unit}`, { count }))
+        .join(' ');
+  return <span className="cell-number">{words}</span>;
+}

@@ -1,0 +1,12 @@
+import { EmptyValue } from '../parts/EmptyValue.tsx';
+import { isEmptyValue } from '../parts/is-empty-value.ts';
+import type { CellProps } from '../widget.ts';
+
+export function EmailCell({ value, place }: CellProps) {
+  if (isEmptyValue(value)) return <EmptyValue />;
+  return (
+    <a className={place === 'list' ? 'cell-line' : undefined} href={`mailto:${String(value)}`} title={String(value)}>
+      {String(value)}
+    </a>
+  );
+}

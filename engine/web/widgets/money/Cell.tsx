@@ -1,0 +1,8 @@
+import { EmptyValue } from '../parts/EmptyValue.tsx';
+import type { CellProps } from '../widget.ts';
+import { formatMoney } from './format-money.ts';
+
+export function MoneyCell({ value }: CellProps) {
+  if (typeof value !== 'number') return <EmptyValue />;
+  return <span className={`cell-number${value < 0 ? ' cell-negative' : ''}`}>{formatMoney(value)}</span>;
+}

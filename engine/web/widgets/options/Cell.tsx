@@ -1,0 +1,20 @@
+import type { Option } from '../../../core/descriptor/types.ts';
+import { useText } from '../../state/language.ts';
+import { EmptyValue } from '../parts/EmptyValue.tsx';
+import { isEmptyValue } from '../parts/is-empty-value.ts';
+import { StatusTag } from '../parts/StatusTag.tsx';
+import { TagList } from '../parts/TagList.tsx';
+import type { CellProps } from '../widget.ts';
+
+export function OptionsCell({ field, value, place }: CellProps) {
+  const text = useText();
+  if (isEmptyValue(value)) return <EmptyValue />;
+  const optionOf = (part: unknown): Option | undefined => (field.options ?? field.element?.options)?.find((option) => option.value === part);
+  const labelOf = (part: unknown) => {
+    const option = optionOf(part);
+    return option ? text(option.label) : String(part);
+  };
+  if (Array.isArray(value)) return <TagList tags={value.map(labelOf)} place={place} />;
+  const tone = optionOf(value)?.tone;
+  return tone ? <StatusTag tone={tone}>{labelOf(value)}</StatusTag> : <span className={place === 'list' ? 'cell-line' : undefined}>{labelOf(value)}</span>;
+}

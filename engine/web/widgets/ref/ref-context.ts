@@ -1,0 +1,14 @@
+import { createContext } from 'react';
+import type { Screen } from '../../../core/descriptor/types.ts';
+
+/** What references need to know of the page they stand on. */
+export interface RefSurroundings {
+  /** The screen whose Options call offers records to choose from. */
+  screen: Pick<Screen, 'site' | 'className'> | null;
+  /** Field → id → label, as the answers of this page gave them. */
+  labels: Record<string, Record<string, string>>;
+  /** Screen → address of its list; null where the caller may not open it. */
+  addresses: Record<string, string | null>;
+}
+
+export const RefContext = createContext<RefSurroundings>({ screen: null, labels: {}, addresses: {} });

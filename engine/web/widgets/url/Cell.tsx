@@ -1,0 +1,16 @@
+import { EmptyValue } from '../parts/EmptyValue.tsx';
+import { isEmptyValue } from '../parts/is-empty-value.ts';
+import { TextCell } from '../parts/TextCell.tsx';
+import type { CellProps } from '../widget.ts';
+
+/** Only web addresses become links: any other scheme could run code. */
+export function UrlCell({ value, place }: CellProps) {
+  if (isEmptyValue(value)) return <EmptyValue />;
+  const text = String(value);
+  if (!/^(https?:\/\/|\/(?!\/))/i.test(text)) return <TextCell text={text} place={place} copyable />;
+  return (
+    <a className={place === 'list' ? 'cell-line' : undefined} href={text} target="_blank" rel="noreferrer noopener" title={text}>
+      {text}
+    </a>
+  );
+}
