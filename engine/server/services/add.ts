@@ -1,3 +1,5 @@
+import { editableFields } from '../../core/descriptor/field-of.ts';
+import type { Screen } from '../../core/descriptor/types.ts';
 import { InputError } from '../errors.ts';
 import type { Call } from '../gateway/service.ts';
 import { accountOf, verbOf } from './caller.ts';
@@ -17,15 +19,17 @@ export interface AddAnswer {
 export async function addRecord(binding: ScreenBinding, call: Call): Promise<AddAnswer> {
   const { platform, screen, repository, hooks, check } = binding;
   const { database } = platform;
-  const earlier = await firstAnswer(database.read, call);
-  if (earlier !== undefined) return earlier as AddAnswer;
+  const earlier = await firstAnswer<AddAnswer>(database.read, call);
+  if (earlier !== undefined) return earlier;
   const own = screen.own === undefined ? {} : { [screen.own]: accountOf(call) };
   const { values, faults } = check({ ...recordInput(screen.fields, call.params), ...recordInput(screen.fields, own) }, { mode: 'add' });
   if (faults.length > 0) throw new InputError(faults);
-  const sealed = { ...(await sealPrivate(platform, screen.fields, values)), ...machineDefaults(screen), ...own };
+  const sealed = { ...hiddenDefaults(screen, values), ...(await sealPrivate(platform, screen.fields, values)), ...machineDefaults(screen), ...own };
   try {
     return await writeWith(binding, call, async (context) => {
       const { query } = context;
+      const justNow = await firstAnswer<AddAnswer>(query, call);
+      if (justNow !== undefined) return justNow;
       const wanted = (await hooks.beforeWrite?.(context, sealed, null)) ?? sealed;
       const record = await repository.insert(query, wanted, call.session?.accountId ?? null);
       const answer: AddAnswer = { id: record.id, rev: record.rev };
@@ -41,9 +45,15 @@ export async function addRecord(binding: ScreenBinding, call: Call): Promise<Add
       return answer;
     });
   } catch (error) {
-    // Two submissions at the same moment: the one that came second finds the key, or the record's own unique value, taken.
-    const first = await firstAnswer(database.read, call);
-    if (first !== undefined) return first as AddAnswer;
+    // Two submissions at the same moment on PostgreSQL: the second one finds the key, or the record's own unique value, taken.
+    const first = await firstAnswer<AddAnswer>(database.read, call);
+    if (first !== undefined) return first;
     throw error;
   }
+}
+
+/** A field that was hidden stays empty: without a word the column would fill in its default. */
+function hiddenDefaults(screen: Screen, values: Record<string, unknown>): Record<string, null> {
+  const hidden = editableFields(screen).filter(({ name, default: fallback }) => fallback !== undefined && values[name] === undefined);
+  return Object.fromEntries(hidden.map(({ name }) => [name, null]));
 }

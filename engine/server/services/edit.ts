@@ -28,21 +28,26 @@ export async function editRecord(binding: ScreenBinding, call: Call): Promise<{ 
   const changes = checkedChanges(binding, call, before);
   if (Object.keys(changes).length === 0) return { rev: before.rev };
   const sealed = { ...(await sealPrivate(platform, screen.fields, changes)), ...statesAfterEdit(screen, before) };
-  return writeWith(binding, call, async (context) => {
+  const written = writeWith(binding, call, async (context) => {
     const { query } = context;
     const wanted = (await hooks.beforeWrite?.(context, sealed, before)) ?? sealed;
     const after = await repository.update(query, before.id, before.rev, wanted);
-    if (!after) {
-      const current = await repository.get(query, before.id);
-      throw current ? await staleRecord(binding, call, current) : noSuchRecord(binding, before.id);
-    }
+    if (!after) throw new Overtaken();
     const old = Object.fromEntries(Object.keys(wanted).map((name) => [name, before[name]]));
     const entry = { before: auditable(screen, old), after: auditable(screen, wanted) };
     await platform.audit.record(query, call, { screen: screen.name, recordId: after.id, verb: verbOf(call), ...entry });
     await hooks.afterWrite?.(context, after, before);
     return { rev: after.rev };
   });
+  return written.catch(async (error: unknown) => {
+    if (!(error instanceof Overtaken)) throw error;
+    const current = await repository.get(platform.database.read, before.id);
+    throw current ? await staleRecord(binding, call, current) : noSuchRecord(binding, before.id);
+  });
 }
+
+/** Somebody wrote between our reading and our writing. Undoes the transaction; what to say is found out after it. */
+class Overtaken extends Error {}
 
 /** The values that differ from the stored ones, null where a field is emptied or hidden now. Throws InputError. */
 function checkedChanges({ screen, check }: ScreenBinding, { params }: Call, before: StoredRecord): Record<string, unknown> {
@@ -50,7 +55,7 @@ function checkedChanges({ screen, check }: ScreenBinding, { params }: Call, befo
   const given = recordInput(fields, params);
   const clear = Array.isArray(params.clear) ? params.clear.map(String) : [];
   const record = { ...storedInput(editableFields(screen), before), ...given };
-  for (const name of clear) delete record[name];
+  for (const { name } of fields) if (clear.includes(name)) delete record[name];
   const { values, faults } = check(record, { mode: 'edit', before });
   const all = [...faults, ...clearFaults(screen, fields, clear)];
   if (all.length > 0) throw new InputError(all);

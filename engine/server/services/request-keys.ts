@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 const keptMilliseconds = 24 * 3_600_000;
 
 /** The first answer of a submission that was sent before with the same `request_key` by the same account, or undefined. */
-export async function firstAnswer(query: Query, call: Call): Promise<unknown> {
+export async function firstAnswer<Answer>(query: Query, call: Call): Promise<Answer | undefined> {
   const key = keyOf(call);
   if (!key) return undefined;
   const row = await query
@@ -16,7 +16,9 @@ export async function firstAnswer(query: Query, call: Call): Promise<unknown> {
     .where('request_key', '=', key.request_key)
     .where('created_at', '>', oldest())
     .executeTakeFirst();
-  return row && JSON.parse(String(row.answer));
+  if (!row) return undefined;
+  const answer: Answer = JSON.parse(String(row.answer));
+  return answer;
 }
 
 /** Keeps the answer under the call's key. Violates the table's unique index when another submission was first. */

@@ -1,7 +1,7 @@
 import { tableOf } from '../../core/derive/table.ts';
 import type { Field, Screen } from '../../core/descriptor/types.ts';
 import { compileRecordValidator, type RecordValidator } from '../../core/validation/validate-record.ts';
-import type { Query } from '../data/database.ts';
+import type { Database, Query } from '../data/database.ts';
 import type { Repository } from '../data/repository.ts';
 import { createRepository } from '../data/repository-of.ts';
 import type { Call } from '../gateway/service.ts';
@@ -48,17 +48,17 @@ export function compileAskValidator(fields: Field[]): RecordValidator {
   return compileRecordValidator({ fields, machines: [] }, { regExp: linearRegExp });
 }
 
-const repositories = new WeakMap<Screen, Repository>();
+const repositories = new WeakMap<Database, WeakMap<Screen, Repository>>();
 
-/** The rows of a screen, or null when it has no table. */
-export function repositoryOf(platform: Platform, screen: Screen): Repository | null {
+/** The rows of a screen, or null when it has no table. One object for each database and screen, so that all share what it remembers. */
+export function repositoryOf({ database }: Pick<Platform, 'database'>, screen: Screen): Repository | null {
+  const known = repositories.get(database)?.get(screen);
+  if (known) return known;
   const table = tableOf(screen);
   if (!table) return null;
-  let repository = repositories.get(screen);
-  if (!repository) {
-    repository = createRepository(platform.database, table);
-    repositories.set(screen, repository);
-  }
+  const repository = createRepository(database, table);
+  const ofDatabase = repositories.get(database) ?? new WeakMap<Screen, Repository>();
+  repositories.set(database, ofDatabase.set(screen, repository));
   return repository;
 }
 

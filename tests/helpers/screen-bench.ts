@@ -1,0 +1,87 @@
+import { tableOf } from '../../engine/core/derive/table.ts';
+import type { Screen } from '../../engine/core/descriptor/types.ts';
+import type { Language } from '../../engine/core/text/text.ts';
+import { parseParameters } from '../../engine/core/validation/parameters.ts';
+import { createKeyring } from '../../engine/server/auth/keyring-file.ts';
+import type { Database } from '../../engine/server/data/database.ts';
+import { migrate } from '../../engine/server/data/migrate.ts';
+import { CallError, InputError } from '../../engine/server/errors.ts';
+import { parameterTools } from '../../engine/server/gateway/parameter-tools.ts';
+import type { Call, Service } from '../../engine/server/gateway/service.ts';
+import type { Platform } from '../../engine/server/platform.ts';
+import type { ServerPlugin } from '../../engine/server/plugin.ts';
+import { createAudit } from '../../engine/server/services/create-audit.ts';
+import { bindScreenServices } from '../../engine/server/services/screen-services.ts';
+import { serviceTables } from '../../engine/server/services/system-tables.ts';
+
+export interface Caller {
+  accountId: number;
+  level?: number;
+  language?: Language;
+}
+
+/** Services of some screens on a real database, called as the dispatcher would after access was granted. */
+export interface ScreenBench {
+  platform: Platform;
+  services: Map<string, Service>;
+  /** Parameters pass through the wire form and its strict parser. Rejects with CallError. */
+  call<T = unknown>(service: string, params?: Record<string, unknown>, caller?: Caller): Promise<T>;
+}
+
+export async function benchOf(database: Database, dataFolder: string, screens: Screen[], plugin?: ServerPlugin): Promise<ScreenBench> {
+  const report = await migrate(database, [...serviceTables, ...(plugin?.tables ?? []), ...screens.flatMap((screen) => tableOf(screen) ?? [])]);
+  if (report.refusals.length > 0) throw new Error(JSON.stringify(report.refusals));
+  const parts: Pick<Platform, 'database' | 'keyring' | 'audit' | 'screens' | 'plugins'> = {
+    database,
+    keyring: createKeyring(dataFolder),
+    audit: createAudit(database),
+    screens: { version: 1, all: () => screens, find: (name) => screens.find((screen) => screen.name === name), diagnostics: () => [] },
+    plugins: {
+      plugins: plugin ? [plugin] : [],
+      names: plugin ? [plugin.name] : [],
+      handler: (ref) => plugin?.handlers?.[ref.split('/')[1] ?? ''],
+      hooks: (ref) => plugin?.hooks?.[ref.split('/')[1] ?? ''],
+    },
+  };
+  const platform = parts as Platform;
+  const services = new Map(screens.flatMap((screen) => bindScreenServices(platform, screen)).map((service) => [service.name, service]));
+  return {
+    platform,
+    services,
+    async call<T>(name: string, params: Record<string, unknown> = {}, caller: Caller = { accountId: 1 }) {
+      const service = services.get(name);
+      if (!service) throw new Error(`no service ${name}; there are ${[...services.keys()].join(', ')}`);
+      const form = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
+      const { values, faults } = parseParameters(service.parameters, form, parameterTools);
+      if (faults.length > 0) throw new InputError(faults);
+      return (await service.handle(callOf(name, values, caller))) as T;
+    },
+  };
+}
+
+function callOf(service: string, params: Record<string, unknown>, { accountId, level = 255, language = 'en' }: Caller): Call {
+  return {
+    service,
+    requestId: `request-${service}`,
+    language,
+    ip: '127.0.0.1',
+    userAgent: 'tests',
+    params,
+    files: [],
+    session: { id: `session-${accountId}`, accountId, username: `user${accountId}`, level, simulatedBy: null },
+    app: null,
+    signal: new AbortController().signal,
+  };
+}
+
+/** What a call is refused with: its `ret`, its sentence and, for wrong input, `field code` of every fault. */
+export async function refusalOf(work: Promise<unknown>): Promise<{ ret: number; msg: string; data: unknown; faults: string[] }> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const faults = error instanceof InputError ? error.faults.map(({ field, code }) => `${field} ${code}`) : [];
+    return { ret: error.ret, msg: error.text.en, data: error.data, faults };
+  }
+  throw new Error('the call was not refused');
+}
