@@ -91,11 +91,10 @@ function presenceFault(field: Field, value: unknown, { mode, before }: RecordChe
   return { field: field.name, code: 'required', text: fillText(texts.required, { label: field.label }) };
 }
 
-/** What no database column can hold. */
+/** What no database column can hold. Texts inside lists and objects are stored as JSON, which writes every character. */
 function contentFault(field: Field, value: unknown): Fault | null {
   if (isDeeper(value, maxJsonDepth)) return { field: field.name, code: 'depth', text: fillText(texts.depth, { label: field.label, max: maxJsonDepth }) };
-  const text = typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : '';
-  const isStorable = !text.includes('\0') && !(typeof value === 'object' && text.includes('\\u0000')) && text.isWellFormed();
+  const isStorable = typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
   return isStorable ? null : { field: field.name, code: 'characters', text: fillText(texts.characters, { label: field.label }) };
 }
 

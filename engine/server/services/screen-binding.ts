@@ -64,7 +64,8 @@ export function repositoryOf({ database }: Pick<Platform, 'database'>, screen: S
 
 /** What hooks are told outside of a transaction. */
 export function readContext({ platform, screen }: Pick<ScreenBinding, 'platform' | 'screen'>, call: Call): HookContext {
-  return { platform, screen, call, query: platform.database.read, afterCommit: (work) => void work() };
+  const atOnce = (work: () => Promise<void>) => void work().catch((error: unknown) => console.error(`${screen.name}:`, error));
+  return { platform, screen, call, query: platform.database.read, afterCommit: atOnce };
 }
 
 /** What hooks are told inside of one; `committed` collects the work for afterwards. */

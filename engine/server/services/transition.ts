@@ -7,7 +7,7 @@ import { CallError, InputError, refuse } from '../errors.ts';
 import type { Call } from '../gateway/service.ts';
 import { auditable } from './present.ts';
 import { recordInput, sealPrivate, storable } from './record-input.ts';
-import { findRecord, noSuchRecord } from './scope.ts';
+import { findRecord } from './scope.ts';
 import { compileAskValidator, type ScreenBinding } from './screen-binding.ts';
 import { selectedIds } from './selected-ids.ts';
 import { writeWith } from './write-with.ts';
@@ -60,7 +60,7 @@ function move(binding: ScreenBinding, machine: Machine, transition: Transition, 
     const kept = Object.fromEntries(Object.entries(asked).filter(([name]) => screen.fields.some((one) => one.name === name && !one.isSystem)));
     const values = { ...kept, [field]: to };
     const after = await repository.update(query, id, before.rev, values);
-    if (!after) throw noSuchRecord(binding, id);
+    if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id });
     const old = Object.fromEntries(Object.keys(values).map((name) => [name, before[name]]));
     const reason = typeof asked.reason === 'string' ? asked.reason : undefined;
     const entry = { screen: screen.name, recordId: id, verb, before: auditable(screen, old), after: auditable(screen, values), reason };
@@ -81,6 +81,7 @@ function wrongState(machine: Machine, transition: Transition, state: unknown): C
 }
 
 const texts = {
+  overtaken: { zh_cn: '{label} {id} 刚刚被其他人修改，请刷新后重试', en: '{label} {id} has just been changed by somebody else; load it again and retry' },
   wrongState: {
     zh_cn: '当前状态为「{state}」，不能「{action}」；可以：{allowed}',
     en: 'The state is "{state}", which does not allow "{action}"; allowed: {allowed}',
