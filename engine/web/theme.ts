@@ -7,6 +7,8 @@ interface Palette {
   surface: string;
   raised: string;
   border: string;
+  /** Of inputs and buttons: 3 : 1 against the surface. */
+  controlBorder: string;
   text: string;
   textSecond: string;
   textDisabled: string;
@@ -30,6 +32,7 @@ export const palettes: Record<ThemeName, Palette> = {
     surface: '#FFFFFF',
     raised: '#FFFFFF',
     border: '#E3E7ED',
+    controlBorder: '#8A93A3',
     text: '#1B2330',
     textSecond: '#566072',
     textDisabled: '#6F7888',
@@ -48,6 +51,7 @@ export const palettes: Record<ThemeName, Palette> = {
     surface: '#12161D',
     raised: '#1A202A',
     border: '#2A3240',
+    controlBorder: '#5A6576',
     text: '#E6EAF0',
     textSecond: '#A7B0BF',
     textDisabled: '#7C879A',

@@ -130,3 +130,8 @@ export function liveKeys(items: readonly Tab[], cap: number): Set<string> {
   const recent = [...items].filter((tab) => tab.usedAt > 0).sort((a, b) => b.usedAt - a.usedAt);
   return new Set(recent.filter((tab, index) => index < cap || tab.dirty.length > 0).map((tab) => tab.key));
 }
+
+/** Forgets restored tabs that lead nowhere any more. */
+export function pruneTabs(isOpenable: (path: string) => boolean): void {
+  tabs.items = tabs.items.filter((tab) => tab.key === homePath || isOpenable(tab.key));
+}

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { webPlugins } from '../../generated/plugins.web.ts';
+import { keepListening, onPushed } from './api/events.ts';
+import { reloadOnRebuild } from './dev-reload.ts';
+import { startI18n } from './i18n.ts';
+import { registerWebPlugins } from './plugin-host.tsx';
+import { App } from './shell/App.tsx';
+import { loadSession, reloadPermission } from './shell/boot.ts';
+import { matchPage } from './shell/match-page.ts';
+import { listenForErrors } from './state/errors.ts';
+import { currentLanguage } from './state/language.ts';
+import { session } from './state/session.ts';
+import { pruneTabs } from './state/tabs.ts';
+
+declare const PORTICO_DEV: boolean;
+
+listenForErrors(window);
+registerWebPlugins(webPlugins);
+// early.ts has sent everybody without a token to the login page.
+if (session.token) await start();
+
+async function start(): Promise<void> {
+  const [failure] = await Promise.all([loadSession().catch((error: unknown) => error), startI18n(currentLanguage())]);
+  const { permission } = session;
+  if (permission) pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
+  const root = document.getElementById('root');
+  if (!root || session.isLeaving) return;
+  createRoot(root).render(<App failure={failure} />);
+  onPushed((event) => {
+    if (event.kind === 'screens-changed') void reloadPermission().catch(() => undefined);
+  });
+  void keepListening();
+  if (PORTICO_DEV) void reloadOnRebuild();
+}

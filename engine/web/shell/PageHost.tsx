@@ -1,0 +1,74 @@
+import { Skeleton } from 'antd';
+import { type ComponentType, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import type { PermissionAnswer } from '../../core/protocol/boot.ts';
+import { pluginPage } from '../plugin-host.tsx';
+import type { ScreenPageProps } from '../renderer/screen-page.ts';
+import { session } from '../state/session.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { localPageComponents } from './local-page-components.ts';
+import { type MatchedPage, matchPage } from './match-page.ts';
+import ForbiddenPage from './pages/ForbiddenPage.tsx';
+import NotFoundPage from './pages/NotFoundPage.tsx';
+import { useScreen } from './use-screen.ts';
+
+const listPage = lazyPage<ScreenPageProps>(() => import('../renderer/ListScreen.tsx'));
+const formPage = lazyPage<ScreenPageProps>(() => import('../renderer/FormScreen.tsx'));
+const detailPage = lazyPage<ScreenPageProps>(() => import('../renderer/DetailScreen.tsx'));
+const singlePage = lazyPage<ScreenPageProps>(() => import('../renderer/SingleScreen.tsx'));
+
+/** The page of one tab: decides by path and rights what stands there, and loads it. */
+export function PageHost({ pathname, onRetry }: { pathname: string; onRetry(): void }) {
+  const permission = useSnapshot(session).permission as PermissionAnswer | null;
+  if (!permission) return null;
+  const matched = matchPage(pathname, permission);
+  return (
+    <ErrorBoundary onRetry={onRetry}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page matched={matched} version={permission.version} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Page({ matched, version }: { matched: MatchedPage; version: number }) {
+  switch (matched.kind) {
+    case 'missing':
+      return <NotFoundPage />;
+    case 'forbidden':
+      return <ForbiddenPage />;
+    case 'local': {
+      const Local = localPageComponents[matched.page.name]();
+      return <Local {...(matched.id !== undefined && { id: matched.id })} />;
+    }
+    case 'screen':
+      return <ScreenHost key={`${matched.route.screen} ${matched.page}`} matched={matched} version={version} />;
+  }
+}
+
+function ScreenHost({ matched, version }: { matched: MatchedPage & { kind: 'screen' }; version: number }) {
+  const { answer, error } = useScreen(matched.route.screen, version);
+  if (error !== undefined) throw error;
+  if (!answer) return <PageSkeleton />;
+  const record = matched.id !== undefined && { id: matched.id };
+  if (answer.screen.page !== undefined) {
+    const Hand = pluginPage(answer.screen.page);
+    return Hand ? <Hand screen={answer.screen} {...record} /> : <NotFoundPage />;
+  }
+  const Generated = answer.screen.kind === 'single' ? singlePage() : pageOf(matched.page);
+  return <Generated answer={answer} page={matched.page} {...record} />;
+}
+
+function pageOf(page: ScreenPageProps['page']): ComponentType<ScreenPageProps> {
+  if (page === 'list') return listPage();
+  return page === 'detail' ? detailPage() : formPage();
+}
+
+function PageSkeleton() {
+  return (
+    <div className="p-page-skeleton" aria-busy="true">
+      <Skeleton active title={{ width: 200 }} paragraph={{ rows: 8 }} />
+    </div>
+  );
+}

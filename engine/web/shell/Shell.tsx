@@ -1,0 +1,85 @@
+import { Drawer } from 'antd';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { preferences } from '../state/preferences.ts';
+import { showTab } from '../state/tabs.ts';
+import { FaultDialog } from './feedback/FaultDialog.tsx';
+import { Toasts } from './feedback/Toasts.tsx';
+import { Header } from './header/Header.tsx';
+import { SideMenu } from './menu/SideMenu.tsx';
+import { SimulationBanner } from './SimulationBanner.tsx';
+import { TabPages } from './tabs/TabPages.tsx';
+import { TabStrip } from './tabs/TabStrip.tsx';
+import { useLeaveGuard } from './tabs/use-leave-guard.ts';
+import { TabActionsContext, useTabActions } from './tabs/use-tab-actions.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+const CommandPalette = lazy(() => import('./palette/CommandPalette.tsx'));
+
+/** Header, menu, tabs and the open pages. The address decides which tab is on top. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const actions = useTabActions();
+  const isNarrow = useIsNarrow();
+  const isCollapsed = useSnapshot(preferences).isMenuCollapsed && !isNarrow;
+  // Of a page, not of the shell: going elsewhere closes it.
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const key = tabKeyOf(pathname);
+  useLayoutEffect(() => showTab(key, search), [key, search]);
+  useLeaveGuard();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      setPaletteOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const toggleMenu = () => {
+    if (isNarrow) setMenuOpenAt(key);
+    else preferences.isMenuCollapsed = !preferences.isMenuCollapsed;
+  };
+  return (
+    <TabActionsContext value={actions}>
+      <div className={`p-shell${isCollapsed ? ' p-shell-collapsed' : ''}`}>
+        <a className="p-skip" href="#p-content">
+          {t('skip')}
+        </a>
+        <SimulationBanner />
+        <Header path={key} isCollapsed={isCollapsed} onToggleMenu={toggleMenu} onOpenPalette={() => setPaletteOpen(true)} />
+        {isNarrow ? (
+          <Drawer
+            open={menuOpenAt === key}
+            placement="left"
+            size={280}
+            title={t('menu.title')}
+            onClose={() => setMenuOpenAt(null)}
+            rootClassName="p-menu-drawer"
+          >
+            <SideMenu path={key} isCollapsed={false} />
+          </Drawer>
+        ) : (
+          <aside className="p-side">
+            <SideMenu path={key} isCollapsed={isCollapsed} />
+          </aside>
+        )}
+        <TabStrip />
+        <main className="p-content" id="p-content" tabIndex={-1}>
+          <TabPages />
+        </main>
+      </div>
+      <Toasts />
+      <FaultDialog />
+      <Suspense>{isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}</Suspense>
+    </TabActionsContext>
+  );
+}
+
+function tabKeyOf(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}

@@ -1,0 +1,40 @@
+import { BellOutlined } from '@ant-design/icons';
+import { Empty, Popover } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { markToastsRead, toasts } from '../../state/toasts.ts';
+import { ToneIcon } from '../feedback/ToneIcon.tsx';
+import { IconButton } from './IconButton.tsx';
+
+/** The last messages that passed by. */
+export function Bell() {
+  const { t } = useTranslation('shell');
+  const { items, unread } = useSnapshot(toasts);
+  const list =
+    items.length === 0 ? (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('toasts.none')} />
+    ) : (
+      <ul className="p-bell-list">
+        {items.map(({ id, tone, text, time, count }) => (
+          <li key={id}>
+            <ToneIcon tone={tone} />
+            <span className="p-toast-text">
+              {text}
+              {count > 1 && <span className="p-second"> ×{count}</span>}
+            </span>
+            <time className="p-second p-digits" dateTime={dayjs(time).toISOString()}>
+              {dayjs(time).format('HH:mm:ss')}
+            </time>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <Popover trigger="click" placement="bottomRight" title={t('toasts.title')} content={list} onOpenChange={(isOpen) => isOpen && markToastsRead()}>
+      <span>
+        <IconButton label={t('toasts.title')} icon={<BellOutlined />} hasDot={unread > 0} />
+      </span>
+    </Popover>
+  );
+}

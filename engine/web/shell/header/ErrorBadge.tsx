@@ -1,0 +1,20 @@
+import { BugOutlined } from '@ant-design/icons';
+import { Badge } from 'antd';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { errorLog } from '../../state/errors.ts';
+import { TabActionsContext } from '../tabs/use-tab-actions.ts';
+import { IconButton } from './IconButton.tsx';
+
+/** How many errors this page has collected; opens their list. */
+export function ErrorBadge() {
+  const { t } = useTranslation('shell');
+  const { entries, hasUnseen } = useSnapshot(errorLog);
+  const { goTo } = useContext(TabActionsContext);
+  return (
+    <Badge count={hasUnseen ? entries.length : 0} size="small" offset={[-6, 6]}>
+      <IconButton label={t('pages.errorLog')} icon={<BugOutlined />} onClick={() => goTo({ key: '/error-log', search: '' })} />
+    </Badge>
+  );
+}

@@ -1,0 +1,45 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../Logo.tsx';
+import { useIsNarrow } from '../use-is-narrow.ts';
+import { Bell } from './Bell.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { ErrorBadge } from './ErrorBadge.tsx';
+import { FullscreenButton } from './FullscreenButton.tsx';
+import { IconButton } from './IconButton.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface HeaderProps {
+  path: string;
+  isCollapsed: boolean;
+  onToggleMenu(): void;
+  onOpenPalette(): void;
+}
+
+export function Header({ path, isCollapsed, onToggleMenu, onOpenPalette }: HeaderProps) {
+  const { t } = useTranslation('shell');
+  const isNarrow = useIsNarrow();
+  const Fold = isNarrow ? MenuOutlined : isCollapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
+  return (
+    <header className="p-header">
+      <Logo />
+      <IconButton label={t(isCollapsed ? 'menu.expand' : isNarrow ? 'menu.open' : 'menu.collapse')} icon={<Fold />} onClick={onToggleMenu} />
+      <Breadcrumbs path={path} />
+      <div className="p-header-tools">
+        <button type="button" className="p-search" onClick={onOpenPalette} aria-label={t('palette.title')} aria-keyshortcuts="Control+K">
+          <SearchOutlined aria-hidden />
+          <span>{t('palette.button')}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <Bell />
+        <ErrorBadge />
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <FullscreenButton />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

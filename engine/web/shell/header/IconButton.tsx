@@ -1,0 +1,21 @@
+import { Tooltip } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  label: string;
+  icon: ReactNode;
+  /** A dot at the corner: something new. */
+  hasDot?: boolean;
+}
+
+/** A button of the header: picture, name for readers and on hover. */
+export function IconButton({ label, icon, hasDot, className = '', ...rest }: IconButtonProps) {
+  return (
+    <Tooltip title={label} mouseEnterDelay={0.4}>
+      <button type="button" aria-label={label} {...rest} className={`p-icon-button ${className}`}>
+        {icon}
+        {hasDot && <span className="p-dot" />}
+      </button>
+    </Tooltip>
+  );
+}

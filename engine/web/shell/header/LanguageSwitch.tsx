@@ -1,0 +1,31 @@
+import { GlobalOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isLanguage, languages } from '../../../core/text/text.ts';
+import { switchLanguage } from '../../i18n.ts';
+import { useLanguage } from '../../state/language.ts';
+import { reloadProfile } from '../boot.ts';
+import { IconButton } from './IconButton.tsx';
+
+/** Each language in itself, so that it is found by who cannot read the other. */
+const names = { zh_cn: '中文', en: 'English' };
+
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const choose = async (key: string) => {
+    if (!isLanguage(key)) return;
+    await switchLanguage(key);
+    await reloadProfile();
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: languages.map((key) => ({ key, label: names[key] })), selectable: true, selectedKeys: [language], onClick: ({ key }) => void choose(key) }}
+    >
+      <span>
+        <IconButton label={t('language')} icon={<GlobalOutlined />} />
+      </span>
+    </Dropdown>
+  );
+}

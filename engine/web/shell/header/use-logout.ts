@@ -1,0 +1,21 @@
+import { App } from 'antd';
+import i18next from 'i18next';
+import { useCallback } from 'react';
+import { send } from '../../api/send.ts';
+import { currentLanguage } from '../../state/language.ts';
+import { leaveToLogin, session } from '../../state/session.ts';
+import { tabs } from '../../state/tabs.ts';
+
+/** Ends the session on the server and on this browser; asks first when unsaved work would be lost. */
+export function useLogout(): () => Promise<void> {
+  const { modal } = App.useApp();
+  return useCallback(async () => {
+    const fields = tabs.items.flatMap((tab) => tab.dirty).join(i18next.t('shell:tabs.separator'));
+    const mayLeave =
+      fields === '' || (await modal.confirm({ title: i18next.t('shell:user.logoutQuestion'), content: i18next.t('shell:tabs.changedFields', { fields }) }));
+    if (!mayLeave) return;
+    // Whether or not the server hears of it, this browser forgets the token.
+    await send('Platform.User.Logout', { access_token: session.token }, currentLanguage());
+    leaveToLogin();
+  }, [modal]);
+}

@@ -1,0 +1,63 @@
+import { BookOutlined, FileTextOutlined } from '@ant-design/icons';
+import { Menu, type MenuProps } from 'antd';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import type { PermissionAnswer } from '../../../core/protocol/boot.ts';
+import { useText } from '../../state/language.ts';
+import { session } from '../../state/session.ts';
+import { findTab } from '../../state/tabs.ts';
+import { TabActionsContext } from '../tabs/use-tab-actions.ts';
+import { menuItems } from './menu-items.tsx';
+import { menuTrail } from './menu-trail.ts';
+
+/** The menu of the pages the caller may open, and the two documentation sites below it. */
+export function SideMenu({ path, isCollapsed }: { path: string; isCollapsed: boolean }) {
+  const { t } = useTranslation('shell');
+  const text = useText();
+  const { goTo } = useContext(TabActionsContext);
+  const { platformDomain, permission: snapshot } = useSnapshot(session);
+  const permission = snapshot as PermissionAnswer | null;
+  const steps = useMemo(() => (permission ? menuTrail(path, permission).steps : []), [permission, path]);
+  const trailKeys = steps.map(({ node }) => node.key);
+  const [openKeys, setOpenKeys] = useState<string[]>(trailKeys);
+  const trail = trailKeys.join(' ');
+  useEffect(() => setOpenKeys(trail.split(' ')), [trail]);
+  const items = useMemo(() => menuItems(permission?.menu ?? [], text), [permission, text]);
+  const roots = permission?.menu.map((node) => node.key) ?? [];
+  const onOpenChange = (keys: string[]) => {
+    // One section open at a time keeps a long menu readable.
+    const opened = keys.find((key) => roots.includes(key) && !openKeys.includes(key));
+    setOpenKeys(opened ? keys.filter((key) => key === opened || !roots.includes(key)) : keys);
+  };
+  const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
+    const opensElsewhere = 'metaKey' in domEvent && (domEvent.metaKey || domEvent.ctrlKey || domEvent.shiftKey);
+    if (opensElsewhere) return;
+    domEvent.preventDefault();
+    goTo(findTab(key) ?? { key, search: '' });
+  };
+  const docs = platformDomain.replace(/\/+$/, '');
+  return (
+    <nav className="p-menu" aria-label={t('menu.title')}>
+      <Menu
+        mode="inline"
+        inlineCollapsed={isCollapsed}
+        inlineIndent={16}
+        items={items}
+        selectedKeys={trailKeys.slice(-1)}
+        {...(!isCollapsed && { openKeys, onOpenChange })}
+        onClick={onClick}
+      />
+      <div className="p-menu-docs">
+        <a href={`${docs}/docs`} target="_blank" rel="noreferrer" title={t('menu.docs')}>
+          <BookOutlined aria-hidden />
+          <span>{t('menu.docs')}</span>
+        </a>
+        <a href={`${docs}/docs/internal`} target="_blank" rel="noreferrer" title={t('menu.internalDocs')}>
+          <FileTextOutlined aria-hidden />
+          <span>{t('menu.internalDocs')}</span>
+        </a>
+      </div>
+    </nav>
+  );
+}

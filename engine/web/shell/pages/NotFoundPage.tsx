@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { StatusPage } from '../StatusPage.tsx';
+
+export default function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  return <StatusPage code="404" title={t('errors.title404')} text={t('errors.text404')} />;
+}

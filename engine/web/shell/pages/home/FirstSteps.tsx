@@ -1,0 +1,63 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Button, Card } from 'antd';
+import { useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PermissionAnswer } from '../../../../core/protocol/boot.ts';
+import { useTab } from '../../tabs/use-tab.ts';
+import { TabActionsContext } from '../../tabs/use-tab-actions.ts';
+import { countRecords } from './count-records.ts';
+
+interface Step {
+  name: string;
+  /** Done when this list has at least `least` records. */
+  list: string;
+  least: number;
+  /** Where to do it. */
+  path: string;
+}
+
+const steps: Step[] = [
+  { name: 'design', list: '/techzones/development/list', least: 1, path: '/techzones/development/design' },
+  { name: 'developer', list: '/user/list', least: 2, path: '/user/add' },
+  { name: 'app', list: '/application/list', least: 1, path: '/application/add' },
+  { name: 'grant', list: '/techzones/portAuthority/assignmentList', least: 1, path: '/techzones/portAuthority/assignment' },
+  { name: 'article', list: '/platmanage/article/list', least: 1, path: '/platmanage/article/detail' },
+];
+
+/** What a new platform needs before developers can call anything; gone once all of it is done. */
+export function FirstSteps({ permission }: { permission: PermissionAnswer }) {
+  const { t } = useTranslation('shell');
+  const { goTo } = useContext(TabActionsContext);
+  const { isActive } = useTab();
+  const [known, setKnown] = useState<{ step: Step; isDone: boolean }[]>([]);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const aborted = new AbortController();
+    const checks = steps.map(async (step) => {
+      const counted = await countRecords(step.list, permission, 'all', aborted.signal).catch(() => null);
+      return counted ? [{ step, isDone: counted.total >= step.least }] : [];
+    });
+    void Promise.all(checks).then((found) => {
+      if (!aborted.signal.aborted) setKnown(found.flat());
+    });
+    return () => aborted.abort();
+  }, [permission, isActive]);
+  if (known.every(({ isDone }) => isDone)) return null;
+  return (
+    <Card size="small" title={t('home.firstSteps')} className="p-home-steps">
+      <ol>
+        {known.map(({ step, isDone }) => (
+          <li key={step.name}>
+            {isDone ? <CheckCircleFilled className="p-tone-success" aria-label={t('home.done')} /> : <span className="p-home-open" aria-hidden />}
+            <span className={isDone ? 'p-second' : ''}>{t(`home.steps.${step.name}`)}</span>
+            {!isDone && (
+              <Button size="small" onClick={() => goTo({ key: step.path, search: '' })}>
+                {t('home.doIt')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import type { PermissionAnswer } from '../../../core/protocol/boot.ts';
+import { switchLanguage } from '../../i18n.ts';
+import { useLanguage, useText } from '../../state/language.ts';
+import { preferences } from '../../state/preferences.ts';
+import { session } from '../../state/session.ts';
+import { useThemeName } from '../../state/theme-name.ts';
+import { useLogout } from '../header/use-logout.ts';
+import { localPages } from '../local-pages.ts';
+import { matchPage } from '../match-page.ts';
+import { menuTrail } from '../menu/menu-trail.ts';
+
+export interface PaletteEntry {
+  /** Path of a page, or the action's name. */
+  key: string;
+  label: string;
+  /** Section, or what kind of action. */
+  place: string;
+  words: string[];
+  run?(): void;
+}
+
+/** Everything the palette can find: pages the caller may open without a record, and what the header can do. */
+export function usePaletteEntries(): PaletteEntry[] {
+  const { t } = useTranslation('shell');
+  const text = useText();
+  const language = useLanguage();
+  const themeName = useThemeName();
+  const logout = useLogout();
+  const permission = useSnapshot(session).permission as PermissionAnswer | null;
+  if (!permission) return [];
+  const screens = permission.routes
+    .filter((route) => matchPage(route.path, permission).kind === 'screen')
+    .map((route) => {
+      const section = menuTrail(route.path, permission).steps[0]?.node.label;
+      const sectionWords = section ? Object.values(section) : [];
+      return { key: route.path, label: text(route.title), place: text(section), words: [...Object.values(route.title), route.path, ...sectionWords] };
+    });
+  const local = localPages
+    .filter((page) => !page.hasId && !/^\d+$/.test(page.name))
+    .map((page) => ({ key: page.path, label: t(`pages.${page.name}`), place: '', words: [t(`pages.${page.name}`), page.path] }));
+  const action = (key: string, run: () => void): PaletteEntry => {
+    const label = t(`palette.${key}`);
+    return { key, label, place: t('palette.action'), words: [label], run };
+  };
+  const otherLanguage = language === 'en' ? 'zh_cn' : 'en';
+  return [
+    ...local,
+    ...screens,
+    action('switchLanguage', () => void switchLanguage(otherLanguage)),
+    action(themeName === 'dark' ? 'lightTheme' : 'darkTheme', () => {
+      preferences.theme = themeName === 'dark' ? 'light' : 'dark';
+    }),
+    action('logout', () => void logout()),
+  ];
+}

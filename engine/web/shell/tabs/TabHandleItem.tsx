@@ -1,0 +1,72 @@
+import { CloseOutlined, HomeOutlined, PushpinOutlined } from '@ant-design/icons';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Dropdown } from 'antd';
+import { type KeyboardEvent, type MouseEvent, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tab } from '../../state/tabs.ts';
+import { homePath } from '../../state/tabs.ts';
+import { TabActionsContext } from './use-tab-actions.ts';
+import { useTabMenu } from './use-tab-menu.ts';
+import { useTabTitle } from './use-tab-title.ts';
+
+type ShownTab = Pick<Tab, 'key' | 'search' | 'isPinned'> & { dirty: readonly string[] };
+
+export function TabHandleItem({ tab, isActive }: { tab: ShownTab; isActive: boolean }) {
+  const { t } = useTranslation('shell');
+  const { closeTabs, goTo } = useContext(TabActionsContext);
+  const title = useTabTitle(tab.key);
+  const menu = useTabMenu(tab);
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tab.key, disabled: tab.key === homePath });
+  const isHome = tab.key === homePath;
+  const close = () => void closeTabs([tab.key]);
+  const onAuxClick = (event: MouseEvent) => {
+    if (event.button !== 1 || isHome) return;
+    event.preventDefault();
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      goTo(tab);
+    } else if (event.key === 'Delete' && !isHome) close();
+  };
+  return (
+    <Dropdown menu={menu} trigger={['contextMenu']}>
+      <div
+        ref={setNodeRef}
+        {...listeners}
+        role="tab"
+        tabIndex={isActive ? 0 : -1}
+        aria-selected={isActive}
+        data-key={tab.key}
+        className={`p-tab${isActive ? ' p-tab-active' : ''}${isDragging ? ' p-tab-dragging' : ''}`}
+        style={{ transform: CSS.Translate.toString(transform), transition }}
+        title={title}
+        onClick={() => goTo(tab)}
+        onAuxClick={onAuxClick}
+        onKeyDown={onKeyDown}
+      >
+        {isHome && <HomeOutlined aria-hidden />}
+        {tab.isPinned && <PushpinOutlined aria-hidden />}
+        <span className="p-tab-title">{title}</span>
+        {tab.dirty.length > 0 && <span className="p-tab-dot" role="img" aria-label={t('tabs.unsaved')} />}
+        {!isHome && !tab.isPinned && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="p-tab-close"
+            aria-label={t('tabs.close')}
+            onPointerDown={(event) => event.stopPropagation()}
+            onClick={(event) => {
+              event.stopPropagation();
+              close();
+            }}
+          >
+            <CloseOutlined aria-hidden />
+          </button>
+        )}
+      </div>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,30 @@
+import { readCookie, removeCookie, writeCookie } from '../api/cookies.ts';
+import { send } from '../api/send.ts';
+import { currentLanguage } from './language.ts';
+import { leaveToLogin, session } from './session.ts';
+
+/** The super admin's own token while a simulated session lasts; ends with the browser like the simulated one's page. */
+const ownToken = 'own_token';
+
+/** Goes on as another account, in every window of this browser. */
+export function enterSimulation(token: string): void {
+  writeCookie(ownToken, session.token);
+  switchTo(token);
+}
+
+/** Ends the simulated session on the server and goes on as oneself. */
+export async function leaveSimulation(): Promise<void> {
+  await send('Platform.User.Logout', { access_token: session.token }, currentLanguage());
+  const token = readCookie(ownToken);
+  removeCookie(ownToken);
+  if (token) switchTo(token);
+  else leaveToLogin();
+}
+
+/** Tabs and unsaved work belong to the account that opened them, so the page begins anew. */
+function switchTo(token: string): void {
+  session.isLeaving = true;
+  writeCookie('token', token);
+  localStorage.removeItem('portico-tabs');
+  location.assign('/admin/');
+}
