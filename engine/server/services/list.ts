@@ -1,5 +1,7 @@
 import { fieldOf } from '../../core/descriptor/field-of.ts';
+import type { Screen } from '../../core/descriptor/types.ts';
 import type { ListAnswer } from '../../core/protocol/list-answer.ts';
+import type { StoredRecord } from '../data/repository.ts';
 import type { Call } from '../gateway/service.ts';
 import { parseSelection, type Selection } from './list-request.ts';
 import { present } from './present.ts';
@@ -19,7 +21,7 @@ export async function listRecords(binding: ScreenBinding, call: Call): Promise<L
     call.params.with_counts === true ? countTabs(binding, selection) : undefined,
   ]);
   return {
-    items: items.map((record) => present(binding, call, record)),
+    items: items.map((record) => shortened(screen, present(binding, call, record))),
     total,
     page,
     per_page: perPage,
@@ -39,4 +41,25 @@ async function countTabs({ platform, screen, repository }: ScreenBinding, select
     return [String(value), await repository.count(platform.database.read, { ...selection, conditions })];
   });
   return Object.fromEntries(await Promise.all(counts));
+}
+
+/** Articles and code are for `Get`: in a list a few hundred of their characters stand for the rest, without the markup. */
+const previewLength = 300;
+
+function shortened(screen: Screen, record: StoredRecord): StoredRecord {
+  const short = { ...record };
+  for (const { name, format } of screen.fields) {
+    const value = record[name];
+    if (typeof value !== 'string' || value.length <= previewLength) continue;
+    const isRichText = format?.kind === 'richtext';
+    if (!isRichText && format?.kind !== 'markdown' && format?.kind !== 'code') continue;
+    const text = isRichText
+      ? value
+          .replace(/<[^<>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+      : value;
+    short[name] = text.length <= previewLength ? text : `${text.slice(0, previewLength).toWellFormed()}…`;
+  }
+  return short;
 }

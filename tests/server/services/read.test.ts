@@ -48,6 +48,15 @@ describeOnDatabases('reading records', (place) => {
     expect((await refusalOf(list({ per_page: 101 }))).faults).toEqual(['per_page max']);
   });
 
+  test('List shortens rich text, which Get gives whole', async () => {
+    const body = `<p>${'<b>word</b> '.repeat(100)}</p>`;
+    const { id } = await bench.call<{ id: number }>('Admin.Ticket.Add', { title: 'long', key: canaries.key, body });
+    const [item] = (await list({ filters: { id } })).items;
+    expect(item?.body).toBe(`${'word '.repeat(60)}…`);
+    expect((await bench.call<{ body: string }>('Admin.Ticket.Get', { id })).body).toBe(body);
+    await bench.call('Admin.Ticket.Remove', { id });
+  });
+
   test('List brings the words for references, those of removed records too', async () => {
     await bench.call('Admin.User.Remove', { id: 3 });
     const { refs } = await list({ filters: { id: { in: [3, 4] } } });
