@@ -29,7 +29,7 @@ export interface HookContext {
   platform: Platform;
   screen: Screen;
   call: Call;
-  /** The open transaction; the read connection for `scope` and `present`. */
+  /** The open transaction; the read connection for `scope`, `present` and actions, which may take their time and open transactions of their own. */
   query: Query;
   /**
    * Work for the moment after the operation's transaction has been committed and before the call is answered: telling other
