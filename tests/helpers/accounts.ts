@@ -1,0 +1,15 @@
+import { addAccount } from '../../engine/server/auth/accounts.ts';
+import { hashPassword } from '../../engine/server/auth/passwords.ts';
+import { type Caller, callerOf, type TestServer } from './server.ts';
+
+export const memberPassword = 'member-1';
+const hash = hashPassword(memberPassword);
+
+/** An account with a session of its own, made past the calls: hashing a password for each would take most of a suite's time. */
+export async function enter(server: TestServer, username: string, level: number): Promise<{ id: number; call: Caller }> {
+  const { database, sessions } = server.platform;
+  const passwordHash = await hash;
+  const id = await database.transact((query) => addAccount(database, query, { username, level, passwordHash }));
+  const { token } = await sessions.open({ id }, { keep: false, ip: '127.0.0.1', userAgent: 'test' });
+  return { id, call: callerOf(server.address, token) };
+}
