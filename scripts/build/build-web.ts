@@ -12,10 +12,7 @@ import { inputStamp } from './stamp.ts';
 import { appOptions, type BuildMode, plainOptions } from './web-options.ts';
 
 export const stampFile = 'stamp.txt';
-const mainEntry = 'engine/web/main.tsx';
-/** Most pages are lists, so their code travels with the shell's instead of after the first answer. */
-const firstRoute = 'engine/web/renderer/ListScreen.tsx';
-
+const mainEntry = 'engine/web/main.ts';
 /**
  * Builds all web files into a folder beside `dist/web` and then swaps the two, so that a running server never sees a half-made one.
  * `dist/web` holds the three pages, `assets/` with hashed names, each with `.br` and `.gz`, and `assets.json`: chunks by source.
@@ -47,7 +44,6 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
     if (file === undefined) throw new Error('an entry is missing in the build');
     return assetsAddress + file;
   };
-  const first = new Set([...(closures[mainEntry] ?? []), ...(closures[firstRoute] ?? [])]);
   const pages = await renderPages({
     early: address(scripts['engine/web/early.ts']?.[0]),
     login: address(scripts['engine/web/login.ts']?.[0]),
@@ -55,7 +51,7 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
     main: address(closures[mainEntry]?.[0]),
     baseCss: address(baseCss),
     signInCss,
-    closure: [...first].map(address),
+    closure: (closures[mainEntry] ?? []).map(address),
     languageChunks: languageChunks(closures),
   });
   await Promise.all(Object.entries(pages).map(([name, text]) => writeFile(join(folder, name), text)));

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { sourceOfEntry } from './shared-chunk.ts';
 
 /** What a page needs at once, per source file that is loaded on its own: file names of its chunks, its own first. */
 export type Closures = Record<string, string[]>;
@@ -11,7 +12,7 @@ export type Closures = Record<string, string[]>;
 export function closuresOf(metafile: Metafile): Closures {
   const closures: Closures = {};
   for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
-    if (entryPoint !== undefined && output.endsWith('.js')) closures[entryPoint] = [...chunksBelow(metafile, output)].map((file) => basename(file));
+    if (entryPoint !== undefined && output.endsWith('.js')) closures[sourceOfEntry(entryPoint)] = [...chunksBelow(metafile, output)].map((file) => basename(file));
   }
   return closures;
 }

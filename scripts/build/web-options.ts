@@ -5,6 +5,7 @@ import { locales } from './locales.ts';
 import { monacoWorkers } from './monaco-workers.ts';
 import { assetsAddress, root } from './paths.ts';
 import { routeCss } from './route-css.ts';
+import { sharedChunk } from './shared-chunk.ts';
 
 export interface BuildMode {
   /** Readable code with source maps, without compression, and pages that reload themselves after a change. */
@@ -36,11 +37,11 @@ function sharedOptions(assetsFolder: string, { isDev }: BuildMode): BuildOptions
 export function appOptions(assetsFolder: string, mode: BuildMode): BuildOptions {
   return {
     ...sharedOptions(assetsFolder, mode),
-    entryPoints: { main: join(root, 'engine/web/main.tsx') },
+    entryPoints: { main: join(root, 'engine/web/main.ts') },
     format: 'esm',
     splitting: true,
     loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
-    plugins: [routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
+    plugins: [sharedChunk(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
   };
 }
 

@@ -41,7 +41,7 @@ const languageNames = [
 
 /** Columns and call parameters a field may not be named after. */
 const systemColumns = new Set([...Object.keys(systemFields), 'deleted_at']);
-const callParameters = new Set(['ids', 'clear', 'service', 's', 'access_token']);
+const callParameters = new Set(['ids', 'clear', 'request_key', 'service', 's', 'access_token']);
 
 /** Every field of a descriptor for itself: names, formats, limits, options, defaults, conditions. */
 export function checkFields({ file }: Candidate, report: Report): void {

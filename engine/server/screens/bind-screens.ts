@@ -8,6 +8,7 @@ import { readMigrationFiles } from '../data/migration-file.ts';
 import type { Platform } from '../platform.ts';
 import { bindScreenServices } from '../services/screen-services.ts';
 import type { LiveScreens } from './live-screens.ts';
+import { tableDiagnostics } from './table-diagnostics.ts';
 
 /** Makes the screen's table ready. What cannot be changed without losing data keeps the screen in its last good version. */
 export async function acceptScreen(database: Database, folders: string[], screen: Screen, source: SourceFile): Promise<Diagnostic[]> {
@@ -15,10 +16,7 @@ export async function acceptScreen(database: Database, folders: string[], screen
   if (!table) return [];
   const { refusals } = await migrate(database, [table], await readMigrationFiles(folders));
   for (const { cause } of refusals) if (cause) console.error(`table ${table.name}:`, cause);
-  return refusals.map(({ column, text }) => {
-    const pointer = column !== '' && screen.fields.some((field) => field.name === column && !field.isSystem) ? `/schema/properties/${column}` : '';
-    return source.diagnose(pointer, 'table-refused', { reason: text });
-  });
+  return tableDiagnostics(source, refusals);
 }
 
 /** Keeps the callable services in step with the live screens, and tells open pages and other instances. */

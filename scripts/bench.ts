@@ -1,0 +1,23 @@
+/**
+ * `npm run bench [server|browser|gateway]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
+ * A missed budget does not fail the command: machines differ, the figures are for people.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { printRows, type Row } from './bench/row.ts';
+import { serverRows } from './bench/server-rows.ts';
+
+const groups: Record<string, () => Promise<Row[]>> = { server: serverRows };
+
+const wanted = process.argv.slice(2);
+const results: Record<string, Row[]> = {};
+for (const [name, measure] of Object.entries(groups)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  results[name] = await measure();
+  printRows(results[name]);
+}
+const folder = join(import.meta.dirname, '../bench');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'results.json'), `${JSON.stringify({ node: process.version, cpu: cpus()[0]?.model, results }, null, 2)}\n`);

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+/** With two cores the server gets one and the load the other; without `taskset` both take what they get. */
+const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+
+export function pinned(core: 0 | 1, command: string[]): string[] {
+  return canPin ? ['taskset', '-c', String(core), ...command] : command;
+}
+
+export interface Started {
+  address: string;
+  /** Milliseconds from spawn to the line that says it listens. */
+  startup: number;
+  /** Resident memory now, in MiB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Runs a file of ours on core 0 until it prints an address. */
+export function startPinned(file: string, environment: Record<string, string>): Promise<Started> {
+  const started = performance.now();
+  const [program, ...args] = pinned(0, [process.execPath, join(root, file)]);
+  const child = spawn(program!, args, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.stdout!.on('data', (chunk: Buffer) => {
+      const [, address] = /(http:\/\/[\w.:]+)/.exec(String(chunk)) ?? [];
+      if (address) resolve({ address, startup: performance.now() - started, memory: () => residentMemory(child), stop: () => stop(child) });
+    });
+  });
+}
+
+function residentMemory(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.removeAllListeners('exit');
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

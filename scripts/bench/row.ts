@@ -1,0 +1,27 @@
+/** One line of the result: a measured figure beside its budget. */
+export interface Row {
+  what: string;
+  /** With its unit: `3,120 req/s`, `0.41 s`. */
+  measured: string;
+  budget: string;
+  isMet: boolean;
+}
+
+export function requests(perSecond: number): string {
+  return `${Math.round(perSecond).toLocaleString('en')} req/s`;
+}
+
+export function milliseconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export function printRows(rows: Row[]): void {
+  const width = Math.max(...rows.map((row) => row.what.length));
+  const measured = Math.max(...rows.map((row) => row.measured.length));
+  for (const row of rows) console.log(`${row.isMet ? 'ok  ' : 'MISS'} ${row.what.padEnd(width)}  ${row.measured.padStart(measured)}  (budget ${row.budget})`);
+}
