@@ -42,12 +42,10 @@ function FieldFrame({ id, name, label, isRequired, help, children }: FieldFrameP
         )}
         {t('label', { label })}
       </label>
-      {help && (
-        <div className="form-help" id={`${id}-help`}>
-          {help}
-        </div>
-      )}
-      {children}
+      <div className="form-help" id={`${id}-help`}>
+        {help}
+      </div>
+      <div className="form-control">{children}</div>
       <div className="form-fault" id={`${id}-fault`}>
         {fault}
       </div>

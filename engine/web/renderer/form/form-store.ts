@@ -6,8 +6,11 @@ import type { Fault } from '../../../core/validation/fault.ts';
 import { changedFields } from './form-payload.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Checks a record by the rules of its screen: the module the server made, or the plain rules of loose fields. */
-export type Validate = (record: FormValues, mode: FormMode) => Fault[];
+/**
+ * Checks a record by the rules of its screen: the module the server made, or the plain rules of loose fields.
+ * @param before the stored record, when it is edited
+ */
+export type Validate = (record: FormValues, mode: FormMode, before?: FormValues) => Fault[];
 
 export interface FormStart {
   /** Values as loaded; what "changed" is measured against. */
@@ -77,7 +80,7 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
     const visible = visibleFields(fields, { ...start.record, ...values });
     const shown = new Set(visible.map((field) => field.name));
     const record = dropEmpty(Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name))), fields);
-    const faults = validate(record, mode).filter((fault) => shown.has(rootOf(fault.field)));
+    const faults = validate(record, mode, mode === 'edit' ? start.record : undefined).filter((fault) => shown.has(rootOf(fault.field)));
     const wrong = new Set([...refused, ...faults].map((fault) => rootOf(fault.field)));
     const atField = new Map<string, Fault>();
     for (const fault of faults) if (touched.has(rootOf(fault.field))) atField.set(rootOf(fault.field), fault);

@@ -25,10 +25,17 @@ export interface OpenForm {
   /** Of the loaded record; null for a new one. */
   rev: number | null;
   refs: GetAnswer['refs'];
+  /** The descriptor changed while the form was open: what was typed stands in it. */
+  isContinued: boolean;
 }
 
-/** Fetches the rules and, where there is one, the record, side by side, and makes the form's store of them. */
-export async function openForm({ answer, mode, id, copyOf }: RecordFormSource, signal: AbortSignal): Promise<OpenForm> {
+/**
+ * Fetches the rules and, where there is one, the record, side by side, and makes the form's store of them.
+ * @param before the form as it stood under an earlier version of its descriptor: its values go on
+ */
+export async function openForm(source: RecordFormSource, signal: AbortSignal, before: OpenForm | null): Promise<OpenForm> {
+  if (before) return continueForm(source, before);
+  const { answer, mode, id, copyOf } = source;
   const { screen } = answer;
   const fields = formFieldsOf(screen);
   const loadsRecord = mode === 'edit' || copyOf !== undefined;
@@ -37,9 +44,16 @@ export async function openForm({ answer, mode, id, copyOf }: RecordFormSource, s
   const [validate, record] = await Promise.all([loadValidator(answer.validator), loadsRecord ? get() : null]);
   if (record && mode === 'edit') {
     const start = { base: loadedValues(fields, record), record };
-    return { fields, validate, rev: record.rev, refs: record.refs, store: createFormStore({ fields, mode, validate, start }) };
+    return { fields, validate, rev: record.rev, refs: record.refs, isContinued: false, store: createFormStore({ fields, mode, validate, start }) };
   }
   const base = defaultValues(fields);
   const start = { base, values: record ? { ...base, ...copiedValues(screen, fields, record) } : base, record: initialStates(screen) };
-  return { fields, validate, rev: null, refs: record?.refs ?? {}, store: createFormStore({ fields, mode, validate, start }) };
+  return { fields, validate, rev: null, refs: record?.refs ?? {}, isContinued: false, store: createFormStore({ fields, mode, validate, start }) };
+}
+
+async function continueForm({ answer, mode }: RecordFormSource, before: OpenForm): Promise<OpenForm> {
+  const fields = formFieldsOf(answer.screen);
+  const validate = await loadValidator(answer.validator);
+  const start = { base: before.store.base(), values: before.store.values(), record: before.store.record() };
+  return { ...before, fields, validate, isContinued: true, store: createFormStore({ fields, mode, validate, start }) };
 }

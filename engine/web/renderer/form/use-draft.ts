@@ -19,13 +19,14 @@ export function useDraft(form: OpenForm | null, key: string): DraftState {
   const isPaused = useRef(false);
   const isForgotten = useRef(false);
   const store = form?.store;
+  const isContinued = form?.isContinued === true;
   const rev = form?.rev ?? null;
   const latestRev = useRef(rev);
   latestRev.current = rev;
 
   useEffect(() => {
     if (!store) return;
-    const draft = readDraft(localStorage, key);
+    const draft = isContinued ? null : readDraft(localStorage, key);
     isPaused.current = draft !== null;
     isForgotten.current = false;
     setFound(draft);
@@ -46,7 +47,7 @@ export function useDraft(form: OpenForm | null, key: string): DraftState {
       window.removeEventListener('pagehide', flushPending);
       flushPending();
     };
-  }, [store, key]);
+  }, [store, key, isContinued]);
 
   const settle = () => {
     isPaused.current = false;

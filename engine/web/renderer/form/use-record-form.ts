@@ -47,15 +47,29 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
   const isBusy = useRef(false);
   const requestKey = useRef(crypto.randomUUID());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt only asks for another try
+  const identityKey = JSON.stringify([screen.name, mode, id, copyOf, attempt]);
+  const opened = useRef<{ key: string; form: OpenForm } | null>(null);
   useEffect(() => {
     const abort = new AbortController();
+    const before = opened.current?.key === identityKey ? opened.current.form : null;
     setFailure(null);
-    openForm({ answer, mode, id, copyOf }, abort.signal).then(setForm, (error: Error) => abort.signal.aborted || setFailure(error));
+    openForm({ answer, mode, id, copyOf }, abort.signal, before).then(
+      (next) => {
+        if (abort.signal.aborted) return;
+        opened.current = { key: identityKey, form: next };
+        setForm(next);
+      },
+      (error: Error) => abort.signal.aborted || setFailure(error),
+    );
     return () => abort.abort();
-  }, [answer, mode, id, copyOf, attempt]);
+  }, [answer, mode, id, copyOf, identityKey]);
 
   const identity = id === undefined ? {} : { id: Number(id) };
+
+  const keep = (next: OpenForm) => {
+    opened.current = { key: identityKey, form: next };
+    setForm(next);
+  };
 
   /** What was sent is the new base; a key typed while it was on its way stays an unsaved change. */
   const settle = (open: OpenForm, saved: SavedRecord, sent: FormValues) => {
@@ -65,7 +79,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
       const typed = changedFields(fields, sent, store.values());
       const values = { ...base, ...Object.fromEntries(typed.map((name) => [name, store.values()[name]])) };
       store.restart({ base, values, record: { ...store.record(), ...base } });
-      setForm({ ...open, rev: saved.rev });
+      keep({ ...open, rev: saved.rev });
       if (fields.some((field) => field.secretOnEdit && !isEmpty(sent[field.name]))) setAttempt((count) => count + 1);
     } else store.restart({ base: defaultValues(fields), record: initialStates(screen) });
     requestKey.current = crypto.randomUUID();
@@ -134,7 +148,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
     setConflict(null);
     form.store.restart({ base: loadedValues(form.fields, theirs), values, record: theirs });
     const rebased = { ...form, rev: theirs.rev };
-    setForm(rebased);
+    keep(rebased);
     return run(rebased);
   };
 

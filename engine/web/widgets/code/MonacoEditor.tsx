@@ -63,7 +63,11 @@ export default function MonacoEditor(props: CodeEditorProps) {
     <div
       id={aria.id}
       ref={host}
-      style={{ border: `1px solid var(${status === 'error' ? '--p-error' : '--p-border'})`, borderRadius: 'var(--p-radius)', overflow: 'hidden' }}
+      style={{
+        border: `1px solid var(${status === 'error' ? '--ant-color-error' : '--ant-color-border'})`,
+        borderRadius: 'var(--p-radius)',
+        overflow: 'hidden',
+      }}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { ColorPicker } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { textValue } from '../input-aria.ts';
 import type { InputProps } from '../widget.ts';
 
 export default function ColorInput({ field, value, onChange, onBlur, disabled, id }: InputProps) {
+  const { t } = useTranslation('form');
   return (
     <div id={id} tabIndex={-1}>
       <ColorPicker
@@ -13,7 +15,7 @@ export default function ColorInput({ field, value, onChange, onBlur, disabled, i
         allowClear={!field.required}
         disabled={disabled}
         format="hex"
-        showText
+        showText={(color) => (color.cleared ? t('color.none') : color.toHexString())}
       />
     </div>
   );

@@ -15,7 +15,7 @@ export interface UploadZoneProps extends Pick<InputProps, 'id' | 'field' | 'disa
 
 /** Where files come in: a button, a place to drop them, and Ctrl+V while it has the focus. */
 export function UploadZone(props: UploadZoneProps) {
-  const { kind, max, isReplacing, onChoose, onBlur, disabled, status } = props;
+  const { field, kind, max, isReplacing, onChoose, onBlur, disabled, status } = props;
   const { t } = useTranslation('form');
   const { token } = theme.useToken();
   const [isOver, setOver] = useState(false);
@@ -59,7 +59,9 @@ export function UploadZone(props: UploadZoneProps) {
       <Button {...aria} icon={<UploadOutlined />} disabled={disabled} onBlur={onBlur} onClick={() => picker.current?.click()}>
         {t(isReplacing ? 'upload.replace' : kind === 'image' ? 'upload.chooseImage' : 'upload.chooseFile')}
       </Button>
-      <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>{t(kind === 'image' ? 'upload.imageHint' : 'upload.fileHint')}</span>
+      <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
+        {t(kind === 'image' && !field.hint ? 'upload.imageHint' : 'upload.fileHint')}
+      </span>
       <input
         ref={picker}
         type="file"

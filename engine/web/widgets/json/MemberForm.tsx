@@ -1,4 +1,4 @@
-import { Flex, theme, Typography } from 'antd';
+import { Flex, Typography, theme } from 'antd';
 import { Suspense } from 'react';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { normalizeInput } from '../../../core/validation/normalize-input.ts';
@@ -23,7 +23,7 @@ export function MemberForm({ members, value, onChange, onBlur, id, disabled, isE
         const memberId = `${id}_${member.name}`;
         return (
           <div key={member.name}>
-            <label htmlFor={memberId}>
+            <label htmlFor={memberId} style={{ display: 'block', paddingBottom: 4 }}>
               {member.required && <Typography.Text type="danger">* </Typography.Text>}
               {member.label[language]}
             </label>

@@ -6,6 +6,9 @@ import type { InputProps } from '../widget.ts';
 /** So many choices stand open; more go into a drop-down. */
 const openChoices = { one: 4, several: 6 };
 
+/** Choices that stand open are as high as any other control. */
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, minHeight: 32 } as const;
+
 export default function OptionsInput(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, status } = props;
   const language = useLanguage();
@@ -16,10 +19,29 @@ export default function OptionsInput(props: InputProps) {
   const { 'aria-required': _, 'aria-invalid': __, ...aria } = inputAria(props);
 
   if (isArray && options.length <= openChoices.several) {
-    return <Checkbox.Group {...aria} options={options} value={several} onChange={(list) => onChange(list.length ? list : undefined)} disabled={disabled} />;
+    return (
+      <Checkbox.Group
+        {...aria}
+        style={line}
+        options={options}
+        value={several}
+        onChange={(list) => onChange(list.length ? list : undefined)}
+        disabled={disabled}
+      />
+    );
   }
   if (!isArray && options.length <= openChoices.one && (field.required || field.default !== undefined)) {
-    return <Radio.Group {...aria} options={options} value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} disabled={disabled} />;
+    return (
+      <Radio.Group
+        {...aria}
+        style={line}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        disabled={disabled}
+      />
+    );
   }
   return (
     <Select
