@@ -2,10 +2,14 @@
 
 import type { InstalledPlugin } from '../engine/server/plugin-host.ts';
 import type { WebParts } from '../engine/server/screens/plugin-parts.ts';
+import designer from '../designer/server/plugin.ts';
 import accounts from '../plugins/accounts/server/index.ts';
+import apps from '../plugins/apps/server/index.ts';
 
 export const installedPlugins: InstalledPlugin[] = [
+  { manifest: { name: 'designer', dependsOn: [] }, server: designer },
   { manifest: { name: 'accounts', dependsOn: [] }, server: accounts },
+  { manifest: { name: 'apps', dependsOn: [] }, server: apps },
 ];
 
 /** Folders with descriptors, relative to the repository, in order of precedence. */
@@ -17,4 +21,5 @@ export const schemaFolders: string[] = [
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
   'accounts': {"pages":["AccountInfo","AccountSettings","LoginRecord","ResetPassword"],"widgets":[],"results":["OpenSimulation"]},
+  'apps': {"pages":[],"widgets":[],"results":["ShowSecret"]},
 };

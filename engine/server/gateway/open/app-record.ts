@@ -1,5 +1,6 @@
 import type { Keyring } from '../../auth/keyring.ts';
 import type { Database } from '../../data/database.ts';
+import { openSecret } from '../../services/secret-value.ts';
 
 /** What the steps of an open call need to know of an app. */
 export interface AppRecord {
@@ -36,7 +37,7 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
     accountId: Number(row.account_id ?? 0),
     verifyStatus: String(row.verify_status),
     status: String(row.status),
-    expiresAt: momentOf(row.valid_until),
+    expiresAt: endOfDay(row.valid_until),
     allowedIps: String(row.allowed_ips ?? '')
       .split(',')
       .map((part) => part.trim())
@@ -49,14 +50,7 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
   };
 }
 
-/** A `secret` column holds `{"sealed": …, "last4": …}` as JSON text. */
-function openSecret(keyring: Keyring, stored: unknown): string | null {
-  const value: unknown = typeof stored === 'string' && stored !== '' ? JSON.parse(stored) : stored;
-  if (typeof value !== 'object' || value === null || !('sealed' in value)) return null;
-  return keyring.decrypt(String(value.sealed));
-}
-
-function momentOf(value: unknown): number | null {
-  if (value === null || value === undefined || value === '') return null;
-  return value instanceof Date ? value.getTime() : Date.parse(String(value));
+/** The end of the given day in Asia/Shanghai, UTC+8 all year. */
+function endOfDay(date: unknown): number | null {
+  return date === null || date === undefined || date === '' ? null : Date.parse(`${String(date).slice(0, 10)}T23:59:59.999+08:00`);
 }

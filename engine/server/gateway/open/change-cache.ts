@@ -1,3 +1,6 @@
+/** How long a missing value is believed, because not everything that brings one back (a restored record) announces it. */
+const missingMilliseconds = 5_000;
+
 /**
  * Values by key that stay right because every change of them is announced. A value that was being read while its change
  * was announced is handed out once and not kept: it may be the old one. Holds at most `limit` keys, oldest out first;
@@ -5,7 +8,7 @@
  */
 export class ChangeCache<Value> {
   #present = new Map<string, Value>();
-  #missing = new Set<string>();
+  #missing = new Map<string, number>();
   #loading = new Map<string, Promise<Value | null>>();
   #limit: number;
 
@@ -16,7 +19,7 @@ export class ChangeCache<Value> {
   async get(key: string, load: (key: string) => Promise<Value | null>): Promise<Value | null> {
     const known = this.#present.get(key);
     if (known !== undefined) return known;
-    if (this.#missing.has(key)) return null;
+    if ((this.#missing.get(key) ?? 0) > Date.now()) return null;
     const underway = this.#loading.get(key);
     if (underway) return underway;
     const loading = load(key);
@@ -43,8 +46,9 @@ export class ChangeCache<Value> {
 
   #keep(key: string, value: Value | null): void {
     if (value === null) {
-      this.#missing.add(key);
-      if (this.#missing.size > this.#limit / 10) this.#missing.delete(this.#missing.values().next().value!);
+      this.#missing.delete(key);
+      this.#missing.set(key, Date.now() + missingMilliseconds);
+      if (this.#missing.size > this.#limit / 10) this.#missing.delete(this.#missing.keys().next().value!);
       return;
     }
     this.#present.set(key, value);

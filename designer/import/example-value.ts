@@ -1,0 +1,41 @@
+import type { Json } from '../../engine/core/descriptor/types.ts';
+import { flatSchema } from './flat-schema.ts';
+import { asList } from './json-values.ts';
+import type { RuleContext } from './schema-rule.ts';
+
+/** Values one synthesized example may hold: circular and wide models would never end. */
+const budget = 400;
+
+/** An example of a schema: its own, or one made of types, enums and defaults. */
+export function exampleOf(context: RuleContext, schema: unknown, pointer: string): Json {
+  return schema === undefined ? null : exampleValue(context, schema, pointer, [], { left: budget });
+}
+
+function exampleValue(context: RuleContext, schema: unknown, pointer: string, trail: readonly string[], purse: { left: number }): Json {
+  purse.left--;
+  const flat = flatSchema(context.document, schema, pointer, context.issues, trail);
+  const { words } = flat;
+  const given = words.example ?? asList(words.examples)[0] ?? words.default ?? words.const ?? asList(words.enum)[0];
+  if (given !== undefined && JSON.stringify(given).length < 10_000) return given as Json;
+  if (purse.left <= 0 || flat.isCircular) return null;
+  switch (flat.type) {
+    case 'object':
+      return Object.fromEntries(
+        [...flat.properties]
+          .filter(([name]) => name !== '__proto__' && purse.left > 0)
+          .map(([name, property]) => [name, exampleValue(context, property, `${pointer}/properties/${name}`, flat.trail, purse)]),
+      );
+    case 'array':
+      return flat.items === undefined ? [] : [exampleValue(context, flat.items, `${pointer}/items`, flat.trail, purse)];
+    case 'integer':
+      return typeof words.minimum === 'number' ? Math.ceil(words.minimum) : 0;
+    case 'number':
+      return typeof words.minimum === 'number' ? words.minimum : 0;
+    case 'boolean':
+      return true;
+    case 'string':
+      return words.format === 'date' ? '2024-01-01' : words.format === 'date-time' ? '2024-01-01T00:00:00Z' : 'string';
+    default:
+      return null;
+  }
+}

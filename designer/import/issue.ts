@@ -1,0 +1,53 @@
+import { fillText, type Text } from '../../engine/core/text/text.ts';
+
+/** Something in the document that the definition cannot say, or that is wrong. Nothing is lost silently. */
+export interface Issue {
+  code: string;
+  /** JSON pointer into the document. */
+  pointer: string;
+  severity: 'info' | 'warning' | 'error';
+  message: Text;
+}
+
+const texts = {
+  'ref-external': { zh_cn: '外部引用不会被读取：{detail}', en: 'References to other files or addresses are not read: {detail}' },
+  'ref-dangling': { zh_cn: '引用的目标不存在：{detail}', en: 'The reference leads nowhere: {detail}' },
+  'ref-circular': { zh_cn: '循环引用保留为对象：{detail}', en: 'The circular reference stays an object: {detail}' },
+  'allOf-conflict': { zh_cn: 'allOf 中的类型互相矛盾：{detail}', en: 'The types in allOf contradict each other: {detail}' },
+  variants: { zh_cn: '多种形态合并为一个对象', en: 'Several variants were merged into one object' },
+  'type-union': { zh_cn: '多种类型，按 {detail} 处理', en: 'Several types; read as {detail}' },
+  'path-parameter-added': { zh_cn: '路径中的 {detail} 未声明，已补上', en: '{detail} of the path was not declared and has been added' },
+  'parameter-no-name': { zh_cn: '参数没有名称', en: 'A parameter has no name' },
+  'parameter-renamed': { zh_cn: '参数改名：{detail}', en: 'Parameter renamed: {detail}' },
+  'parameter-not-object': { zh_cn: '参数不是对象', en: 'A parameter is not an object' },
+  'pattern-dropped': { zh_cn: '正则表达式不可用，已去掉：{detail}', en: 'The pattern cannot be used and was left out: {detail}' },
+  'enum-dropped': { zh_cn: '枚举值与类型不符，已去掉', en: 'The enum does not fit the type and was left out' },
+  'default-dropped': { zh_cn: '默认值与类型不符，已去掉', en: 'The default does not fit the type and was left out' },
+  'limit-dropped': { zh_cn: '不含端点的限制已去掉', en: 'An exclusive limit was left out' },
+  'array-style': { zh_cn: '数组以重复参数发送，文档要求 {detail}', en: 'Arrays are sent as repeated values; the document asks for {detail}' },
+  'file-parameter': { zh_cn: '暂不转发上传的文件：{detail}', en: 'Uploaded files are not passed on yet: {detail}' },
+  'body-media': { zh_cn: '有多种请求格式，使用 {detail}', en: 'Several request formats; {detail} is used' },
+  'responses-missing': { zh_cn: '没有返回说明', en: 'No responses are described' },
+  'returns-truncated': { zh_cn: '返回字段过多，只保留前 {detail} 个', en: 'Too many return fields; the first {detail} are kept' },
+  'no-server': { zh_cn: '文档没有完整的服务地址，请填写', en: 'The document has no full server address; fill one in' },
+  'operation-invalid': { zh_cn: '操作不是对象', en: 'The operation is not an object' },
+  'operation-failed': { zh_cn: '操作无法读取：{detail}', en: 'The operation cannot be read: {detail}' },
+  'definition-problem': { zh_cn: '{detail}', en: '{detail}' },
+  'path-item-external': { zh_cn: '路径在其他文件中：{detail}', en: 'The path stands in another file: {detail}' },
+  security: { zh_cn: '上游需要认证（{detail}），请在 HTTP 节点中补充', en: 'The upstream asks for credentials ({detail}); add them at the HTTP node' },
+} as const satisfies Record<string, Text>;
+
+export type IssueCode = keyof typeof texts;
+
+/** Collects issues of one operation, each once per place. */
+export class Issues {
+  readonly list: Issue[] = [];
+  #seen = new Set<string>();
+
+  add(code: IssueCode, pointer: string, severity: Issue['severity'] = 'warning', detail: string | Text = ''): void {
+    const key = `${code} ${pointer}`;
+    if (this.#seen.has(key) || this.list.length >= 100) return;
+    this.#seen.add(key);
+    this.list.push({ code, pointer, severity, message: fillText(texts[code], { detail: typeof detail === 'string' ? detail.slice(0, 200) : detail }) });
+  }
+}

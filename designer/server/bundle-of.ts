@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { phpApiClass } from '../codegen/php/api-class.ts';
+import { tsHandler } from '../codegen/ts/handler.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+
+/** Everything that is published of one interface, named by its own content. */
+export interface Bundle {
+  /** SHA-256 of the definition and the code, hexadecimal. */
+  hash: string;
+  service: string;
+  /** JSON text, members sorted, without `rev`. */
+  definition: string;
+  ts: string;
+  php: string;
+}
+
+export function bundleOf(definition: InterfaceDefinition): Bundle {
+  const { rev: _, ...content } = definition;
+  const parts = { service: serviceOf(definition), definition: stableJson(content), ts: tsHandler(definition).text, php: phpApiClass([definition]).text };
+  return { hash: createHash('sha256').update(stableJson(parts)).digest('hex'), ...parts };
+}
+
+/** JSON text that is the same for the same content, whatever the order of members. */
+export function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_name, member: unknown) => {
+    if (typeof member !== 'object' || member === null || Array.isArray(member)) return member;
+    return Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}

@@ -1,0 +1,18 @@
+import { transform } from 'esbuild';
+import { tsFunctionName, tsHandler } from '../codegen/ts/handler.ts';
+import type { InterfaceDefinition } from '../model/definition.ts';
+import type { Runtime } from '../model/runtime.ts';
+
+export type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => Promise<unknown>;
+
+/**
+ * The handler of a definition as a function. Only text our own emitter writes is ever run: it is printed anew from the definition, whatever
+ * a database row may say the code is.
+ */
+export async function compileHandler(definition: InterfaceDefinition): Promise<Handler> {
+  const { code } = await transform(tsHandler(definition).text, { loader: 'ts', format: 'esm', target: 'node24', charset: 'utf8' });
+  const module: Record<string, unknown> = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  const handler = module[tsFunctionName(definition)];
+  if (typeof handler !== 'function') throw new Error(`no handler in the code of ${definition.method}`);
+  return handler as Handler;
+}

@@ -1,0 +1,139 @@
+import { parseParameters } from '../../engine/core/validation/parameters.ts';
+import type { Service } from '../../engine/server/index.ts';
+import { InputError, parameterTools, refuse } from '../../engine/server/index.ts';
+import { codeTargets, generate } from '../codegen/generate.ts';
+import { exportOpenApi, type OpenApiVersion } from '../export/openapi.ts';
+import { crudDefinitions } from '../model/crud-definitions.ts';
+import { serviceOf } from '../model/definition.ts';
+import { evaluateDefinition } from '../model/evaluate-definition.ts';
+import { Failure } from '../model/semantics/failure.ts';
+import { type DesignerContext, mayDesign, mayList } from './designer-context.ts';
+import { saveDraft } from './save-draft.ts';
+import { requireDraft, requireSound, requireTable, shownProblems } from './sound-definition.ts';
+
+const id = { name: 'id', type: 'integer', required: true, min: 1 } as const;
+
+/** Calls on drafts: save, read, generate, run, export. */
+export function draftServices(context: DesignerContext): Service[] {
+  const { platform, store } = context;
+  return [
+    {
+      name: 'Admin.Interface.Save',
+      title: { zh_cn: '保存接口', en: 'Save an interface' },
+      parameters: [
+        { name: 'id', type: 'integer', min: 1, description: 'left out for a new one' },
+        { name: 'definition', type: 'object', required: true },
+        { name: 'rev', type: 'integer', min: 0, description: 'of the record that was edited' },
+      ],
+      access: mayDesign,
+      async handle(call) {
+        const { definition, problems } = requireDraft(call.params.definition);
+        const record = await saveDraft(
+          context,
+          call,
+          definition,
+          call.params.id === undefined ? null : { id: Number(call.params.id), rev: Number(call.params.rev ?? -1) },
+        );
+        return { id: record.id, rev: record.rev, problems: shownProblems(problems, call) };
+      },
+    },
+    {
+      name: 'Admin.Interface.Get',
+      title: { zh_cn: '查看接口', en: 'Get an interface' },
+      parameters: [id],
+      access: mayList,
+      async handle(call) {
+        const { definition, status, bundle, rev, id: recordId } = await store.get(Number(call.params.id));
+        return { id: recordId, rev, status, bundle, definition, problems: shownProblems(requireDraft(definition).problems, call) };
+      },
+    },
+    {
+      name: 'Admin.Interface.CreateData',
+      title: { zh_cn: '新建数据接口', en: 'Create the interfaces of a table' },
+      parameters: [
+        { name: 'table', type: 'string', required: true, pattern: '^[a-z][a-z0-9_]{0,62}$' },
+        { name: 'columns', type: 'array', required: true, min: 1, max: 100, items: { type: 'object' } },
+        { name: 'namespace', type: 'string', required: true },
+        { name: 'class', type: 'string', required: true },
+        { name: 'title', type: 'string', required: true, max: 100 },
+      ],
+      access: mayDesign,
+      async handle(call) {
+        const { table, columns, namespace, class: className, title } = call.params;
+        const spec = requireTable({ name: table, columns });
+        const definitions = crudDefinitions({ namespace: String(namespace), class: String(className), title: String(title) }, spec).map(requireSound);
+        const ids: number[] = [];
+        await platform.database.transact(async (query) => {
+          ids.length = 0;
+          for (const definition of definitions) {
+            if (await store.findByService(serviceOf(definition), query)) throw refuse('conflict', texts.exists, { service: serviceOf(definition) });
+            ids.push((await store.insert(query, definition, call)).id);
+          }
+        });
+        return { interfaces: definitions.map((definition, index) => ({ id: ids[index], service: serviceOf(definition) })) };
+      },
+    },
+    {
+      name: 'Admin.Interface.Generate',
+      title: { zh_cn: '生成代码', en: 'Generate code' },
+      parameters: [id, { name: 'target', type: 'string', enum: [...codeTargets, 'openapi'], default: 'ts' }],
+      access: mayDesign,
+      async handle(call) {
+        const definition = requireSound((await store.get(Number(call.params.id))).definition);
+        const target = codeTargets.find((known) => known === call.params.target);
+        if (target) return { files: generate(definition, target) };
+        const text = `${JSON.stringify(exportOpenApi([definition], { version: '3.1', title: definition.title, server: '/' }), null, 2)}\n`;
+        return { files: [{ path: `${serviceOf(definition)}.openapi.json`, text, map: [] }] };
+      },
+    },
+    {
+      name: 'Admin.Interface.TestRun',
+      title: { zh_cn: '试运行草稿', en: 'Run a draft' },
+      parameters: [id, { name: 'parameters', type: 'object', default: {} }],
+      access: mayDesign,
+      async handle(call) {
+        const definition = requireSound((await store.get(Number(call.params.id))).definition);
+        const { values, faults } = parseParameters(definition.parameters, formOf(call.params.parameters), parameterTools);
+        if (faults.length > 0) throw new InputError(faults);
+        const started = performance.now();
+        const milliseconds = () => Math.round((performance.now() - started) * 100) / 100;
+        try {
+          return { ret: 200, data: await evaluateDefinition(definition, values, context.runtime), msg: '', milliseconds: milliseconds() };
+        } catch (error) {
+          if (error instanceof Failure) return { ret: error.ret, data: null, msg: error.text[call.language], milliseconds: milliseconds() };
+          throw error;
+        }
+      },
+    },
+    {
+      name: 'Admin.Interface.Export',
+      title: { zh_cn: '导出 OpenAPI', en: 'Export as OpenAPI' },
+      parameters: [
+        { name: 'ids', type: 'array', required: true, min: 1, max: 1_000, items: { type: 'integer', min: 1 } },
+        { name: 'version', type: 'string', enum: ['3.1', '3.0'], default: '3.1' },
+      ],
+      access: mayList,
+      async handle(call) {
+        const records = await Promise.all((call.params.ids as number[]).map((one) => store.get(one)));
+        const options = { version: call.params.version as OpenApiVersion, title: 'Portico', server: '/' };
+        return {
+          document: exportOpenApi(
+            records.map((record) => record.definition),
+            options,
+          ),
+        };
+      },
+    },
+  ];
+}
+
+/** Typed values as the text fields of a call, so that a test run obeys the same rules. */
+function formOf(parameters: unknown): Record<string, string> {
+  const form: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(parameters as Record<string, unknown>)) {
+    if (value !== null && value !== undefined) form[name] = typeof value === 'string' ? value : JSON.stringify(value);
+  }
+  return form;
+}
+
+const texts = { exists: { zh_cn: '接口 {service} 已存在', en: 'The interface {service} exists already' } };

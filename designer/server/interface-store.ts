@@ -1,0 +1,87 @@
+import { tableOf } from '../../engine/core/derive/table.ts';
+import {
+  type Call,
+  createRepository,
+  type Platform,
+  type Query,
+  type Repository,
+  refuse,
+  requireScreen,
+  type StoredRecord,
+} from '../../engine/server/index.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+
+/** A stored interface: the draft, and which bundle of it is published. */
+export interface InterfaceRecord extends StoredRecord {
+  service: string;
+  definition: InterfaceDefinition;
+  status: 'draft' | 'published';
+  /** Hash of the published bundle. */
+  bundle: string | null;
+}
+
+/** Records of the screen `interface`. */
+export class InterfaceStore {
+  #platform: Platform;
+  #repository: Repository | undefined;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async get(id: number, query: Query = this.#platform.database.read): Promise<InterfaceRecord> {
+    const record = await this.#records().get(query, id);
+    if (!record) throw refuse('notFound', texts.none, { id });
+    return recordOf(record);
+  }
+
+  async findByService(service: string, query: Query = this.#platform.database.read): Promise<InterfaceRecord | null> {
+    const record = await this.#records().findBy(query, { service_name: service });
+    return record && recordOf(record);
+  }
+
+  async insert(query: Query, definition: InterfaceDefinition, call: Call): Promise<InterfaceRecord> {
+    const record = await this.#records().insert(query, valuesOf(definition), call.session?.accountId ?? null);
+    await this.#audit(query, call, record.id, 'Save', null, { service_name: record.service_name });
+    return recordOf(record);
+  }
+
+  /** Throws 409 when `rev` is not the stored one. */
+  async update(query: Query, id: number, rev: number, definition: InterfaceDefinition, call: Call): Promise<InterfaceRecord> {
+    const record = await this.#records().update(query, id, rev, valuesOf(definition));
+    if (!record) throw refuse('conflict', texts.stale);
+    await this.#audit(query, call, id, 'Save', null, { service_name: record.service_name });
+    return recordOf(record);
+  }
+
+  /** Sets the published bundle; null unpublishes. */
+  async setBundle(query: Query, id: number, bundle: string | null, verb: string, call: Call): Promise<void> {
+    await this.#records().update(query, id, null, { bundle, status: bundle === null ? 'draft' : 'published' });
+    await this.#audit(query, call, id, verb, null, { bundle });
+  }
+
+  #records(): Repository {
+    this.#repository ??= createRepository(this.#platform.database, tableOf(requireScreen(this.#platform, 'interface'))!);
+    return this.#repository;
+  }
+
+  async #audit(query: Query, call: Call, recordId: number, verb: string, before: null, after: Record<string, unknown>): Promise<void> {
+    await this.#platform.audit.record(query, call, { screen: 'interface', recordId, verb, before, after });
+  }
+}
+
+function valuesOf(definition: InterfaceDefinition): Record<string, unknown> {
+  const { title, module, kind, visibility, namespace } = definition;
+  return { service_name: serviceOf(definition), namespace, title, module, kind, visibility, definition };
+}
+
+/** The definition's `rev` is that of its record. */
+function recordOf(record: StoredRecord): InterfaceRecord {
+  const stored = record as InterfaceRecord;
+  return { ...stored, service: String(stored.service_name), definition: { ...stored.definition, rev: record.rev } };
+}
+
+const texts = {
+  none: { zh_cn: '接口 {id} 不存在', en: 'There is no interface {id}' },
+  stale: { zh_cn: '接口已被他人修改，请合并后再保存', en: 'Somebody else has changed the interface; merge before saving' },
+};

@@ -1,0 +1,58 @@
+import type { Service } from '../../engine/server/index.ts';
+import { type DesignerContext, mayDesign, mayList } from './designer-context.ts';
+import { requireSound } from './sound-definition.ts';
+
+const id = { name: 'id', type: 'integer', required: true, min: 1 } as const;
+
+/** Calls that change what the gateway answers. */
+export function publishServices({ platform, store, published }: DesignerContext): Service[] {
+  return [
+    {
+      name: 'Admin.Interface.Publish',
+      title: { zh_cn: '发布接口', en: 'Publish an interface' },
+      parameters: [id],
+      access: mayDesign,
+      async handle(call) {
+        const record = await store.get(Number(call.params.id));
+        requireSound(record.definition);
+        return published.publish(record, call);
+      },
+    },
+    {
+      name: 'Admin.Interface.Unpublish',
+      title: { zh_cn: '取消发布', en: 'Take an interface out of the gateway' },
+      parameters: [id],
+      access: mayDesign,
+      async handle(call) {
+        await published.unpublish(await store.get(Number(call.params.id)), call);
+        return { id: call.params.id };
+      },
+    },
+    {
+      name: 'Admin.Interface.Rollback',
+      title: { zh_cn: '回滚到历史版本', en: 'Serve an earlier version again' },
+      parameters: [id, { name: 'bundle', type: 'string', required: true, pattern: '^[0-9a-f]{64}$' }],
+      access: mayDesign,
+      async handle(call) {
+        return published.rollback(await store.get(Number(call.params.id)), String(call.params.bundle), call);
+      },
+    },
+    {
+      name: 'Admin.Interface.History',
+      title: { zh_cn: '发布历史', en: 'Published versions' },
+      parameters: [id],
+      access: mayList,
+      async handle(call) {
+        const record = await store.get(Number(call.params.id));
+        const rows = await platform.database.read
+          .selectFrom('interface_bundle')
+          .select(['bundle', 'service', 'created_at', 'created_by', 'definition', 'ts', 'php'])
+          .where('interface_id', '=', record.id)
+          .orderBy('id', 'desc')
+          .limit(200)
+          .execute();
+        return { items: rows.map((row) => ({ ...row, definition: JSON.parse(String(row.definition)), current: row.bundle === record.bundle })) };
+      },
+    },
+  ];
+}

@@ -1,0 +1,162 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Call, type Platform, refuse } from '../../engine/server/index.ts';
+import { generate } from '../codegen/generate.ts';
+import type { InterfaceDefinition } from '../model/definition.ts';
+import type { Runtime } from '../model/runtime.ts';
+import { type Bundle, bundleOf } from './bundle-of.ts';
+import { compileHandler } from './compile-handler.ts';
+import type { DataTables } from './data-tables.ts';
+import type { InterfaceRecord, InterfaceStore } from './interface-store.ts';
+import { publishedService } from './published-service.ts';
+
+/** Puts bundles into the gateway and takes them out. A call that is running ends in the code it began in. */
+export class PublishedInterfaces {
+  #platform: Platform;
+  #store: InterfaceStore;
+  #tables: DataTables;
+  #runtime: Runtime;
+  /** By service: which interface answers, and from which bundle. */
+  #live = new Map<string, { id: number; bundle: string }>();
+
+  constructor(platform: Platform, store: InterfaceStore, tables: DataTables, runtime: Runtime) {
+    this.#platform = platform;
+    this.#store = store;
+    this.#tables = tables;
+    this.#runtime = runtime;
+  }
+
+  /** Makes table and code, writes the bundle, swaps it in and tells the other instances. The draft must be free of errors. */
+  async publish(record: InterfaceRecord, call: Call): Promise<{ service: string; bundle: string }> {
+    const { definition } = record;
+    const bundle = bundleOf(definition);
+    this.#requireFree(bundle.service, record.id);
+    const handler = await compileHandler(definition);
+    if (definition.kind === 'data' && definition.table) await this.#tables.ensure(definition.table);
+    for (const node of definition.flow.nodes) {
+      const table = String(node.settings.table);
+      if (node.type === 'table' && !(await this.#tables.has(table))) throw refuse('badInput', texts.table, { table });
+    }
+    await this.#writeFiles(definition);
+    await this.#platform.database.transact(async (query) => {
+      await query
+        .insertInto('interface_bundle')
+        .values({
+          bundle: bundle.hash,
+          interface_id: record.id,
+          service: bundle.service,
+          definition: bundle.definition,
+          ts: bundle.ts,
+          php: bundle.php,
+          created_at: new Date().toISOString(),
+          created_by: call.session?.accountId ?? null,
+        })
+        .onConflict((conflict) => conflict.columns(['interface_id', 'bundle']).doNothing())
+        .execute();
+      await this.#store.setBundle(query, record.id, bundle.hash, 'Publish', call);
+    });
+    const former = record.bundle === null ? null : await this.#bundle(record.bundle);
+    this.#platform.services.replace(ownerOf(bundle.service), [publishedService(definition, bundle.hash, this.#runtime, handler)]);
+    this.#live.set(bundle.service, { id: record.id, bundle: bundle.hash });
+    await this.#announce(bundle.service, ...(former && former.service !== bundle.service ? [former.service] : []));
+    return { service: bundle.service, bundle: bundle.hash };
+  }
+
+  async unpublish(record: InterfaceRecord, call: Call): Promise<void> {
+    const current = record.bundle === null ? null : await this.#bundle(record.bundle);
+    if (!current) throw refuse('conflict', texts.notPublished);
+    await this.#platform.database.transact((query) => this.#store.setBundle(query, record.id, null, 'Unpublish', call));
+    await this.#announce(current.service);
+  }
+
+  /** Serves an earlier bundle again; the draft stays as it is. */
+  async rollback(record: InterfaceRecord, hash: string, call: Call): Promise<{ service: string; bundle: string }> {
+    const wanted = await this.#bundle(hash, record.id);
+    if (!wanted) throw refuse('notFound', texts.noBundle);
+    this.#requireFree(wanted.service, record.id);
+    const former = record.bundle === null ? null : await this.#bundle(record.bundle);
+    await this.#platform.database.transact((query) => this.#store.setBundle(query, record.id, hash, 'Rollback', call));
+    await this.#writeFiles(JSON.parse(wanted.definition));
+    await this.#announce(wanted.service, ...(former && former.service !== wanted.service ? [former.service] : []));
+    return { service: wanted.service, bundle: hash };
+  }
+
+  /** Everything that is published, at the start. */
+  async loadAll(): Promise<void> {
+    const rows = await this.#current().execute();
+    for (const row of rows) this.#swapIn(String(row.service), row);
+  }
+
+  /** What another instance, or this one, has said about a service. */
+  async reload(service: string): Promise<void> {
+    this.#tables.forget();
+    const row = await this.#current().where('interface_bundle.service', '=', service).executeTakeFirst();
+    if (row) this.#swapIn(service, row);
+    else if (this.#live.delete(service)) this.#platform.services.remove(ownerOf(service));
+  }
+
+  #swapIn(service: string, row: Record<string, unknown>): void {
+    const bundle = String(row.bundle);
+    if (this.#live.get(service)?.bundle === bundle) return;
+    const definition: InterfaceDefinition = { ...JSON.parse(String(row.definition)), rev: 0 };
+    this.#platform.services.replace(ownerOf(service), [publishedService(definition, bundle, this.#runtime)]);
+    this.#live.set(service, { id: Number(row.id), bundle });
+  }
+
+  #current() {
+    return this.#platform.database.read
+      .selectFrom('interface_definition')
+      .innerJoin('interface_bundle', (join) =>
+        join.onRef('interface_bundle.bundle', '=', 'interface_definition.bundle').onRef('interface_bundle.interface_id', '=', 'interface_definition.id'),
+      )
+      .select(['interface_definition.id', 'interface_bundle.service', 'interface_bundle.bundle', 'interface_bundle.definition'])
+      .where('interface_definition.status', '=', 'published')
+      .where('interface_definition.deleted_at', 'is', null);
+  }
+
+  async #bundle(hash: string, interfaceId?: number): Promise<Pick<Bundle, 'service' | 'definition'> | null> {
+    let select = this.#platform.database.read.selectFrom('interface_bundle').select(['service', 'definition']).where('bundle', '=', hash);
+    if (interfaceId !== undefined) select = select.where('interface_id', '=', interfaceId);
+    const row = await select.executeTakeFirst();
+    return row ? { service: String(row.service), definition: String(row.definition) } : null;
+  }
+
+  /** A name of the system's own calls, or of another interface, is not taken over. */
+  #requireFree(service: string, id: number): void {
+    if (this.#platform.services.find(service) && this.#live.get(service)?.id !== id) throw refuse('conflict', texts.taken, { service });
+  }
+
+  async #announce(...services: string[]): Promise<void> {
+    for (const service of services) {
+      await this.reload(service);
+      await this.#platform.events.emit({ kind: 'interfaces-changed', service });
+    }
+  }
+
+  /** `generated/api` of the data folder, for people and tools that read files. Each file is there whole or not at all. */
+  async #writeFiles(definition: InterfaceDefinition): Promise<void> {
+    const folder = join(this.#platform.config.dataFolder, 'generated/api');
+    for (const file of [...generate(definition, 'ts'), ...generate(definition, 'php').slice(0, 1)]) {
+      const path = join(folder, file.path);
+      const draft = `${path}.${process.pid}.tmp`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(draft, file.text, { flag: 'wx' });
+        await rename(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    }
+  }
+}
+
+function ownerOf(service: string): string {
+  return `interface:${service}`;
+}
+
+const texts = {
+  table: { zh_cn: '数据表 {table} 不属于任何数据接口', en: 'The table {table} belongs to no data interface' },
+  notPublished: { zh_cn: '接口尚未发布', en: 'The interface is not published' },
+  noBundle: { zh_cn: '该接口没有这个版本', en: 'The interface has no such version' },
+  taken: { zh_cn: '服务 {service} 已存在', en: 'The service {service} exists already' },
+};

@@ -1,0 +1,34 @@
+import type { Code } from '../../engine/core/protocol/codes.ts';
+import { type Call, CallError, type Service } from '../../engine/server/index.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import type { Runtime } from '../model/runtime.ts';
+import { Failure } from '../model/semantics/failure.ts';
+import { compileHandler, type Handler } from './compile-handler.ts';
+
+/** A published interface as the gateway calls it. Its code is compiled at the first call, so a start with a thousand interfaces costs nothing. */
+export function publishedService(definition: InterfaceDefinition, bundle: string, runtime: Runtime, compiled?: Handler): Service {
+  let handler: Promise<Handler> | undefined = compiled && Promise.resolve(compiled);
+  return {
+    name: serviceOf(definition),
+    title: { zh_cn: definition.title, en: definition.title },
+    parameters: definition.parameters,
+    access: { kind: 'app' },
+    verbs: definition.verbs,
+    bundle,
+    async handle(call: Call) {
+      handler ??= compileHandler(definition);
+      return runHandler(await handler, call.params, runtime);
+    },
+  };
+}
+
+/** Runs a handler; where its own logic ends the call, the envelope says `ret` and message of that. */
+export async function runHandler(handler: Handler, parameters: Readonly<Record<string, unknown>>, runtime: Runtime): Promise<unknown> {
+  try {
+    return await handler(parameters, runtime);
+  } catch (error) {
+    // An interface may have return codes of its own beside those of the platform.
+    if (error instanceof Failure) throw new CallError(error.ret as Code, error.text);
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { type Call, InputError, parameterTools } from '../../engine/server/index.ts';
+import { checkDefinition, isSound } from '../model/check-definition.ts';
+import { checkSchema } from '../model/checks/check-schema.ts';
+import { checkTableSpec } from '../model/checks/check-table.ts';
+import type { InterfaceDefinition, TableSpec } from '../model/definition.ts';
+import { definitionSchema } from '../model/definition-schema.ts';
+import { hasErrors, type Problem } from '../model/problem.ts';
+
+/** A problem in the caller's language. */
+export interface ShownProblem extends Omit<Problem, 'text'> {
+  message: string;
+}
+
+/** Everything wrong with a definition, by the engine patterns will run on. */
+export function problemsOf(definition: unknown): Problem[] {
+  return checkDefinition(definition, { isPattern });
+}
+
+export function shownProblems(problems: readonly Problem[], call: Pick<Call, 'language'>): ShownProblem[] {
+  return problems.map(({ text, ...problem }) => ({ ...problem, message: text[call.language] }));
+}
+
+/** For generating and publishing: throws 400 with every error. */
+export function requireSound(definition: unknown): InterfaceDefinition {
+  const problems = problemsOf(definition);
+  if (isSound(definition, problems)) return definition;
+  throw inputError(problems);
+}
+
+/** For saving a draft, which may be wrong but must be a definition with a name. Throws 400. */
+export function requireDraft(value: unknown): { definition: InterfaceDefinition; problems: Problem[] } {
+  const shape = checkSchema(definitionSchema, value, '');
+  if (hasErrors(shape)) throw inputError(shape);
+  const problems = problemsOf(value);
+  const names = problems.filter(({ code, pointer }) => code === 'name' && /^\/(namespace|class|method)$/.test(pointer));
+  if (names.length > 0) throw inputError(names);
+  return { definition: value as InterfaceDefinition, problems };
+}
+
+/** The table of data interfaces to be made. Throws 400. */
+export function requireTable(value: unknown): TableSpec {
+  const shape = checkSchema(definitionSchema.properties.table, value, '/table');
+  const problems = hasErrors(shape) ? shape : checkTableSpec(value as TableSpec, '/table');
+  if (hasErrors(problems)) throw inputError(problems);
+  return value as TableSpec;
+}
+
+export function isPattern(pattern: string): boolean {
+  try {
+    parameterTools.matches(pattern, '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function inputError(problems: readonly Problem[]): InputError {
+  return new InputError(
+    problems.filter(({ severity }) => severity === 'error').map(({ pointer, code, text }) => ({ field: `definition${pointer}`, code, text })),
+  );
+}

@@ -1,0 +1,142 @@
+import { lookup as resolve } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { refuse } from '../errors.ts';
+import { type AllowedTarget, mayConnect, readOutboundAllow } from './outbound-allow.ts';
+
+export interface OutsideRequest {
+  method: string;
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+  /** Ends the call early. */
+  signal?: AbortSignal;
+  /** Private addresses this call may reach; the operator's PORTICO_OUTBOUND_ALLOW unless given. */
+  allow?: readonly AllowedTarget[];
+}
+
+export interface OutsideResponse {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+  /** Address that answered, after redirects. */
+  url: string;
+}
+
+export const outboundLimits = { milliseconds: 10_000, bytes: 5 * 1_048_576, redirects: 3 };
+
+/**
+ * The one client for every call to another system. It checks the address it really connects to, so neither a name that resolves to an
+ * inside address nor a redirect gets past it; http and https only, 10 s in all, 5 MB, at most 3 redirects.
+ * Throws CallError: 400 for an address that is refused or malformed, 500 when the other side fails to answer properly.
+ */
+export async function fetchOutside(request: OutsideRequest): Promise<OutsideResponse> {
+  const allow = request.allow ?? readOutboundAllow(process.env.PORTICO_OUTBOUND_ALLOW);
+  const deadline = AbortSignal.timeout(outboundLimits.milliseconds);
+  const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
+  let step = { method: request.method, url: webAddress(request.url), headers: { ...request.headers }, body: request.body };
+  for (let redirects = 0; ; redirects++) {
+    const response = await send(step, allow, signal);
+    const location = response.headers.location;
+    if (![301, 302, 303, 307, 308].includes(response.status) || location === undefined) return { ...response, url: step.url.href };
+    if (redirects === outboundLimits.redirects) throw refuse('badInput', texts.redirects, { max: outboundLimits.redirects });
+    step = redirected(step, response.status, webAddress(location, step.url));
+  }
+}
+
+interface Step {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: string | Buffer | undefined;
+}
+
+function webAddress(text: string, base?: URL): URL {
+  const url = URL.parse(text, base);
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '') throw refuse('badInput', texts.scheme);
+  return url;
+}
+
+/** A redirect to another origin does not take credentials along. */
+function redirected(step: Step, status: number, url: URL): Step {
+  const becomesGet = status === 303 || ((status === 301 || status === 302) && step.method === 'POST');
+  const dropped = new Set([
+    ...(becomesGet ? ['content-type', 'content-length'] : []),
+    ...(url.origin === step.url.origin ? [] : ['authorization', 'cookie', 'proxy-authorization', 'x-api-key', 'api_key']),
+  ]);
+  const headers = Object.fromEntries(Object.entries(step.headers).filter(([name]) => !dropped.has(name.toLowerCase())));
+  return { method: becomesGet ? 'GET' : step.method, url, headers, body: becomesGet ? undefined : step.body };
+}
+
+function send(step: Step, allow: readonly AllowedTarget[], signal: AbortSignal): Promise<Omit<OutsideResponse, 'url'>> {
+  const port = Number(step.url.port || (step.url.protocol === 'https:' ? 443 : 80));
+  const host = step.url.hostname.replace(/^\[|\]$/g, '');
+  // A literal address is connected to without a lookup, so it is checked here.
+  if (/^[0-9.]+$|:/.test(host) && !mayConnect(host, port, allow)) throw refuse('badInput', texts.inside, { host });
+  const { promise, resolve: settle, reject } = Promise.withResolvers<Omit<OutsideResponse, 'url'>>();
+  const fail = (error: unknown) => reject(refusalOf(error, host, signal));
+  const client = step.url.protocol === 'https:' ? https : http;
+  const request = client.request(
+    step.url,
+    {
+      method: step.method,
+      headers: { 'accept-encoding': 'identity', 'user-agent': 'Portico', ...step.headers },
+      agent: false,
+      signal,
+      lookup: checkedLookup(port, allow),
+    },
+    (response) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      response.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size > outboundLimits.bytes) request.destroy(new InsideError('large'));
+        else parts.push(part);
+      });
+      response.on('end', () => settle({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+      response.on('error', fail);
+    },
+  );
+  request.on('error', fail);
+  request.end(step.body);
+  return promise;
+}
+
+/** Our own reasons to end a connection. */
+class InsideError extends Error {
+  readonly reason: 'inside' | 'large';
+
+  constructor(reason: 'inside' | 'large') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Resolves a name and refuses unless every address of it may be connected to; the connection then uses exactly these. */
+function checkedLookup(port: number, allow: readonly AllowedTarget[]): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) callback(error ?? new Error('no address'), '', 4);
+      else if (!addresses.every(({ address }) => mayConnect(address, port, allow))) callback(new InsideError('inside'), '', 4);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function refusalOf(error: unknown, host: string, signal: AbortSignal): Error {
+  if (error instanceof InsideError) return error.reason === 'inside' ? refuse('badInput', texts.inside, { host }) : refuse('fault', texts.large);
+  if (signal.aborted) return refuse('fault', texts.slow, { host });
+  return refuse('fault', texts.unreachable, { host });
+}
+
+const texts = {
+  scheme: { zh_cn: '地址须以 http:// 或 https:// 开头', en: 'The address must begin with http:// or https://' },
+  inside: { zh_cn: '地址 {host} 指向内部网络，已拒绝', en: 'The address {host} leads to an inside network and is refused' },
+  redirects: { zh_cn: '重定向超过 {max} 次', en: 'More than {max} redirects' },
+  large: { zh_cn: '对方返回的内容超过 5 MB', en: 'The answer is larger than 5 MB' },
+  slow: { zh_cn: '{host} 未在 10 秒内返回', en: '{host} did not answer within 10 s' },
+  unreachable: { zh_cn: '无法访问 {host}', en: '{host} cannot be reached' },
+};

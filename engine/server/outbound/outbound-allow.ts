@@ -1,0 +1,34 @@
+import ipaddr from 'ipaddr.js';
+
+/** A private address the operator lets calls go to. */
+export interface AllowedTarget {
+  address: string;
+  /** Undefined means every port. */
+  port?: number;
+}
+
+/**
+ * Reads PORTICO_OUTBOUND_ALLOW: comma separated addresses or ranges, with a port or without: `127.0.0.1:9000, 10.0.0.0/8, [::1]:9000`.
+ * Entries that are neither are left out; an allow-list must not open more than it says.
+ */
+export function readOutboundAllow(text: string | undefined): AllowedTarget[] {
+  return (text ?? '').split(',').flatMap((entry) => {
+    const [, bracketed, plain, port] = /^\s*(?:\[([0-9a-fA-F:.]+)\]|([0-9.]+(?:\/\d{1,2})?|[0-9a-fA-F:]+\/\d{1,3}))(?::(\d{1,5}))?\s*$/.exec(entry) ?? [];
+    const address = bracketed ?? plain;
+    if (address === undefined || !(ipaddr.isValid(address) || ipaddr.isValidCIDR(address))) return [];
+    return [port === undefined ? { address } : { address, port: Number(port) }];
+  });
+}
+
+/** True for addresses of the public internet and for allowed ones. Everything that can lead inside is refused: loopback, private, link-local, mapped, tunnelled. */
+export function mayConnect(ip: string, port: number, allowed: readonly AllowedTarget[]): boolean {
+  if (!ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  if (address.range() === 'unicast') return true;
+  return allowed.some((target) => {
+    if (target.port !== undefined && target.port !== port) return false;
+    if (ipaddr.isValid(target.address)) return ipaddr.process(target.address).toString() === address.toString();
+    const [network, bits] = ipaddr.parseCIDR(target.address);
+    return network.kind() === address.kind() && address.match(network, bits);
+  });
+}

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { openGateOf, type Platform, refuse, requireAddress, requireUsable, type Service } from '../../../engine/server/index.ts';
+
+/** How apps get their tokens. */
+export function authServices(platform: Platform): Service[] {
+  return [
+    {
+      name: 'App.Auth.ApplyToken',
+      title: { zh_cn: '申请 access_token', en: 'Apply for an access_token' },
+      parameters: [
+        { name: 'app_key', type: 'string', required: true, max: 64 },
+        { name: 'app_secret', type: 'string', required: true, max: 200 },
+      ],
+      access: { kind: 'public' },
+      async handle({ params, ip }) {
+        const gate = openGateOf(platform);
+        const app = requireUsable(await gate.app(String(params.app_key)));
+        requireAddress(app.allowedIps, ip);
+        const now = Date.now();
+        const live = app.secrets.filter((secret) => secret.expiresAt === null || secret.expiresAt > now);
+        if (!live.some((secret) => isSame(secret.text, String(params.app_secret)))) throw refuse('signatureWrong', texts.secret);
+        const { token, expiresAt } = await gate.tokens.issue(app.appKey);
+        return { access_token: token, expire_at: Math.floor(expiresAt / 1000), expire_time: shanghaiTime(expiresAt) };
+      },
+    },
+  ];
+}
+
+/** Compares digests, so that neither content nor length shows in the time. */
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, UTC+8 all year. */
+function shanghaiTime(milliseconds: number): string {
+  return new Date(milliseconds + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+const texts = { secret: { zh_cn: 'app_secret 错误', en: 'Wrong app_secret' } };
