@@ -12,7 +12,8 @@ export type Closures = Record<string, string[]>;
 export function closuresOf(metafile: Metafile): Closures {
   const closures: Closures = {};
   for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
-    if (entryPoint !== undefined && output.endsWith('.js')) closures[sourceOfEntry(entryPoint)] = [...chunksBelow(metafile, output)].map((file) => basename(file));
+    if (entryPoint !== undefined && output.endsWith('.js'))
+      closures[sourceOfEntry(entryPoint)] = [...chunksBelow(metafile, output)].map((file) => basename(file));
   }
   return closures;
 }

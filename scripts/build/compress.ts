@@ -7,7 +7,7 @@ import { cacheFolder } from './paths.ts';
 
 const compressible = /\.(js|css|html|svg|json|ttf)$/;
 /** Bytes. Brotli's best level takes seconds per megabyte and gains little on the few huge files. */
-const hugeFile = 700_000;
+const hugeFile = 2_000_000;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { root } from './paths.ts';
 
@@ -33,7 +33,7 @@ export function sharedChunk(): Plugin {
   };
 }
 
-/** The source behind an entry of the metafile. */
+/** The source behind an entry of the metafile, relative to the repository. */
 export function sourceOfEntry(entryPoint: string): string {
-  return entryPoint.startsWith(`${namespace}:`) ? entryPoint.slice(namespace.length + 1) : entryPoint;
+  return entryPoint.startsWith(`${namespace}:`) ? relative(root, entryPoint.slice(namespace.length + 1)) : entryPoint;
 }

@@ -1,6 +1,6 @@
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { useEffect } from 'react';
-import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { useAntdLocale } from '../antd-locale.ts';
 import { homePath } from '../state/tabs.ts';
 import { useThemeName } from '../state/theme-name.ts';
@@ -18,20 +18,14 @@ export function App({ failure }: { failure: unknown }) {
   return (
     <ConfigProvider theme={antdTheme(themeName)} {...(locale && { locale })} componentSize="middle">
       <AntdApp className="p-app">
-        <RouterProvider router={failure === undefined ? router : failedRouter(failure)} />
+        <BrowserRouter basename="/admin">
+          <Routes>
+            {failure !== undefined && <Route path="*" element={<ErrorPage error={failure} onRetry={() => location.reload()} />} />}
+            <Route path="/" element={<Navigate to={homePath} replace />} />
+            <Route path="*" element={<Shell />} />
+          </Routes>
+        </BrowserRouter>
       </AntdApp>
     </ConfigProvider>
   );
-}
-
-const router = createBrowserRouter(
-  [
-    { path: '/', element: <Navigate to={homePath} replace /> },
-    { path: '*', element: <Shell /> },
-  ],
-  { basename: '/admin' },
-);
-
-function failedRouter(failure: unknown) {
-  return createBrowserRouter([{ path: '*', element: <ErrorPage error={failure} onRetry={() => location.reload()} /> }], { basename: '/admin' });
 }

@@ -3,6 +3,8 @@ import { type ComponentType, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../core/protocol/boot.ts';
 import { pluginPage } from '../plugin-host.tsx';
+// Most pages are lists, so their code travels with the shell's.
+import ListScreen from '../renderer/ListScreen.tsx';
 import type { ScreenPageProps } from '../renderer/screen-page.ts';
 import { session } from '../state/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -13,7 +15,6 @@ import ForbiddenPage from './pages/ForbiddenPage.tsx';
 import NotFoundPage from './pages/NotFoundPage.tsx';
 import { useScreen } from './use-screen.ts';
 
-const listPage = lazyPage<ScreenPageProps>(() => import('../renderer/ListScreen.tsx'));
 const formPage = lazyPage<ScreenPageProps>(() => import('../renderer/FormScreen.tsx'));
 const detailPage = lazyPage<ScreenPageProps>(() => import('../renderer/DetailScreen.tsx'));
 const singlePage = lazyPage<ScreenPageProps>(() => import('../renderer/SingleScreen.tsx'));
@@ -61,7 +62,7 @@ function ScreenHost({ matched, version }: { matched: MatchedPage & { kind: 'scre
 }
 
 function pageOf(page: ScreenPageProps['page']): ComponentType<ScreenPageProps> {
-  if (page === 'list') return listPage();
+  if (page === 'list') return ListScreen;
   return page === 'detail' ? detailPage() : formPage();
 }
 

@@ -1,8 +1,6 @@
 import { CloseOutlined, HomeOutlined, PushpinOutlined } from '@ant-design/icons';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { Dropdown } from 'antd';
-import { type KeyboardEvent, type MouseEvent, useContext } from 'react';
+import { type CSSProperties, type DOMAttributes, type KeyboardEvent, type MouseEvent, type Ref, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tab } from '../../state/tabs.ts';
 import { homePath } from '../../state/tabs.ts';
@@ -10,14 +8,20 @@ import { TabActionsContext } from './use-tab-actions.ts';
 import { useTabMenu } from './use-tab-menu.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
-type ShownTab = Pick<Tab, 'key' | 'search' | 'isPinned'> & { dirty: readonly string[] };
+export type ShownTab = Pick<Tab, 'key' | 'search' | 'isPinned'> & { dirty: readonly string[] };
 
-export function TabHandleItem({ tab, isActive }: { tab: ShownTab; isActive: boolean }) {
+interface TabHandleItemProps {
+  tab: ShownTab;
+  isActive: boolean;
+  /** What makes it movable, once that has been loaded. */
+  drag?: { ref: Ref<HTMLDivElement>; style: CSSProperties; isDragging: boolean; listeners: DOMAttributes<HTMLDivElement> };
+}
+
+export function TabHandleItem({ tab, isActive, drag }: TabHandleItemProps) {
   const { t } = useTranslation('shell');
   const { closeTabs, goTo } = useContext(TabActionsContext);
   const title = useTabTitle(tab.key);
   const menu = useTabMenu(tab);
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tab.key, disabled: tab.key === homePath });
   const isHome = tab.key === homePath;
   const close = () => void closeTabs([tab.key]);
   const onAuxClick = (event: MouseEvent) => {
@@ -34,14 +38,14 @@ export function TabHandleItem({ tab, isActive }: { tab: ShownTab; isActive: bool
   return (
     <Dropdown menu={menu} trigger={['contextMenu']}>
       <div
-        ref={setNodeRef}
-        {...listeners}
+        ref={drag?.ref}
+        {...drag?.listeners}
         role="tab"
         tabIndex={isActive ? 0 : -1}
         aria-selected={isActive}
         data-key={tab.key}
-        className={`p-tab${isActive ? ' p-tab-active' : ''}${isDragging ? ' p-tab-dragging' : ''}`}
-        style={{ transform: CSS.Translate.toString(transform), transition }}
+        className={`p-tab${isActive ? ' p-tab-active' : ''}${drag?.isDragging ? ' p-tab-dragging' : ''}`}
+        style={drag?.style}
         title={title}
         onClick={() => goTo(tab)}
         onAuxClick={onAuxClick}

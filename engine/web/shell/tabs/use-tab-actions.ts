@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import i18next from 'i18next';
-import { createContext, useCallback, useMemo } from 'react';
+import { createContext, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findTab, homePath, removeTabs, type Tab, tabs } from '../../state/tabs.ts';
 import { localPageOf } from '../local-pages.ts';
@@ -14,14 +14,19 @@ export interface TabActions {
 
 const outsideShell: TabActions = { closeTabs: () => Promise.resolve(false), goTo: () => undefined };
 
-/** Given by the shell, whose `navigate` does not change with the address as a page's own does. */
+/** Given by the shell. */
 export const TabActionsContext = createContext<TabActions>(outsideShell);
 
 /** For the shell itself; everybody else reads TabActionsContext. Both functions stay the same for the life of the shell. */
 export function useTabActions(): TabActions {
   const { modal } = App.useApp();
   const navigate = useNavigate();
-  const goTo = useCallback((tab: Pick<Tab, 'key' | 'search'>) => void navigate({ pathname: tab.key, search: tab.search }), [navigate]);
+  // The router's function changes with the address; effects of pages must not run again for that.
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  });
+  const goTo = useCallback((tab: Pick<Tab, 'key' | 'search'>) => void latest.current({ pathname: tab.key, search: tab.search }), []);
   const confirmClose = useCallback(
     async (tab: Tab) => {
       const fields = [...tab.dirty];

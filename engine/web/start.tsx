@@ -14,12 +14,11 @@ import { pruneTabs } from './state/tabs.ts';
 
 declare const PORTICO_DEV: boolean;
 
-listenForErrors(window);
-registerWebPlugins(webPlugins);
-// early.ts has sent everybody without a token to the login page.
-if (session.token) await start();
-
-async function start(): Promise<void> {
+/** Loads the session and the words, then shows the shell. early.ts has sent everybody without a token to the login page. */
+export async function start(): Promise<void> {
+  listenForErrors(window);
+  registerWebPlugins(webPlugins);
+  if (!session.token) return;
   const [failure] = await Promise.all([loadSession().catch((error: unknown) => error), startI18n(currentLanguage())]);
   const { permission } = session;
   if (permission) pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
