@@ -16,5 +16,6 @@ export { useThemeName } from './state/theme-name.ts';
 export { notify, type ToastTone } from './state/toasts.ts';
 export { chartColors, fonts, palettes, sizes, type ThemeName, typeColors } from './theme.ts';
 export { imageWidget } from './widgets/image/index.ts';
+export { StatusTag } from './widgets/parts/StatusTag.tsx';
 export { passwordWidget } from './widgets/password/index.ts';
 export { type CellProps, defineWidget, type FilterProps, type InputProps, type Widget } from './widgets/widget.ts';

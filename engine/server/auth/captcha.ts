@@ -43,5 +43,5 @@ export function createCaptchas(database: Database): Captchas {
 function draw(answer: string): string {
   const drawText: unknown = svgCaptcha;
   if (typeof drawText !== 'function') throw new Error('svg-captcha is not the function it was');
-  return String(drawText(answer, { width: 132, height: 44, fontSize: 46, noise: 3, color: true }));
+  return String(drawText(answer, { width: 132, height: 44, fontSize: 54, noise: 2, background: '#c4cad4' }));
 }

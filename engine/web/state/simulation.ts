@@ -1,3 +1,4 @@
+import { adminLevel } from '../../core/protocol/levels.ts';
 import { readCookie, removeCookie, writeCookie } from '../api/cookies.ts';
 import { send } from '../api/send.ts';
 import { currentLanguage } from './language.ts';
@@ -6,10 +7,10 @@ import { leaveToLogin, session } from './session.ts';
 /** The super admin's own token while a simulated session lasts; ends with the browser like the simulated one's page. */
 const ownToken = 'own_token';
 
-/** Goes on as another account, in every window of this browser. */
-export function enterSimulation(token: string): void {
+/** Goes on as another account, in every window of this browser: an administrator in the back-office, anybody else on the platform. */
+export function enterSimulation({ token, level }: { token: string; level: number }): void {
   writeCookie(ownToken, session.token);
-  switchTo(token);
+  switchTo(token, level >= adminLevel ? '/admin/' : '/');
 }
 
 /** Ends the simulated session on the server and goes on as oneself. */
@@ -17,14 +18,14 @@ export async function leaveSimulation(): Promise<void> {
   await send('Platform.User.Logout', { access_token: session.token }, currentLanguage());
   const token = readCookie(ownToken);
   removeCookie(ownToken);
-  if (token) switchTo(token);
+  if (token) switchTo(token, '/admin/');
   else leaveToLogin();
 }
 
 /** Tabs and unsaved work belong to the account that opened them, so the page begins anew. */
-function switchTo(token: string): void {
+function switchTo(token: string, address: string): void {
   session.isLeaving = true;
   writeCookie('token', token);
   localStorage.removeItem('portico-tabs');
-  location.assign('/admin/');
+  location.assign(address);
 }

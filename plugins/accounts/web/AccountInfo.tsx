@@ -24,7 +24,7 @@ export default function AccountInfo({ screen }: PageProps) {
   const id = useId();
   const profile = useProfile();
   const [isSaving, setSaving] = useState(false);
-  if (!profile) return <Skeleton active style={{ padding: 24 }} />;
+  if (!profile) return <Skeleton active />;
 
   const saveAvatar = async (value: unknown) => {
     setSaving(true);

@@ -1,6 +1,7 @@
-import { Button, Form, Input, Segmented, Skeleton } from 'antd';
+import { Button, Form, Input, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../engine/core/text/text.ts';
 import { formatFault } from '../../../engine/core/validation/formats.ts';
 import { call, notify, type PageProps, switchLanguage, useLanguage, useTab, useText } from '../../../engine/web/index.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -14,8 +15,8 @@ const names = ['nickname', 'tel', 'email'] as const;
 const longest = { nickname: 19, tel: 30, email: 200 };
 
 const languageNames = [
-  { value: 'zh_cn' as const, label: '简体中文', lang: 'zh-CN' },
-  { value: 'en' as const, label: 'English', lang: 'en' },
+  { value: 'zh_cn', label: '简体中文' },
+  { value: 'en', label: 'English' },
 ];
 
 /** What others see of me and how I can be reached; the language of the product for me. */
@@ -27,7 +28,7 @@ export default function AccountSettings({ screen }: PageProps) {
   const { setDirty } = useTab();
   const [form] = Form.useForm<Values>();
   const [isSaving, setSaving] = useState(false);
-  if (!profile) return <Skeleton active style={{ padding: 24 }} />;
+  if (!profile) return <Skeleton active />;
 
   const save = async (values: Values) => {
     setSaving(true);
@@ -42,6 +43,11 @@ export default function AccountSettings({ screen }: PageProps) {
     } finally {
       setSaving(false);
     }
+  };
+  /** The name of the level comes from the server in one language. */
+  const speak = async (chosen: Language) => {
+    await switchLanguage(chosen);
+    await refreshProfile();
   };
   const formatRule = (format: string) => ({
     validator: async (_: unknown, value: string | undefined) => {
@@ -74,7 +80,7 @@ export default function AccountSettings({ screen }: PageProps) {
           <Input maxLength={longest.email} inputMode="email" autoComplete="email" />
         </Form.Item>
         <Form.Item label={t('settings.language')}>
-          <Segmented value={language} options={languageNames.map(({ value, label }) => ({ value, label }))} onChange={(value) => void switchLanguage(value)} />
+          <Radio.Group optionType="button" value={language} options={languageNames} onChange={(event) => void speak(event.target.value)} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {t('settings.save')}

@@ -1,8 +1,8 @@
-import { Alert, Button, Table, Tag, Tooltip } from 'antd';
+import { Alert, Button, Table, Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, type PageProps, useText } from '../../../engine/web/index.ts';
+import { call, type PageProps, StatusTag, useText } from '../../../engine/web/index.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { describeDevice } from './describe-device.ts';
 
@@ -62,8 +62,8 @@ export default function LoginRecord({ screen }: PageProps) {
       width: 180,
       render: (entry: LoginEntry) => (
         <>
-          <Tag color={entry.result === 'ok' ? 'success' : 'error'}>{t(`login.results.${entry.result}`)}</Tag>
-          {entry.is_simulated && <Tag color="warning">{t('login.simulated')}</Tag>}
+          <StatusTag tone={entry.result === 'ok' ? 'success' : 'error'}>{t(`login.results.${entry.result}`)}</StatusTag>
+          {entry.is_simulated && <StatusTag tone="warning">{t('login.simulated')}</StatusTag>}
         </>
       ),
     },

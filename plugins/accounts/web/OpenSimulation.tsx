@@ -12,7 +12,7 @@ export default function OpenSimulation({ answer, onClose }: ResultProps) {
   useEffect(() => {
     if (isEntered.current) return;
     isEntered.current = true;
-    if (opened) enterSimulation(opened.token);
+    if (opened) enterSimulation(opened);
     else onClose();
   }, [opened, onClose]);
 
@@ -23,7 +23,7 @@ export default function OpenSimulation({ answer, onClose }: ResultProps) {
   );
 }
 
-function openedSession(answer: unknown): { token: string; username: string } | null {
-  if (typeof answer !== 'object' || answer === null || !('access_token' in answer) || !('username' in answer)) return null;
-  return { token: String(answer.access_token), username: String(answer.username) };
+function openedSession(answer: unknown): { token: string; username: string; level: number } | null {
+  if (typeof answer !== 'object' || answer === null || !('access_token' in answer) || !('username' in answer) || !('level' in answer)) return null;
+  return { token: String(answer.access_token), username: String(answer.username), level: Number(answer.level) };
 }
