@@ -4,6 +4,7 @@ import type { Json } from '../../core/descriptor/types.ts';
 import type { MigrationStep } from './database.ts';
 import { ident } from './identifier.ts';
 import { indexName } from './index-name.ts';
+import { liveness } from './wanted-indexes.ts';
 
 /** What the two dialects write differently in a `create` or `alter`. */
 export interface Ddl {
@@ -13,6 +14,8 @@ export interface Ddl {
   /** A column inside `create index`: NULL is the smallest value in both databases. */
   indexColumn(name: string): string;
 }
+
+const where = { all: '', live: ` where ${ident('deleted_at')} is null`, removed: ` where ${ident('deleted_at')} is not null` };
 
 /** The statements of one step. */
 export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
@@ -28,8 +31,8 @@ export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
     case 'create-index': {
       const { table, index } = step;
       const columns = index.columns.map((name) => ddl.indexColumn(name)).join(', ');
-      const live = index.unique && step.hasTrash ? ` where ${ident('deleted_at')} is null` : '';
-      return [`create ${index.unique ? 'unique ' : ''}index ${ident(indexName(table, index))} on ${ident(table)} (${columns})${live}`];
+      const rows = step.hasTrash ? where[liveness(index)] : '';
+      return [`create ${index.unique ? 'unique ' : ''}index ${ident(indexName(table, index))} on ${ident(table)} (${columns})${rows}`];
     }
     case 'drop-index':
       return [`drop index ${ident(step.name)}`];

@@ -6,7 +6,7 @@ export interface Landmark {
   key: RowKey;
 }
 
-const most = 10_000;
+const most = 20_000;
 
 /** Rows of one order whose places are known, so that a page near one of them is reached without counting from an end. */
 export class Landmarks {

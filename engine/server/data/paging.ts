@@ -20,16 +20,22 @@ const nearby = 200;
 /** A jump over more rows than this is worth a map of the whole order. */
 const farJump = 5_000;
 const viewsKept = 64;
+/** Every so many rows one is remembered, fewer in a very long list. */
+const sampleStep = 100;
+const mostSamples = 10_000;
+/** Rows looked at in one go: under a millisecond. */
+const sampleChunk = 500;
 
 /**
  * Page numbers at the price of a keyset: a page is read from the nearest row whose place is known (either end, a page seen
- * before, or every 500th row, looked up in the background after the first far jump). A write to the table forgets all places, so what
+ * before, or every 100th row, looked up in the background after the first far jump). A write to the table forgets all places, so what
  * is remembered is never wrong.
  */
 export class Paging {
   #database: Database;
   #table: Table;
   #views = new Recent<View>(viewsKept);
+  #counts = new Recent<{ version: number; total: number }>(viewsKept);
 
   constructor(database: Database, table: Table) {
     this.#database = database;
@@ -43,10 +49,6 @@ export class Paging {
     if (limit <= 0) return { rows: [], total: view.total };
     const order = totalOrder(this.#table, request.sort);
     const rows = await this.#rowsAt(query, request, view, order, offset, limit);
-    if (rows.length === limit) {
-      view.landmarks.add(offset, keyOf(order, rows[0]!));
-      view.landmarks.add(offset + limit - 1, keyOf(order, rows[limit - 1]!));
-    }
     return { rows, total: view.total };
   }
 
@@ -81,8 +83,6 @@ export class Paging {
     return total;
   }
 
-  #counts = new Recent<{ version: number; total: number }>(viewsKept);
-
   async #rowsAt(query: Query, selection: Selection, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
     const before = view.landmarks.before(offset);
     const behind = view.landmarks.from(offset + limit);
@@ -93,8 +93,18 @@ export class Paging {
     const stretch = this.#stretch(selection, back ? reversed(order) : order, (back ? behind : before)?.key ?? null);
     if (skip > farJump) this.#sample(query, selection, view, order);
     const after = skip > nearby ? await this.#keyAt(query, stretch, skip - 1) : null;
-    const rows = await rowsInOrder(query, after ? { ...stretch, after, limit } : { ...stretch, skip, limit });
+    // One row more than asked for: from there the same page is read back without counting when it is wanted again.
+    const found = await rowsInOrder(query, { ...stretch, ...(after ? { after } : { skip }), limit: limit + 1 });
+    if (found.length >= limit) this.#remember(view, order, found, (index) => (back ? offset + limit - 1 - index : offset + index));
+    const rows = found.slice(0, limit);
     return back ? rows.reverse() : rows;
+  }
+
+  #remember(view: View, order: OrderKey[], rows: Values[], positionOf: (index: number) => number): void {
+    for (const index of [0, rows.length - 2, rows.length - 1]) {
+      const row = rows[index];
+      if (row) view.landmarks.add(positionOf(index), keyOf(order, row));
+    }
   }
 
   #stretch(selection: Selection, order: OrderKey[], after: RowKey | null): Stretch {
@@ -110,15 +120,17 @@ export class Paging {
   #sample(query: Query, selection: Selection, view: View, order: OrderKey[]): void {
     if (view.sampled) return;
     view.sampled = true;
-    const step = Math.max(500, Math.ceil(view.total / 4_000));
+    const step = Math.max(sampleStep, Math.ceil(view.total / mostSamples));
+    const chunk = step * Math.max(1, Math.floor(sampleChunk / step));
     const walk = async () => {
       let key: RowKey | null = null;
-      for (let position = step - 1; position < view.total; position += step) {
+      for (let from = 0; from < view.total; from += chunk) {
         await new Promise((resolve) => setImmediate(resolve).unref());
         if (this.#database.version(this.#table.name) !== view.version) return;
-        key = await this.#keyAt(query, this.#stretch(selection, order, key), step - 1);
-        if (!key) return;
-        view.landmarks.add(position, key);
+        const rows: Values[] = await rowsInOrder(query, { ...this.#stretch(selection, order, key), limit: chunk, keysOnly: true });
+        for (let index = step - 1; index < rows.length; index += step) view.landmarks.add(from + index, keyOf(order, rows[index]!));
+        if (rows.length < chunk) return;
+        key = keyOf(order, rows.at(-1)!);
       }
     };
     walk().catch(() => undefined);

@@ -12,12 +12,17 @@ const nothing = sql<SqlBool>`1 = 0`;
 /** What a request selects, as one condition. Throws on a field the table does not have. */
 export function whereOf(database: Database, table: Table, { conditions, search, trash }: Selection): Expression<SqlBool> {
   const parts = conditions.map((condition) => conditionOf(database, columnOf(table, condition.field), condition));
-  if (table.hasTrash) parts.push(eb('deleted_at', trash ? 'is not' : 'is', null));
+  if (table.hasTrash) parts.push(trash ? removed(table) : eb('deleted_at', 'is', null));
   if (search && search.text !== '') {
     const { text } = search;
     parts.push(eb.or(search.fields.map((field) => containsOf(database, columnOf(table, field), text))));
   }
   return eb.and(parts);
+}
+
+/** As a list of ids, because SQLite would not use the index of removed rows for `is not null`. */
+function removed(table: Table): Expression<SqlBool> {
+  return eb('id', 'in', eb.selectFrom(table.name).select('id').where('deleted_at', 'is not', null));
 }
 
 export function columnOf(table: Table, name: string): Column {

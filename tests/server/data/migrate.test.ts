@@ -5,6 +5,7 @@ import { indexName } from '../../../engine/server/data/index-name.ts';
 import { migrate } from '../../../engine/server/data/migrate.ts';
 import { planMigration } from '../../../engine/server/data/plan-migration.ts';
 import { createRepository } from '../../../engine/server/data/repository-of.ts';
+import { wantedIndexes } from '../../../engine/server/data/wanted-indexes.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { tableWith } from '../../helpers/tables.ts';
 
@@ -16,7 +17,7 @@ describe('A plan', () => {
   const existing = (table: Table) => ({
     name: table.name,
     columns: table.columns.map(({ name, type, nullable }) => ({ name, sqlType: type, nullable })),
-    indexes: [{ name: indexName(table.name, { columns: ['deleted_at', 'id'], unique: false }), columns: ['deleted_at', 'id'], unique: false }],
+    indexes: wantedIndexes(table).map((index) => ({ ...index, name: indexName(table.name, index) })),
   });
 
   it('of a table that is as wanted has no steps', () => {
