@@ -74,7 +74,7 @@ export default function ListScreen({ answer }: ScreenPageProps) {
         <BulkBar model={model} />
         {model.actions.dialogs}
         <Suspense fallback={null}>
-          {query.open !== undefined && <DetailDrawer model={model} id={query.open} />}
+          {model.isActive && query.open !== undefined && <DetailDrawer model={model} id={query.open} />}
           {importing && (
             <ImportWizard
               answer={answer}

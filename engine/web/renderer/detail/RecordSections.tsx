@@ -7,10 +7,14 @@ import { FieldCell } from '../FieldCell.tsx';
 
 const wide = new Set<WidgetKind>(['multiline', 'richtext', 'markdown', 'code', 'json', 'images', 'files']);
 
-/** A record in the descriptor's sections, as label and value in two columns; long values take both. */
+/**
+ * A record in the descriptor's sections, as label and value in two columns; long values take both. What the head shows already, the states
+ * and the id, is not said twice.
+ */
 export function RecordSections({ screen, record }: { screen: Screen; record: Record<string, unknown> }) {
   const visible = new Set(visibleFields(screen.fields, record).map((field) => field.name));
-  const shown = (field: Field | undefined): field is Field => field !== undefined && visible.has(field.name) && field.format?.kind !== 'password';
+  const shown = (field: Field | undefined): field is Field =>
+    field !== undefined && visible.has(field.name) && !field.isState && field.name !== 'id' && field.format?.kind !== 'password';
   return screen.detail.map((section, index) => {
     const fields = section.rows
       .flat()

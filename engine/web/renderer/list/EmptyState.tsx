@@ -8,21 +8,22 @@ interface EmptyStateProps {
   reason: EmptyReason;
   /** What one record is called. */
   thing: string;
-  onAdd?: () => void;
+  /** The button that makes the first record. */
+  add?: { label: string; run(): void };
   onClear?: () => void;
 }
 
 /** Why there is nothing to see, and the one thing to do about it. */
-export function EmptyState({ reason, thing, onAdd, onClear }: EmptyStateProps) {
+export function EmptyState({ reason, thing, add, onClear }: EmptyStateProps) {
   const { t } = useTranslation('list');
   return (
     <div className="list-empty">
       <Drawing reason={reason} />
       <p className="list-empty-title">{t(`empty.${reason}.title`, { thing })}</p>
       <p className="list-empty-hint">{t(`empty.${reason}.hint`, { thing })}</p>
-      {reason === 'noData' && onAdd && (
-        <Button type="primary" onClick={onAdd}>
-          {t('add', { thing })}
+      {reason === 'noData' && add && (
+        <Button type="primary" onClick={add.run}>
+          {add.label}
         </Button>
       )}
       {reason === 'noMatch' && onClear && <Button onClick={onClear}>{t('clearFilters')}</Button>}

@@ -27,7 +27,14 @@ export function ListBody({ model, selectable }: { model: ListModel; selectable: 
   if (data.rows === undefined || !columns.ready) return <ListSkeleton columns={visibleColumns(columns.value).length} rows={skeletonRows} />;
   if (data.rows.length === 0) {
     const reason = query.trash ? 'emptyTrash' : isNarrowed(query) ? 'noMatch' : 'noData';
-    return <EmptyState reason={reason} thing={thing} onClear={draft.reset} onAdd={addAddress ? () => navigate(addAddress) : undefined} />;
+    return (
+      <EmptyState
+        reason={reason}
+        thing={thing}
+        onClear={draft.reset}
+        add={addAddress === undefined ? undefined : { label: text(answer.screen.titles.add), run: () => navigate(addAddress) }}
+      />
+    );
   }
   return (
     <>

@@ -37,7 +37,7 @@ export function ListHead({ screen, items, onAction, onAdd }: ListHeadProps) {
         ))}
         {onAdd && (
           <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
-            {t('add', { thing: text(screen.label) })}
+            {text(screen.titles.add ?? screen.label)}
           </Button>
         )}
       </div>

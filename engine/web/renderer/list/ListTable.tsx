@@ -5,6 +5,7 @@ import type { ListedRecord } from '../../actions/action-item.ts';
 import { recordTitle } from '../../actions/record-title.ts';
 import { useTableColumns } from './columns/use-table-columns.tsx';
 import type { ListModel } from './use-list-screen.ts';
+import { useScroller } from './use-scroller.ts';
 
 const sizes = { roomy: 'large', middle: 'middle', compact: 'small' } as const;
 
@@ -14,6 +15,7 @@ export function ListTable({ model, selectable }: { model: ListModel; selectable:
   const { data, selection, activeRow, query, columns: preference } = model;
   const { columns, width } = useTableColumns(model);
   const host = useRef<HTMLDivElement>(null);
+  const scroller = useScroller(host);
   const { rows = [] } = data;
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export function ListTable({ model, selectable }: { model: ListModel; selectable:
         columns={columns}
         dataSource={rows}
         pagination={false}
-        sticky
+        sticky={{ offsetHeader: -(scroller?.padding ?? 0), getContainer: () => scroller?.element ?? document.body }}
         tableLayout="fixed"
         scroll={{ x: width }}
         showSorterTooltip={false}

@@ -75,7 +75,7 @@ export function Toolbar({ model, full, onFull, onImport, onHelp }: ToolbarProps)
             onClick: ({ key }) => save({ ...settings, density: densities.find((density) => density === key) ?? settings.density }),
           }}
         >
-          <IconButton label={t('density')} icon={<ColumnHeightOutlined />} />
+          <IconButton label={t('density')} icon={<ColumnHeightOutlined />} className="list-tool-wide" />
         </Dropdown>
         <Popover
           trigger="click"
@@ -96,8 +96,13 @@ export function Toolbar({ model, full, onFull, onImport, onHelp }: ToolbarProps)
             onClick={() => change({ trash: !query.trash, page: 1, open: undefined })}
           />
         )}
-        <IconButton label={t(full ? 'leaveFull' : 'full')} icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={() => onFull(!full)} />
-        <IconButton label={t('shortcuts.title')} icon={<QuestionCircleOutlined />} onClick={onHelp} className="list-tool-help" />
+        <IconButton
+          className="list-tool-wide"
+          label={t(full ? 'leaveFull' : 'full')}
+          icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          onClick={() => onFull(!full)}
+        />
+        <IconButton label={t('shortcuts.title')} icon={<QuestionCircleOutlined />} onClick={onHelp} className="list-tool-wide" />
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ export function useListScreen(answer: ScreenAnswer): ListModel {
     useCallback((saved: unknown) => mergeColumns(screen, saved), [screen]),
   );
   const selection = useSelection(query);
-  const draft = useSearchDraft(queryState);
+  const draft = useSearchDraft(queryState, reload);
   const [activeRow, setActiveRow] = useState<number | null>(null);
   const [refresh, setRefresh] = useState<RefreshInterval>(0);
 

@@ -18,13 +18,19 @@ export interface SearchDraft {
 
 type Draft = Pick<ListQuery, 'search' | 'filters'>;
 
-/** What is filled in but not asked yet. It follows the query whenever that changes from elsewhere. */
-export function useSearchDraft({ query, change, remember }: ListQueryState): SearchDraft {
+/**
+ * What is filled in but not asked yet. It follows the query whenever that changes from elsewhere.
+ * @param reload asks the same once more: what a person wants who presses the button without a change
+ */
+export function useSearchDraft({ query, change, remember }: ListQueryState, reload: () => void): SearchDraft {
   const [draft, setDraft] = useState<Draft>({ search: query.search, filters: query.filters });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = JSON.stringify([query.search, query.filters]);
+  const shown = useRef(asked);
 
   useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
     const [search, filters]: [string, Record<string, ListCondition>] = JSON.parse(asked);
     setDraft({ search, filters });
   }, [asked]);
@@ -38,8 +44,10 @@ export function useSearchDraft({ query, change, remember }: ListQueryState): Sea
   };
   const ask = (next: Draft) => {
     clearTimeout(timer.current);
-    setDraft(next);
-    change({ ...next, search: next.search.trim(), page: 1, view: query.view });
+    const trimmed = { ...next, search: next.search.trim() };
+    setDraft(trimmed);
+    if (JSON.stringify([trimmed.search, trimmed.filters]) === asked && query.page === 1) reload();
+    else change({ ...trimmed, page: 1 });
   };
 
   return {

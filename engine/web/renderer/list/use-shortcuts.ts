@@ -36,6 +36,9 @@ function isPressable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('button, a, [role=button], [role=menuitem]') !== null;
 }
 
+/** The drawer stands beside the list: its keys go on working. */
 function isDialogOpen(): boolean {
-  return [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some((dialog) => dialog.getClientRects().length > 0);
+  return [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some(
+    (dialog) => !dialog.closest('.detail-drawer') && dialog.getClientRects().length > 0,
+  );
 }

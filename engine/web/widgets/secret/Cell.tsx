@@ -4,9 +4,9 @@ import type { CellProps } from '../widget.ts';
 
 const mask = '••••••••';
 
-/** The server sends a mask or the last characters only; a whole secret is never put on the page. */
-export function SecretCell({ field, value }: CellProps) {
+/** The server sends a mask with the last characters; should a whole secret ever arrive, it is not put on the page. */
+export function SecretCell({ value }: CellProps) {
   if (isEmptyValue(value)) return <EmptyValue />;
-  const tail = field.format?.kind === 'secret' && typeof value === 'string' ? value.slice(-4).replace(/[•*]/g, '') : '';
-  return <span className="cell-mono">{`${mask}${tail}`}</span>;
+  const text = String(value);
+  return <span>{text.startsWith('•') ? text : mask}</span>;
 }

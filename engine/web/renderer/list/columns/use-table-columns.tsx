@@ -14,7 +14,7 @@ import { columnAlign, columnWidth } from './column-look.ts';
 import { changeColumn, visibleColumns } from './column-settings.ts';
 
 const numberWidth = 64;
-const actionsWidth = { zh_cn: 180, en: 220 };
+const actionsWidth = { zh_cn: 160, en: 190 };
 
 /** The columns of the table as this person has arranged them: the first stays, the actions stand at the end. */
 export function useTableColumns(model: ListModel): { columns: TableColumnsType<ListedRecord>; width: number } {
@@ -32,13 +32,15 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
     });
     const title = titleField(screen);
     const opener = shown.find(({ field }) => field === title)?.field;
+    const openerIndex = shown.findIndex(({ field }) => field === opener);
+    const lastFixed = openerIndex === 1 ? 1 : 0;
     const columns: TableColumnsType<ListedRecord> = shown.map(({ field, pin, width }, index) => {
       const sortKey = query.sort.find((key) => key.field === field.name);
       return {
         key: field.name,
-        width: width ?? columnWidth(field, field === opener),
+        width: width ?? columnWidth(field, field === opener, text),
         align: columnAlign(field),
-        fixed: pin ?? (index === 0 ? 'left' : undefined),
+        fixed: pin ?? (index <= lastFixed ? 'left' : undefined),
         ellipsis: { showTitle: false },
         onHeaderCell: () => ({ 'aria-sort': sortKey ? (sortKey.descending ? 'descending' : 'ascending') : undefined }),
         title: (
