@@ -12,7 +12,7 @@ const zones = {
   pluginWeb: { path: '^plugins/[^/]+/web/', may: ['core', 'web', 'pluginShared', 'pluginWeb'] },
 };
 const ours = '^(engine|designer|plugins|generated)/';
-const compositionRoots = '^engine/(server/main[.]ts|web/(main|portal)[.]tsx)$';
+const compositionRoots = '^engine/(server/main[.]ts|web/(start|main|portal)[.]tsx?)$';
 const ui = 'node_modules/(react|react-dom|react-router-dom|antd|@rjsf|reactflow|@xyflow|@dnd-kit|valtio|monaco-editor)/';
 
 const zoneRules = Object.entries(zones).map(([name, { path, may }]) => ({

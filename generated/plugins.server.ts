@@ -5,11 +5,13 @@ import type { WebParts } from '../engine/server/screens/plugin-parts.ts';
 import designer from '../designer/server/plugin.ts';
 import accounts from '../plugins/accounts/server/index.ts';
 import apps from '../plugins/apps/server/index.ts';
+import demo from '../plugins/demo/server/index.ts';
 
 export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
   { manifest: { name: 'accounts', dependsOn: [] }, server: accounts },
   { manifest: { name: 'apps', dependsOn: [] }, server: apps },
+  { manifest: { name: 'demo', dependsOn: ['accounts', 'apps'] }, server: demo },
 ];
 
 /** Folders with descriptors, relative to the repository, in order of precedence. */

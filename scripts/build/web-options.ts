@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { debarrel } from './debarrel.ts';
+import { leanAntd } from './lean-antd.ts';
 import { locales } from './locales.ts';
 import { monacoWorkers } from './monaco-workers.ts';
 import { assetsAddress, root } from './paths.ts';
@@ -41,7 +42,7 @@ export function appOptions(assetsFolder: string, mode: BuildMode): BuildOptions 
     format: 'esm',
     splitting: true,
     loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
-    plugins: [sharedChunk(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
+    plugins: [sharedChunk(), leanAntd(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
   };
 }
 
