@@ -1,5 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../state/language.ts';
 import { useForm, useFormPart } from './form-context.ts';
@@ -45,7 +46,9 @@ function FieldFrame({ id, name, label, isRequired, help, children }: FieldFrameP
       <div className="form-help" id={`${id}-help`}>
         {help}
       </div>
-      <div className="form-control">{children}</div>
+      <div className="form-control">
+        <Suspense fallback={<Skeleton.Input active block />}>{children}</Suspense>
+      </div>
       <div className="form-fault" id={`${id}-fault`}>
         {fault}
       </div>

@@ -42,7 +42,7 @@ export function MergeView({ merge, onSave, onCancel }: { merge: Merge; onSave(va
       )}
       {merge.conflicts.map(({ field, mine, theirs }) => (
         <fieldset key={field.name} style={{ border: 0, padding: 0, margin: '0 0 16px' }}>
-          <legend style={{ fontWeight: 600 }}>{field.label[language]}</legend>
+          <legend style={{ marginBottom: 4, fontSize: 'inherit', fontWeight: 600 }}>{field.label[language]}</legend>
           <Radio.Group
             vertical
             value={choices[field.name]}

@@ -1,11 +1,10 @@
 import { Theme } from '@rjsf/antd';
 import { withTheme } from '@rjsf/core';
-import { Suspense, useId, useMemo } from 'react';
+import { type KeyboardEvent, useId, useMemo } from 'react';
 import type { FormSchema } from '../../../core/derive/form-schema.ts';
 import { useLanguage } from '../../state/language.ts';
 import { DescriptorField } from './DescriptorField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
 import { FormContext } from './form-context.ts';
 import type { FormStore, Validate } from './form-store.ts';
 import type { FormValues } from './form-values.ts';
@@ -28,33 +27,35 @@ export function RecordForm(props: { store: FormStore; formSchema: FormSchema; va
   const validator = useMemo(() => precompiledValidator(validate, store.mode, language), [validate, store, language]);
   return (
     <FormContext value={context}>
-      <Suspense fallback={<FormSkeleton rows={formSchema.uiSchema['ui:sections'].flatMap((section) => section.rows).length} />}>
-        <div onKeyDownCapture={stopComposedEnter}>
-          <ThemedForm
-            schema={formSchema.schema}
-            uiSchema={formSchema.uiSchema}
-            formData={{}}
-            validator={validator}
-            fields={fields}
-            templates={templates}
-            idPrefix={idPrefix}
-            onSubmit={onSubmit}
-            noValidate
-            noHtml5Validate
-            disabled={isReadOnly}
-            showErrorList={false}
-          >
-            <input type="submit" hidden />
-          </ThemedForm>
-        </div>
-      </Suspense>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys of the controls inside from reaching the form */}
+      <div onKeyDown={stopOtherEnter}>
+        <ThemedForm
+          schema={formSchema.schema}
+          uiSchema={formSchema.uiSchema}
+          formData={{}}
+          validator={validator}
+          fields={fields}
+          templates={templates}
+          idPrefix={idPrefix}
+          onSubmit={onSubmit}
+          noValidate
+          noHtml5Validate
+          disabled={isReadOnly}
+          showErrorList={false}
+        >
+          <input type="submit" hidden />
+        </ThemedForm>
+      </div>
     </FormContext>
   );
 }
 
-/** Enter that picks a candidate of an input method is not an answer; some browsers submit on it all the same. */
-function stopComposedEnter(event: React.KeyboardEvent): void {
-  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) {
-    if (event.target instanceof HTMLInputElement) event.preventDefault();
-  }
+/**
+ * Enter that picks a candidate of an input method, a date or an option is not meant for the form. Browsers submit on it all the same,
+ * after every control has had its say.
+ */
+function stopOtherEnter(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+  if (isComposing || event.target.closest('.ant-picker, .ant-select')) event.preventDefault();
 }

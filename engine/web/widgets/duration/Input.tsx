@@ -20,14 +20,14 @@ export default function DurationInput(props: InputProps) {
   };
   return (
     <Space.Compact style={{ width: '100%' }}>
-      <InputNumber<number>
+      <InputNumber<number | string>
         {...inputAria(props)}
         style={{ width: '100%' }}
         value={count}
         min={0}
         precision={0}
-        parser={(text) => Number(halfWidthDigits(text ?? ''))}
-        onChange={(number) => onChange(number === null ? undefined : number * durationUnits[unit])}
+        parser={(text) => halfWidthDigits(text ?? '')}
+        onChange={(number) => onChange(number === null || number === '' ? undefined : Number(number) * durationUnits[unit])}
         onBlur={onBlur}
         disabled={disabled}
         status={status}

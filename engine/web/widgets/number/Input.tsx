@@ -9,18 +9,18 @@ export default function NumberInput(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, status } = props;
   const language = useLanguage();
   return (
-    <InputNumber<number>
+    <InputNumber<number | string>
       {...inputAria(props)}
       style={{ width: '100%' }}
       value={typeof value === 'number' ? value : null}
-      onChange={(number) => onChange(number ?? undefined)}
+      onChange={(number) => onChange(number === null || number === '' ? undefined : Number(number))}
       onBlur={onBlur}
       disabled={disabled}
       status={status}
       precision={field.type === 'integer' ? 0 : undefined}
       step={field.schema.multipleOf ?? 1}
       changeOnWheel={false}
-      parser={(text) => Number(halfWidthDigits(text ?? ''))}
+      parser={(text) => halfWidthDigits(text ?? '')}
       suffix={field.unit?.[language]}
     />
   );
