@@ -88,6 +88,17 @@ describeOnDatabases('Transactions', ({ dialect, open }) => {
     await expect(write('g')).resolves.toMatchObject({ word: 'g' });
   });
 
+  it.runIf(dialect === 'sqlite')('rejects every work of a commit that fails, and goes on with the next', async () => {
+    const broken = database.transact(async (query) => {
+      await sql`create table if not exists child (note_id integer references note (id) deferrable initially deferred)`.execute(query);
+      await sql`insert into child (note_id) values (-1)`.execute(query);
+    });
+    const answers = await Promise.allSettled([write('i1'), broken, write('i2')]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await write('i3');
+    expect(await words('i')).toEqual(['i3']);
+  });
+
   it('finishes what was begun before it closes', async () => {
     const other = await open();
     const writes = Array.from({ length: 20 }, (_, n) => other.transact((query) => notes().insert(query, { word: `h${n}` }, null)));
