@@ -35,7 +35,10 @@ export default function MonacoEditor(props: CodeEditorProps) {
       scrollbar: { alwaysConsumeMouseWheel: false },
     });
     editor.current = created;
-    void loadLanguage(language);
+    void loadLanguage(language).then(() => {
+      const model = created.getModel();
+      if (model) monaco.editor.setModelLanguage(model, language);
+    });
     const resize = () => {
       const height = Math.min(Math.max(created.getContentHeight(), rows.least * lineHeight), rows.most * lineHeight);
       if (host.current) host.current.style.height = `${height}px`;
