@@ -3,6 +3,8 @@ import { withTheme } from '@rjsf/core';
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import type { FormSchema } from '../../../core/derive/form-schema.ts';
 import { useLanguage } from '../../state/language.ts';
+import { MemberWidgets } from '../../widgets/json/member-widgets.ts';
+import { widgetOf } from '../../widgets/registry.ts';
 import { DescriptorField } from './DescriptorField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import { FormContext } from './form-context.ts';
@@ -27,25 +29,27 @@ export function RecordForm(props: { store: FormStore; formSchema: FormSchema; va
   const validator = useMemo(() => precompiledValidator(validate, store.mode, language), [validate, store, language]);
   return (
     <FormContext value={context}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys of the controls inside from reaching the form */}
-      <div onKeyDown={stopOtherEnter}>
-        <ThemedForm
-          schema={formSchema.schema}
-          uiSchema={formSchema.uiSchema}
-          formData={{}}
-          validator={validator}
-          fields={fields}
-          templates={templates}
-          idPrefix={idPrefix}
-          onSubmit={onSubmit}
-          noValidate
-          noHtml5Validate
-          disabled={isReadOnly}
-          showErrorList={false}
-        >
-          <input type="submit" hidden />
-        </ThemedForm>
-      </div>
+      <MemberWidgets value={widgetOf}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys of the controls inside from reaching the form */}
+        <div onKeyDown={stopOtherEnter}>
+          <ThemedForm
+            schema={formSchema.schema}
+            uiSchema={formSchema.uiSchema}
+            formData={{}}
+            validator={validator}
+            fields={fields}
+            templates={templates}
+            idPrefix={idPrefix}
+            onSubmit={onSubmit}
+            noValidate
+            noHtml5Validate
+            disabled={isReadOnly}
+            showErrorList={false}
+          >
+            <input type="submit" hidden />
+          </ThemedForm>
+        </div>
+      </MemberWidgets>
     </FormContext>
   );
 }

@@ -1,15 +1,16 @@
 import { Flex, Typography, theme } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { normalizeInput } from '../../../core/validation/normalize-input.ts';
 import { useLanguage } from '../../state/language.ts';
-import { widgetOf } from '../registry.ts';
 import type { InputProps } from '../widget.ts';
+import { MemberWidgets } from './member-widgets.ts';
 
 /** The members of an object as a small form; without any of them the object is empty. */
 export function MemberForm({ members, value, onChange, onBlur, id, disabled, isEdit }: InputProps & { members: Field[] }) {
   const language = useLanguage();
   const { token } = theme.useToken();
+  const widgetOf = use(MemberWidgets);
   const record = typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
   const change = (name: string, next: unknown) => {
     const { [name]: _, ...rest } = record;

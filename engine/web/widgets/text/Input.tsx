@@ -19,7 +19,9 @@ export default function TextInput(props: InputProps) {
       disabled={disabled}
       status={status}
       suffix={field.unit?.[language]}
-      count={maxLength !== undefined && maxLength <= countedLength ? { show: true, max: maxLength, strategy: (text) => [...text].length } : undefined}
+      count={
+        !disabled && maxLength !== undefined && maxLength <= countedLength ? { show: true, max: maxLength, strategy: (text) => [...text].length } : undefined
+      }
       autoComplete="off"
     />
   );
