@@ -17,6 +17,7 @@ export default defineServerPlugin({
   async start(platform) {
     const { published } = designerContext(platform);
     const end = platform.events.on((event) => {
+      if (event.kind === 'missed') published.loadAll().catch((error: unknown) => console.error('interfaces not reloaded', error));
       if (event.kind !== 'interfaces-changed') return;
       published.reload(event.service).catch((error: unknown) => console.error(`interface ${event.service} not reloaded`, error));
     });

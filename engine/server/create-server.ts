@@ -82,7 +82,7 @@ export async function createServer(config: Config, installation: Installation): 
   const screens = new LiveScreens({
     folders,
     knows: knowsParts(plugins, installation.webParts),
-    accept: (screen, source) => acceptScreen(database, folders, screen, source),
+    accept: (screen, source) => acceptScreen({ database, folders, known: tables }, screen, source),
     onError: (error) => console.error('screens:', error),
     onDiagnostics: (diagnostics) => {
       for (const diagnostic of diagnostics) console.error(diagnosticLine(diagnostic));

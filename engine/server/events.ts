@@ -8,6 +8,8 @@ export type PlatformEvent =
   | { kind: 'account-changed'; accountId: number }
   | { kind: 'app-changed'; appKey: string }
   | { kind: 'rights-changed' }
+  /** Messages of other instances may have been lost: forget everything cached. Never sent to other instances. */
+  | { kind: 'missed' }
   | { kind: 'job-progress'; jobId: number; accountId: number };
 
 type Listener = (event: PlatformEvent) => void;
@@ -19,7 +21,10 @@ export class EventBus {
 
   constructor(database: Database) {
     this.#database = database;
-    database.subscribe((message) => this.#tell(JSON.parse(message) as PlatformEvent));
+    database.subscribe(
+      (message) => this.#tell(JSON.parse(message) as PlatformEvent),
+      () => this.#tell({ kind: 'missed' }),
+    );
   }
 
   /** Tells this process at once and the others within a moment. Resolves when the message has been handed to the database. */

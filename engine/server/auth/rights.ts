@@ -32,6 +32,7 @@ export function createRights(platform: Pick<Platform, 'database' | 'events' | 's
     switch (event.kind) {
       case 'rights-changed':
       case 'screens-changed':
+      case 'missed':
         changes++;
         cache.clear();
         return;

@@ -30,6 +30,11 @@ export function createSessions(database: Database, events: EventBus): Sessions {
   let changes = 0;
 
   events.on((event) => {
+    if (event.kind === 'missed') {
+      changes++;
+      cache.clear();
+      tokensOf.clear();
+    }
     if (event.kind !== 'account-changed') return;
     changes++;
     for (const token of tokensOf.get(event.accountId) ?? []) forget(token);

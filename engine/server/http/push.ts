@@ -41,6 +41,7 @@ async function pushedEvent(platform: Platform, event: PlatformEvent, session: Se
   switch (event.kind) {
     case 'screens-changed':
     case 'rights-changed':
+    case 'missed':
       return { kind: 'screens-changed', version: platform.screens.version };
     case 'job-progress':
       return event.accountId === session.accountId ? { kind: 'job-progress', jobId: event.jobId } : null;

@@ -1,4 +1,4 @@
-import { tableOf } from '../../core/derive/table.ts';
+import { type Table, tableOf } from '../../core/derive/table.ts';
 import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
 import type { SourceFile } from '../../core/descriptor/source-file.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
@@ -10,13 +10,24 @@ import { bindScreenServices } from '../services/screen-services.ts';
 import type { LiveScreens } from './live-screens.ts';
 import { tableDiagnostics } from './table-diagnostics.ts';
 
-/** Makes the screen's table ready. What cannot be changed without losing data keeps the screen in its last good version. */
-export async function acceptScreen(database: Database, folders: string[], screen: Screen, source: SourceFile): Promise<Diagnostic[]> {
+/**
+ * Makes the screen's table ready. What cannot be changed without losing data keeps the screen in its last good version.
+ * @param known tables of the engine and of plugins; one that a screen shares keeps its own columns and indexes
+ */
+export async function acceptScreen({ database, folders, known }: TableContext, screen: Screen, source: SourceFile): Promise<Diagnostic[]> {
   const table = tableOf(screen);
   if (!table) return [];
-  const { refusals } = await migrate(database, [table], await readMigrationFiles(folders));
+  const { refusals } = await migrate(database, [...known.filter((other) => other.name === table.name), table], await readMigrationFiles(folders));
   for (const { cause } of refusals) if (cause) console.error(`table ${table.name}:`, cause);
   return tableDiagnostics(source, refusals);
+}
+
+/** What `acceptScreen` needs beside the screen. */
+export interface TableContext {
+  database: Database;
+  /** Where migration files are looked for. */
+  folders: string[];
+  known: Table[];
 }
 
 /** Keeps the callable services in step with the live screens, and tells open pages and other instances. */

@@ -51,6 +51,10 @@ export class AppTokens {
     this.#cache.dropWhere((record) => record.appKey === appKey);
   }
 
+  forgetAll(): void {
+    this.#cache.clear();
+  }
+
   async #read(hash: string): Promise<TokenRecord | null> {
     const row = await this.#database.read.selectFrom('app_token').select(['app_key', 'expires_at']).where('token_hash', '=', hash).executeTakeFirst();
     return row ? { appKey: String(row.app_key), expiresAt: Number(row.expires_at) } : null;

@@ -44,6 +44,12 @@ export class ChangeCache<Value> {
     this.#loading.clear();
   }
 
+  clear(): void {
+    this.#present.clear();
+    this.#missing.clear();
+    this.#loading.clear();
+  }
+
   #keep(key: string, value: Value | null): void {
     if (value === null) {
       this.#missing.delete(key);

@@ -19,6 +19,10 @@ export class OpenGate {
     this.nonces = new NonceStore(platform.database);
     this.usage = new DailyUsage(platform.database);
     platform.events.on((event) => {
+      if (event.kind === 'missed') {
+        this.#apps.clear();
+        this.tokens.forgetAll();
+      }
       if (event.kind !== 'app-changed') return;
       this.#apps.drop(event.appKey);
       this.tokens.forget(event.appKey);

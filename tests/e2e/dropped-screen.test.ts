@@ -1,0 +1,51 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumForFile, signIn } from '../helpers/browser.ts';
+import { openServer, type TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('a descriptor dropped while somebody works', () => {
+  test('appears in the open menu, is worked with, and leaves with its file', async () => {
+    const page = await browser.open(server);
+    await signIn(page);
+    const file = join(server.schemas, 'supplier.json');
+    copyFileSync(resolve(import.meta.dirname, '../apps/supplier/schemas/supplier.json'), file);
+
+    const entry = page.getByRole('menuitem', { name: '供应商列表' });
+    await entry.click();
+    await page.waitForURL(/\/supplier\/list/);
+    await page.getByText('还没有供应商').waitFor();
+
+    await page.getByRole('button', { name: '新建供应商' }).first().click();
+    await page.waitForURL(/\/supplier\/add/);
+    await page.getByRole('button', { name: /^确\s*定$/ }).click();
+    await page.getByText('名称不能为空').first().waitFor();
+    await page.getByLabel('名称').fill('恒通钢材');
+    await page.getByLabel('电话').fill('１３８００１３８０００');
+    await page.getByLabel('保证金').fill('1234.5');
+    await page.getByRole('button', { name: /^确\s*定$/ }).click();
+
+    await page.waitForURL(/\/supplier\/list/);
+    const row = page.getByRole('row', { name: /恒通钢材/ });
+    await row.waitFor();
+    expect(await row.textContent()).toContain('¥1,234.50');
+    expect(await row.textContent()).toContain('待考察');
+    const stored = await server.admin<{ items: Record<string, unknown>[] }>('Admin.Supplier.List');
+    expect(stored.data?.items).toEqual([expect.objectContaining({ name: '恒通钢材', phone: '13800138000', deposit: 123450, status: 'candidate' })]);
+
+    await row.getByText('更多').hover();
+    await page.getByRole('menuitem', { name: '合作' }).click();
+    await page.getByRole('row', { name: /合作中/ }).waitFor();
+
+    rmSync(file);
+    await entry.waitFor({ state: 'detached' });
+    expect((await server.admin('Admin.Supplier.List')).ret).toBe(404);
+  });
+});
