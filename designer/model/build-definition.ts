@@ -44,7 +44,7 @@ export function computedDefinition(
   definition.parameters = Object.entries(parameters).map(([name, rule]) =>
     typeof rule === 'string' ? { name, type: rule, required: true } : { name, ...rule },
   );
-  for (const { name } of definition.parameters) builder.add('parameter', { name }, name);
+  for (const { name } of definition.parameters) builder.parameter(name);
   const sources = Object.entries(results).map(([name, formula]) => [name, builder.formula(formula)] as const);
   const end = builder.add('return', {}, 'return');
   for (const [name, from] of sources) builder.edges.push({ from, to: { node: end, port: name } });
@@ -61,6 +61,12 @@ class FlowBuilder {
   readonly nodes: FlowNode[] = [];
   readonly edges: FlowEdge[] = [];
 
+  #parameters = new Map<string, string>();
+
+  parameter(name: string): void {
+    this.#parameters.set(name, this.add('parameter', { name }, name.replace(/[^A-Za-z0-9_-]/g, '') || 'parameter'));
+  }
+
   add(type: string, settings: Record<string, Json>, wish: string): string {
     const taken = this.nodes.filter((node) => node.id === wish || node.id.startsWith(`${wish}_`)).length;
     const id = taken === 0 ? wish : `${wish}_${taken + 1}`;
@@ -69,7 +75,7 @@ class FlowBuilder {
   }
 
   formula(formula: Formula): FlowEdge['from'] {
-    if (typeof formula === 'string') return { node: formula, port: 'value' };
+    if (typeof formula === 'string') return { node: this.#parameters.get(formula) ?? formula, port: 'value' };
     if (Array.isArray(formula)) {
       const [operator, ...inputs] = formula;
       const sources = inputs.map((input) => this.formula(input));

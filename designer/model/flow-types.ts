@@ -29,8 +29,10 @@ export function flowTypes(definition: Pick<InterfaceDefinition, 'flow' | 'parame
     const inputs = Object.fromEntries(
       (ports.get(id)?.inputs ?? []).map((port) => {
         const edge = edgeInto(flow, id, port.name);
-        const typed = node.values && Object.hasOwn(node.values, port.name) ? typeOfValue(node.values[port.name] ?? null) : port.type;
-        return [port.name, edge ? (outputsOf(edge.from.node)[edge.from.port] ?? anyValue) : typed];
+        if (edge) return [port.name, outputsOf(edge.from.node)[edge.from.port] ?? anyValue];
+        if (node.values && Object.hasOwn(node.values, port.name)) return [port.name, typeOfValue(node.values[port.name] ?? null)];
+        // A port that is still empty is one problem; its consequences further on would be noise.
+        return [port.name, port.default === undefined ? anyValue : typeOfValue(port.default)];
       }),
     );
     const result = { ...types, ...nodeTypeOf(node.type)?.outputTypes?.(node.settings, inputs, { definition }) };

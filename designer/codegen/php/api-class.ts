@@ -72,7 +72,7 @@ function method(writer: Writer, definition: InterfaceDefinition): void {
       commentText(definition.title) || definition.method,
       ...(commentText(definition.summary) === '' ? [] : [`@desc ${commentText(definition.summary)}`]),
       ...definition.returns.map((field) =>
-        `@return ${field.type} ${commentText(field.name).replaceAll(' ', '_')} ${commentText(field.description ?? '')}`.trimEnd(),
+        `@return ${field.type === 'integer' ? 'int' : field.type} ${commentText(field.name).replaceAll(' ', '_')} ${commentText(field.description ?? '')}`.trimEnd(),
       ),
       ...new Set(exceptions),
     ]),

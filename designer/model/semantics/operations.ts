@@ -23,7 +23,10 @@ const two = (type: ValueType) => [
 ];
 const one = (type: ValueType) => [{ name: 'value', type }];
 /** Whole numbers stay whole. */
-const widest = (inputs: ValueType[]): ValueType => ({ type: inputs.every((input) => input.type === 'integer') ? 'integer' : 'float' });
+const widest = (inputs: ValueType[]): ValueType => {
+  if (inputs.some((input) => input.type === 'any')) return any;
+  return { type: inputs.every((input) => input.type === 'integer') ? 'integer' : 'float' };
+};
 const always = (type: ValueType) => () => type;
 
 function numbers(label: Text, compute: (a: number, b: number) => number): OperationRule {
@@ -54,15 +57,15 @@ export const operations = {
     label: { zh_cn: '除', en: 'Divide' },
     inputs: two(number),
     result: always(number),
-    run: (a, b) => (asNumber(b) === 0 ? fail('zero') : finite(asNumber(a) / asNumber(b))),
+    run: (a, b) => finite(quotient(asNumber(a), asNumber(b))),
   },
   divideWhole: {
     label: { zh_cn: '整除', en: 'Divide, whole part' },
     inputs: two(number),
     result: always({ type: 'integer' }),
     run: (a, b) => {
-      const quotient = asNumber(b) === 0 ? fail('zero') : Math.trunc(asNumber(a) / asNumber(b)) + 0;
-      return Number.isSafeInteger(quotient) ? quotient : fail('range');
+      const whole = Math.trunc(quotient(asNumber(a), asNumber(b))) + 0;
+      return Number.isSafeInteger(whole) ? whole : fail('range');
     },
   },
   round: {
@@ -113,6 +116,10 @@ export function operationOf(operator: unknown): OperationRule | undefined {
 /** A condition of `if` and of `when` ports, too: only true and false will do. */
 export function asBoolean(value: unknown): boolean {
   return typeof value === 'boolean' ? value : fail('boolean');
+}
+
+function quotient(a: number, b: number): number {
+  return b === 0 ? fail('zero') : a / b;
 }
 
 /** Scalars of different kinds are never equal; null equals null. */

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../../designer/codegen/generate.ts';
+import { computedDefinition, type Formula } from '../../../designer/model/build-definition.ts';
+import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
+import { type InterfaceDefinition, serviceOf } from '../../../designer/model/definition.ts';
+import { evaluateDefinition } from '../../../designer/model/evaluate-definition.ts';
+import type { Runtime, Tables } from '../../../designer/model/runtime.ts';
+import { calc } from '../../../designer/model/semantics/calc.ts';
+import { Failure } from '../../../designer/model/semantics/failure.ts';
+import { type Operator, operations } from '../../../designer/model/semantics/operations.ts';
+import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { memoryTables } from './memory-tables.ts';
+import { hasPhp, type PhpCase, PhpProject } from './php-project.ts';
+
+interface Run {
+  definition: InterfaceDefinition;
+  parameters: Record<string, unknown>;
+}
+
+type Outcome = { data: unknown } | { ret: number; msg: string };
+
+const noTables = memoryTables([]);
+
+function runtimeWith(tables: Tables): Runtime {
+  return {
+    calc,
+    tables,
+    http: () => Promise.reject(new Error('no calls in this test')),
+    fail(ret, text) {
+      throw new Failure(ret, text);
+    },
+  };
+}
+
+async function outcome(run: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return { data: JSON.parse(JSON.stringify(await run())) };
+  } catch (error) {
+    if (error instanceof Failure) return { ret: error.ret, msg: error.text.zh_cn };
+    throw error;
+  }
+}
+
+async function byEvaluator(runs: readonly Run[], tables = noTables): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { definition, parameters } of runs) outcomes.push(await outcome(() => evaluateDefinition(definition, parameters, runtimeWith(tables))));
+  return outcomes;
+}
+
+async function byTypeScript(runs: readonly Run[], tables = noTables): Promise<Outcome[]> {
+  const handlers = new Map<InterfaceDefinition, Awaited<ReturnType<typeof compileHandler>>>();
+  const outcomes: Outcome[] = [];
+  for (const { definition, parameters } of runs) {
+    const handler = handlers.get(definition) ?? (await compileHandler(definition));
+    handlers.set(definition, handler);
+    outcomes.push(await outcome(() => handler(parameters, runtimeWith(tables))));
+  }
+  return outcomes;
+}
+
+function byPhp(runs: readonly Run[]): unknown[] {
+  const project = new PhpProject([...new Set(runs.map(({ definition }) => definition))].flatMap((definition) => generate(definition, 'php')));
+  try {
+    expect(project.faults()).toEqual([]);
+    return project.run(
+      runs.map(({ definition, parameters }): PhpCase => {
+        const missing = Object.fromEntries(definition.parameters.map(({ name }) => [name, null]));
+        return { class: `\\${definition.namespace}\\Api\\${definition.class}`, method: definition.method, members: { ...missing, ...parameters } };
+      }),
+    );
+  } finally {
+    project.remove();
+  }
+}
+
+const max = Number.MAX_SAFE_INTEGER;
+const numbers = [0, 1, -1, 2, 3, -7, 10, 0.1, 0.2, -0.5, 1.005, 2.675, 1e21, 1.5e-7, 5e-324, 1.7976931348623157e308, max, -max, 4503599627370496, 123456.789];
+const texts = ['', 'a', 'B', '中文', '😀x', 'ß', 'Σσς', 'İstanbul', '10', '1e1', "quote ' and \\", 'line\nbreak', 'Ⅷ', '\u{10FFFF}', '\uFFFF'];
+const others = [true, false, null];
+
+/** Every pair of interesting values, for every operation. */
+function operationRuns(): Run[] {
+  const runs: Run[] = [];
+  for (const operator of Object.keys(operations) as Operator[]) {
+    const { inputs } = operations[operator];
+    const names = inputs.map(({ name }) => name);
+    const service = `Check.${operator[0]!.toUpperCase()}${operator.slice(1)}Op.Run`;
+    const definition = computedDefinition(service, Object.fromEntries(names.map((name) => [name, { type: 'object' }])), {
+      result: [operator, ...names] as Formula,
+    });
+    const first = operator === 'and' || operator === 'or' || operator === 'not' ? [...others, 1, 'true'] : [...numbers, ...texts, ...others];
+    const second = operator === 'round' ? [0, 1, 2, 5, 15, -1, 16, 0.5] : first;
+    for (const a of first) {
+      if (names.length === 1) runs.push({ definition, parameters: { [names[0]!]: a } });
+      else for (const b of second) runs.push({ definition, parameters: { [names[0]!]: a, [names[1]!]: b } });
+    }
+  }
+  return runs;
+}
+
+describe('evaluator, TypeScript and PHP', () => {
+  it('run every operation on the same values with the same answers', async () => {
+    const runs = operationRuns();
+    const wanted = await byEvaluator(runs);
+    expect(runs.length).toBeGreaterThan(10_000);
+    expect(await byTypeScript(runs)).toEqual(wanted);
+    if (!hasPhp) return;
+    const found = byPhp(runs);
+    const different = runs.flatMap(({ definition, parameters }, index) =>
+      JSON.stringify(found[index]) === JSON.stringify(wanted[index])
+        ? []
+        : [{ service: serviceOf(definition), parameters, php: found[index], wanted: wanted[index] }],
+    );
+    expect(different.slice(0, 5)).toEqual([]);
+  }, 60_000);
+
+  it('agree on choices, constants and failures', async () => {
+    const grade = computedDefinition(
+      'Check.School.Grade',
+      { score: 'integer', name: { type: 'string', default: 'nobody' } },
+      {
+        grade: { if: [['less', 'score', { value: 60 }], { value: 'failed' }, ['concat', ['upper', 'name'], { value: ' passed' }]] },
+        share: { if: [['equal', 'score', { value: 0 }], { value: null }, ['divide', { value: 100 }, 'score']] },
+        limits: { value: { low: 0, high: [1, 2.5, 'x'], none: {} } },
+      },
+    );
+    grade.flow.nodes.splice(2, 0, { id: 'guard', type: 'fail', settings: { ret: 4001, message: "分数 '超限'" }, position: { x: 0, y: 0 } });
+    grade.flow.nodes.push({ id: 'over', type: 'operation', settings: { operator: 'greater' }, values: { b: 100 }, position: { x: 0, y: 0 } });
+    grade.flow.edges.push(
+      { from: { node: 'score', port: 'value' }, to: { node: 'over', port: 'a' } },
+      { from: { node: 'over', port: 'result' }, to: { node: 'guard', port: 'when' } },
+    );
+    const runs = [0, 59, 60, 100, 101].map((score) => ({ definition: grade, parameters: { score, name: 'ann' } }));
+    const wanted = await byEvaluator(runs);
+    expect(wanted).toEqual([
+      { data: { grade: 'failed', share: null, limits: { low: 0, high: [1, 2.5, 'x'], none: {} } } },
+      { data: { grade: 'failed', share: 100 / 59, limits: { low: 0, high: [1, 2.5, 'x'], none: {} } } },
+      { data: { grade: 'ANN passed', share: 100 / 60, limits: { low: 0, high: [1, 2.5, 'x'], none: {} } } },
+      { data: { grade: 'ANN passed', share: 1, limits: { low: 0, high: [1, 2.5, 'x'], none: {} } } },
+      { ret: 4001, msg: "分数 '超限'" },
+    ]);
+    expect(await byTypeScript(runs)).toEqual(wanted);
+    if (hasPhp) expect(byPhp(runs)).toEqual(wanted);
+  });
+
+  it('agree on the five calls of a table', async () => {
+    const columns = [
+      { name: 'name', type: 'string', required: true },
+      { name: 'stock', type: 'integer', default: 0 },
+      { name: 'price', type: 'float' },
+      { name: 'on_sale', type: 'boolean' },
+      { name: 'tags', type: 'array' },
+    ] as const;
+    const [list, get, create, update, remove] = crudDefinitions(
+      { namespace: 'Check', class: 'Goods', title: '商品' },
+      { name: 'check_goods', columns: [...columns] },
+    );
+    // One class holds one method here, so each call gets a class of its own.
+    const calls = [list, get, create, update, remove].map((definition, index) => ({ ...definition!, class: `Goods${'ABCDE'[index]}` }));
+    const [listIt, getIt, createIt, updateIt, removeIt] = calls as [
+      InterfaceDefinition,
+      InterfaceDefinition,
+      InterfaceDefinition,
+      InterfaceDefinition,
+      InterfaceDefinition,
+    ];
+    const runs: Run[] = [
+      { definition: createIt, parameters: { name: '茶', stock: 3, price: 9.5, on_sale: true, tags: ['a', 'b'] } },
+      { definition: createIt, parameters: { name: 'cup', stock: 0 } },
+      { definition: getIt, parameters: { id: 1 } },
+      { definition: getIt, parameters: { id: 99 } },
+      { definition: listIt, parameters: { page: 1, per_page: 20 } },
+      { definition: listIt, parameters: { page: 1, per_page: 20, name: '茶' } },
+      { definition: listIt, parameters: { page: 2, per_page: 1 } },
+      { definition: updateIt, parameters: { id: 1, stock: 8 } },
+      { definition: updateIt, parameters: { id: 1, stock: 8 } },
+      { definition: updateIt, parameters: { id: 7, stock: 8 } },
+      { definition: getIt, parameters: { id: 1 } },
+      { definition: removeIt, parameters: { id: 2 } },
+      { definition: removeIt, parameters: { id: 2 } },
+      { definition: listIt, parameters: { page: 1, per_page: 20 } },
+    ];
+    const names = columns.map(({ name }) => name);
+    const wanted = await byEvaluator(runs, memoryTables(names));
+    expect(wanted.at(-1)).toEqual({ data: { items: [{ id: 1, name: '茶', stock: 8, price: 9.5, on_sale: true, tags: ['a', 'b'] }], total: 1 } });
+    expect(await byTypeScript(runs, memoryTables(names))).toEqual(wanted);
+    if (hasPhp) expect(byPhp(runs)).toEqual(wanted);
+  });
+});

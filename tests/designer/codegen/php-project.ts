@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { GeneratedFile } from '../../../designer/codegen/generated-file.ts';
+
+/** Whether the php command line is there; without it the PHP halves of tests are skipped. */
+export const hasPhp = canRun();
+if (!hasPhp) process.stderr.write('PHP tests are skipped: there is no php command.\n');
+
+function canRun(): boolean {
+  try {
+    execFileSync('php', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stands for the framework: what generated classes extend, and rows in memory. */
+const framework = `<?php
+namespace PhalApi { class Exception extends \\Exception {} #[\\AllowDynamicProperties] class Api { public function getRules() { return array(); } } }
+namespace PhalApi\\Model { abstract class DataModel {
+  public static $rows = array(); public static $last = 0;
+  abstract protected function getTableName($id);
+  private function &t() { $n = $this->getTableName(null); if (!isset(self::$rows[$n])) { self::$rows[$n] = array(); } return self::$rows[$n]; }
+  public function get($id) { $t = &$this->t(); return isset($t[$id]) ? $t[$id] : false; }
+  public function insert($v) { $t = &$this->t(); $id = ++self::$last; $t[$id] = array_map(function ($x) { return (string)$x; }, $v) + array('id' => (string)$id); return (string)$id; }
+  public function update($id, $v) { $t = &$this->t(); $t[$id] = array_merge($t[$id], $v); return 0; }
+  public function delete($id) { $t = &$this->t(); $n = isset($t[$id]) ? 1 : 0; unset($t[$id]); return $n; }
+  private function found($w) { return array_filter($this->t(), function ($r) use ($w) { foreach ($w as $k => $v) { if (!isset($r[$k]) || $r[$k] !== (string)$v) { return false; } } return true; }); }
+  public function getList($w, $p, $s, $o, $page, $per) { $f = $this->found($w); krsort($f); return array_values(array_slice($f, ($page - 1) * $per, $per)); }
+  public function count($w) { return (string)count($this->found($w)); }
+} }
+`;
+
+const runner = `<?php
+require __DIR__ . '/framework.php';
+foreach (json_decode($argv[1], true) as $file) { require_once __DIR__ . '/' . $file; }
+$answers = array();
+foreach (json_decode(file_get_contents('php://stdin')) as $case) {
+  $api = new $case->class();
+  foreach ($case->members as $name => $value) { $api->$name = json_decode(json_encode($value), true); }
+  try { $answers[] = array('data' => $api->{$case->method}()); }
+  catch (\\Portico\\Failure $e) { $answers[] = array('ret' => $e->getCode(), 'msg' => $e->getMessage()); }
+}
+echo json_encode($answers, JSON_THROW_ON_ERROR);
+`;
+
+export interface PhpCase {
+  class: string;
+  method: string;
+  members: Record<string, unknown>;
+}
+
+/** Generated files in a folder of their own. */
+export class PhpProject {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'portico-php-'));
+  readonly #files: string[];
+
+  constructor(files: readonly GeneratedFile[]) {
+    this.#files = [...new Set(files.map(({ path }) => path))].sort((one, other) => Number(other.startsWith('Portico/')) - Number(one.startsWith('Portico/')));
+    for (const { path, text } of [...files, { path: 'framework.php', text: framework }, { path: 'run.php', text: runner }]) {
+      mkdirSync(dirname(join(this.#folder, path)), { recursive: true });
+      writeFileSync(join(this.#folder, path), text);
+    }
+  }
+
+  /** Output of `php -l` for each file that is not right. */
+  faults(): string[] {
+    return this.#files.flatMap((file) => {
+      try {
+        execFileSync('php', ['-l', join(this.#folder, file)], { stdio: 'pipe' });
+        return [];
+      } catch (error) {
+        return [`${file}: ${String(error instanceof Error && 'stdout' in error ? error.stdout : error)}`];
+      }
+    });
+  }
+
+  /** Runs all cases in one process, in order. */
+  run(cases: readonly PhpCase[]): unknown[] {
+    const output = execFileSync('php', ['-d', 'display_errors=stderr', join(this.#folder, 'run.php'), JSON.stringify(this.#files)], {
+      input: JSON.stringify(cases),
+    });
+    return JSON.parse(output.toString('utf8'));
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

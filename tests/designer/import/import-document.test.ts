@@ -1,0 +1,267 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exportOpenApi } from '../../../designer/export/openapi.ts';
+import { importDocument } from '../../../designer/import/import-document.ts';
+import { DocumentError } from '../../../designer/import/read-document.ts';
+import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { checkDefinition } from '../../../designer/model/check-definition.ts';
+
+const folder = join(import.meta.dirname, '../../fixtures/openapi');
+const documents = readdirSync(folder).filter((name) => /^d\d+\.json$/.test(name));
+const manifest: { file: string; ops: number }[] = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+const load = (text: string | object, options = {}) => importDocument(typeof text === 'string' ? text : JSON.stringify(text), { documentHash: 'h', ...options });
+const fixture = (name: string) => load(readFileSync(join(folder, name), 'utf8'));
+const small = (operation: object, more: object = {}) =>
+  load({ openapi: '3.1.0', info: { title: 'Small' }, servers: [{ url: 'https://api.example.com' }], paths: { '/x/{id}': { post: operation } }, ...more });
+
+describe('public documents', () => {
+  it.each(documents)('%s: every operation becomes a definition without errors, under a name of its own', (name) => {
+    const { operations } = fixture(name);
+    expect(operations).toHaveLength(manifest.find(({ file }) => file === name)!.ops);
+    for (const { definition, key } of operations) expect([key, checkDefinition(definition).filter(({ severity }) => severity === 'error')]).toEqual([key, []]);
+    expect(new Set(operations.map(({ service }) => service.toLowerCase())).size).toBe(operations.length);
+  });
+
+  it('petstore 3.1: parameters, body and answer', () => {
+    const { operations, namespace } = fixture('d10.json');
+    expect(namespace).toBe('SwaggerPetstore');
+    const get = operations.find(({ key }) => key === 'GET /pet/{petId}')!;
+    expect(get.service).toBe('SwaggerPetstore.Pet.GetPetById');
+    expect(get.definition.parameters).toEqual([{ name: 'petId', type: 'integer', required: true, description: 'ID of pet to return' }]);
+    expect(get.definition.returns.map(({ name, type }) => `${name}:${type}`)).toEqual([
+      'id:integer',
+      'category:object',
+      'name:string',
+      'photoUrls:array',
+      'tags:array',
+      'status:string',
+      'category.id:integer',
+      'category.name:string',
+      'tags[].id:integer',
+      'tags[].name:string',
+    ]);
+    const add = operations.find(({ key }) => key === 'POST /pet')!;
+    expect(add.definition.parameters.map(({ name, type, required }) => `${name}:${type}${required ? '!' : ''}`)).toEqual([
+      'id:integer',
+      'category:object',
+      'name:string!',
+      'photoUrls:array!',
+      'tags:array',
+      'status:string',
+    ]);
+  });
+
+  it('petstore 2.0 and 3.1 give the same names', () => {
+    expect(fixture('d09.json').operations.map(({ service }) => service)).toEqual(fixture('d10.json').operations.map(({ service }) => service));
+  });
+});
+
+describe('a fault', () => {
+  it('costs no operation beside it', () => {
+    const { operations, issues } = load({
+      swagger: 2.0,
+      info: { title: 'Faulty' },
+      host: 'api.example.com',
+      paths: {
+        '/good': { get: { responses: { 200: { description: 'ok' } } } },
+        '/bad': {
+          get: { parameters: [{}, null, { $ref: '#/nowhere' }, { name: 'a', in: 'query', type: 'string', pattern: 5 }], responses: 'none' },
+          put: 'not an object',
+        },
+        '/outside': { $ref: 'other.yaml#/x' },
+      },
+    });
+    expect(operations.map(({ key }) => key)).toEqual(['GET /good', 'GET /bad']);
+    expect(operations[1]?.issues.map(({ code }) => code)).toEqual(expect.arrayContaining(['parameter-no-name', 'ref-dangling', 'responses-missing']));
+    expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['operation-invalid', '#/paths/~1bad/put'],
+      ['ref-external', '#/paths/~1outside'],
+      ['path-item-external', '#/paths/~1outside'],
+    ]);
+  });
+
+  it('of a reference is told and never followed out of the document', () => {
+    for (const $ref of ['http://127.0.0.1:1/x', 'file:///etc/passwd', '//host/x', '../x.json', '#/a%2F..', '#/components/schemas/Gone']) {
+      const { operations } = small({ requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { a: { $ref } } } } } } });
+      expect(
+        operations[0]?.issues.some(({ code }) => code === 'ref-external' || code === 'ref-dangling'),
+        $ref,
+      ).toBe(true);
+      expect(operations[0]?.definition.parameters.map(({ name }) => name)).toEqual(['id', 'a']);
+    }
+  });
+
+  it('of a circle ends', () => {
+    const Node = {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        next: { $ref: '#/components/schemas/Node' },
+        all: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+      },
+    };
+    const schema = { $ref: '#/components/schemas/Node' };
+    const { operations } = small(
+      { requestBody: { content: { 'application/json': { schema } } }, responses: { 200: { content: { 'application/json': { schema } } } } },
+      { components: { schemas: { Node, Loop: { $ref: '#/components/schemas/Loop' } } } },
+    );
+    expect(operations[0]?.definition.parameters.map(({ name, type }) => `${name}:${type}`)).toEqual(['id:string', 'name:string', 'next:object', 'all:array']);
+    expect(operations[0]?.definition.returns.map(({ name }) => name)).toEqual(['name', 'next', 'all']);
+  });
+});
+
+describe('names', () => {
+  it('are unique by construction and stay when operations are added', () => {
+    const paths = (...verbs: string[]) =>
+      Object.fromEntries([['/a', Object.fromEntries(verbs.map((verb) => [verb, { operationId: 'same', tags: ['用户'] }]))]]);
+    const first = load({ openapi: '3.0.0', info: { title: '用户服务' }, paths: paths('get', 'put') });
+    expect(first.operations.map(({ service }) => service)).toEqual(['Imported.A.Same', 'Imported.A.PutA']);
+    expect(first.operations[0]?.definition.module).toBe('用户');
+    const known = new Map([['PUT /a', { class: 'A', method: 'Same' }]]);
+    expect(load({ openapi: '3.0.0', info: { title: '用户服务' }, paths: paths('get', 'put') }, { known }).operations.map(({ service }) => service)).toEqual([
+      'Imported.A.GetA',
+      'Imported.A.Same',
+    ]);
+  });
+
+  it('of the system, of PHP and of its base class are changed', () => {
+    const { operations } = load({ openapi: '3.0.0', info: { title: 'admin' }, paths: { '/list': { get: { operationId: 'getRules', tags: ['list'] } } } });
+    expect(operations[0]?.service).toBe('AdminImported.ListApi.GetRulesAction');
+  });
+
+  it('of parameters that every call has are changed, and keep their name upstream', () => {
+    const { operations } = small({
+      parameters: ['sign', 'id', 'X-Request-ID'].map((name) => ({ name, in: name === 'X-Request-ID' ? 'header' : 'query', schema: { type: 'string' } })),
+    });
+    expect(operations[0]?.definition.parameters.map(({ name }) => name)).toEqual(['sign_', 'id', 'X-Request-ID', 'id_path']);
+    const http = operations[0]?.definition.flow.nodes.find(({ type }) => type === 'http');
+    expect(http?.settings.inputs).toEqual([
+      { port: 'sign_', in: 'query', name: 'sign' },
+      { port: 'id', in: 'query' },
+      { port: 'X-Request-ID', in: 'header' },
+      { port: 'id_path', in: 'path', name: 'id' },
+    ]);
+  });
+});
+
+describe('limits', () => {
+  it('refuse what is no description', () => {
+    for (const text of ['', 'hello', '[]', '{"openapi":"3.0.0"}', '{"paths":[]}', '{{{']) expect(() => load(text), text).toThrow(DocumentError);
+  });
+
+  it('refuse deep and exploding documents at once', () => {
+    const started = performance.now();
+    const aliases = [
+      'a: &a [x,x,x,x,x,x,x,x,x]',
+      ...Array.from({ length: 8 }, (_, index) => `${'bcdefghi'[index]}: &${'bcdefghi'[index]} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`),
+    ].join('\n');
+    expect(() => load(`${aliases}\npaths: {}`)).toThrow(DocumentError);
+    expect(() => load(`{"paths":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)).toThrow(DocumentError);
+    expect(() => load(' '.repeat(10 * 1_048_576 + 1))).toThrow(DocumentError);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+});
+
+it('an exported document comes back as the same definitions, in both versions', () => {
+  const definitions = [
+    computedDefinition('Tool.Calc.Add', { a: 'integer', b: { type: 'integer', default: 1, min: 0 } }, { sum: ['add', 'a', 'b'] }),
+    {
+      ...computedDefinition(
+        'Tool.Text.Upper',
+        { text: { type: 'string', max: 9, pattern: '^a' }, tags: { type: 'array', items: { type: 'string' } } },
+        { upper: ['upper', 'text'] },
+      ),
+      description: '说明',
+    },
+  ];
+  for (const version of ['3.1', '3.0'] as const) {
+    const document = exportOpenApi(definitions, { version, title: 'Tools', server: 'https://api.example.com' });
+    expect(load(document).operations.map(({ definition }) => definition)).toEqual(definitions);
+  }
+});
+
+it('an exported document says parameters, answer and verbs to everybody else', () => {
+  const definition = computedDefinition('Tool.Calc.Add', { a: 'integer', b: { type: 'array', items: { type: 'string' }, max: 3 } }, { sum: ['add', 'a', 'a'] });
+  const { 'x-portico': _, ...operation } = (
+    exportOpenApi([definition], { version: '3.1', title: 'T', server: '/' }) as { paths: Record<string, { post: Record<string, unknown> }> }
+  ).paths['/api/?service=Tool.Calc.Add']!.post;
+  expect(operation).toMatchInlineSnapshot(`
+    {
+      "operationId": "Tool_Calc_Add",
+      "requestBody": {
+        "content": {
+          "application/x-www-form-urlencoded": {
+            "encoding": {
+              "b": {
+                "contentType": "application/json",
+              },
+            },
+            "schema": {
+              "additionalProperties": false,
+              "properties": {
+                "a": {
+                  "type": "integer",
+                },
+                "b": {
+                  "items": {
+                    "type": "string",
+                  },
+                  "maxItems": 3,
+                  "type": "array",
+                },
+              },
+              "required": [
+                "a",
+              ],
+              "type": "object",
+            },
+          },
+        },
+        "required": true,
+      },
+      "responses": {
+        "200": {
+          "content": {
+            "application/json": {
+              "example": {
+                "data": null,
+                "msg": "",
+                "ret": 200,
+              },
+              "schema": {
+                "properties": {
+                  "data": {
+                    "properties": {
+                      "sum": {
+                        "type": "integer",
+                      },
+                    },
+                    "type": "object",
+                  },
+                  "msg": {
+                    "type": "string",
+                  },
+                  "ret": {
+                    "type": "integer",
+                  },
+                },
+                "required": [
+                  "ret",
+                  "data",
+                  "msg",
+                ],
+                "type": "object",
+              },
+            },
+          },
+          "description": "Success",
+        },
+      },
+      "summary": "Add",
+      "tags": [
+        "Calc",
+      ],
+    }
+  `);
+});

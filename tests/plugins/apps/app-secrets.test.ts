@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { startServer } from '../../helpers/server.ts';
+import { addApp, done, tokenOf } from '../../server/gateway/open/open-caller.ts';
+
+it('a new secret is shown once, and the old one lives on for the grace', async () => {
+  const server = await startServer();
+  const app = await addApp(server);
+  const answer = await done(server.admin<{ app_key: string; app_secret: string; old_until: string }>('Admin.App.ResetSecret', { id: app.id, grace: '1h' }));
+  expect(answer.app_key).toBe(app.key);
+  expect(answer.app_secret).not.toBe(app.secret);
+  expect(Date.parse(answer.old_until)).toBeGreaterThan(Date.now() + 3_500_000);
+  expect(await tokenOf(server.call, app)).toHaveLength(43);
+  expect(await tokenOf(server.call, { ...app, secret: answer.app_secret })).toHaveLength(43);
+  const shown = await server.admin('Admin.App.Get', { id: app.id });
+  expect(JSON.stringify(shown)).not.toContain(answer.app_secret);
+});
+
+it('without a grace the old secret and its tokens end with the answer', async () => {
+  const server = await startServer();
+  const app = await addApp(server);
+  const access_token = await tokenOf(server.call, app);
+  expect((await server.platform.database.read.selectFrom('app_token').selectAll().execute()).length).toBe(1);
+  const { app_secret } = await done(server.admin<{ app_secret: string }>('Admin.App.ResetSecret', { id: app.id, grace: 'now' }));
+  await expect(tokenOf(server.call, app)).rejects.toThrow('414');
+  expect(await tokenOf(server.call, { ...app, secret: app_secret })).not.toBe(access_token);
+  const rows = await server.platform.database.read.selectFrom('app_secret').selectAll().execute();
+  expect(rows).toEqual([]);
+});
+
+it('at most two secrets live at a time', async () => {
+  const server = await startServer();
+  const app = await addApp(server);
+  const reset = () => done(server.admin<{ app_secret: string }>('Admin.App.ResetSecret', { id: app.id, grace: '24h' }));
+  const second = { ...app, secret: (await reset()).app_secret };
+  const third = { ...app, secret: (await reset()).app_secret };
+  await expect(tokenOf(server.call, app)).rejects.toThrow('414');
+  expect(await tokenOf(server.call, second)).toHaveLength(43);
+  expect(await tokenOf(server.call, third)).toHaveLength(43);
+});
+
+it('neither secret nor token stands in the database as it is', async () => {
+  const server = await startServer();
+  const app = await addApp(server);
+  const token = await tokenOf(server.call, app);
+  await done(server.admin('Admin.App.ResetSecret', { id: app.id, grace: '7d' }));
+  for (const table of ['app', 'app_secret', 'app_token', 'audit']) {
+    const text = JSON.stringify(await server.platform.database.read.selectFrom(table).selectAll().execute());
+    expect(text).not.toContain(app.secret);
+    expect(text).not.toContain(token);
+  }
+});
