@@ -2,11 +2,13 @@
 
 export type ThemeName = 'light' | 'dark';
 
-interface Palette {
+export interface Palette {
   page: string;
   surface: string;
   raised: string;
   border: string;
+  /** Quiet line drawings. */
+  drawing: string;
   /** Of inputs and buttons: 3 : 1 against the surface. */
   controlBorder: string;
   text: string;
@@ -21,9 +23,13 @@ interface Palette {
   hover: string;
   /** Text on a filled primary or error ground. */
   onFilled: string;
-  /** Filled grounds with `onFilled` text. */
+  /** Grounds with `onFilled` text. */
   filledPrimary: string;
   filledError: string;
+  /** Of a tooltip, with `onFilled` text. */
+  spotlight: string;
+  /** Of what floats: menus, dialogs, toasts. */
+  shadow: string;
 }
 
 export const palettes: Record<ThemeName, Palette> = {
@@ -32,6 +38,7 @@ export const palettes: Record<ThemeName, Palette> = {
     surface: '#FFFFFF',
     raised: '#FFFFFF',
     border: '#E3E7ED',
+    drawing: '#D3DAE4',
     controlBorder: '#8A93A3',
     text: '#1B2330',
     textSecond: '#566072',
@@ -45,12 +52,15 @@ export const palettes: Record<ThemeName, Palette> = {
     onFilled: '#FFFFFF',
     filledPrimary: '#2F5BD7',
     filledError: '#C62A2F',
+    spotlight: '#1B2330',
+    shadow: '0 6px 20px rgb(27 35 48 / 12%)',
   },
   dark: {
     page: '#0D1117',
     surface: '#12161D',
     raised: '#1A202A',
     border: '#2A3240',
+    drawing: '#2A3240',
     controlBorder: '#5A6576',
     text: '#E6EAF0',
     textSecond: '#A7B0BF',
@@ -61,9 +71,11 @@ export const palettes: Record<ThemeName, Palette> = {
     error: '#FF8B84',
     selected: '#1B2745',
     hover: '#1D242F',
-    onFilled: '#FFFFFF',
-    filledPrimary: '#4267DC',
-    filledError: '#B3393B',
+    onFilled: '#0D1117',
+    filledPrimary: '#6E8FF5',
+    filledError: '#FF8B84',
+    spotlight: '#E6EAF0',
+    shadow: '0 6px 20px rgb(0 0 0 / 50%)',
   },
 };
 

@@ -60,7 +60,8 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
 
 /** What everything in the application stands on: antd's components, our variables, the shell. */
 async function buildBaseCss(assetsFolder: string, minify: boolean): Promise<string> {
-  const sheets = ['node_modules/antd/dist/reset.css', 'node_modules/antd/dist/antd.css', 'engine/web/shell/shell.css'];
+  const shell = ['frame', 'header', 'menu', 'tabs', 'pages', 'feedback', 'media'].map((name) => `engine/web/shell/css/${name}.css`);
+  const sheets = ['node_modules/antd/dist/reset.css', 'node_modules/antd/dist/antd.css', ...shell];
   const texts = await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')));
   const { code } = await transform([cssVariables(), ...texts].join('\n'), { loader: 'css', minify });
   const file = `base-${contentHash(code)}.css`;

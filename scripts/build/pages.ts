@@ -140,20 +140,22 @@ function captchaField(say: Say): string {
 
 /** A colonnade that fades into the distance: lines only. */
 function drawing(): string {
-  const columns = [0, 1, 2, 3, 4, 5].map((at) => {
-    const scale = 0.82 ** at;
-    const x = 620 - 620 * scale * 0.96;
-    const top = 330 - 210 * scale;
-    const bottom = 330 + 230 * scale;
-    const width = 62 * scale;
-    const flutes = [0.25, 0.5, 0.75].map((part) => `M${round(x + width * part)} ${round(top + 14 * scale)}V${round(bottom - 12 * scale)}`).join('');
-    const shaft = `M${round(x)} ${round(top + 14 * scale)}V${round(bottom - 12 * scale)}m${round(width)} 0V${round(top + 14 * scale)}`;
-    const capital = `M${round(x - 8 * scale)} ${round(top)}h${round(width + 16 * scale)}v${round(14 * scale)}h${round(-width - 16 * scale)}z`;
-    const base = `M${round(x - 8 * scale)} ${round(bottom - 12 * scale)}h${round(width + 16 * scale)}v${round(12 * scale)}h${round(-width - 16 * scale)}z`;
-    return shaft + flutes + capital + base;
+  const vanishing = { x: 700, y: 250 };
+  const towards = (x: number, y: number, scale: number) => [vanishing.x + (x - vanishing.x) * scale, vanishing.y + (y - vanishing.y) * scale] as const;
+  const columns = [0, 1, 2, 3, 4, 5, 6].map((at) => {
+    const scale = 0.8 ** at;
+    const [left, top] = towards(40, 90, scale);
+    const [, bottom] = towards(40, 420, scale);
+    const box = (y: number, height: number, wider: number) =>
+      `M${round(left - wider)} ${round(y)}h${round(56 * scale + 2 * wider)}v${round(height)}h${round(-56 * scale - 2 * wider)}z`;
+    const flutes = [0, 0.25, 0.5, 0.75, 1].map((part) => `M${round(left + 56 * scale * part)} ${round(top + 12 * scale)}V${round(bottom - 12 * scale)}`);
+    return box(top, 12 * scale, 7 * scale) + flutes.join('') + box(bottom - 12 * scale, 12 * scale, 7 * scale);
   });
-  const lintel = 'M-20 112 620 330M-20 62 620 316M-20 36 620 308M-20 566 620 330';
-  return `<svg class="drawing" viewBox="0 0 640 560" preserveAspectRatio="xMinYMax slice" fill="none" stroke="currentColor" aria-hidden="true"><path d="${columns.join('')}${lintel}"/></svg>`;
+  const edges = [90, 62, 20, 420, 440].map((y) => {
+    const [x, end] = towards(-60, y, 0.8 ** 7);
+    return `M-60 ${y} ${round(x)} ${round(end)}`;
+  });
+  return `<svg class="drawing" viewBox="0 0 720 440" preserveAspectRatio="xMinYMax slice" fill="none" stroke="currentColor" aria-hidden="true"><path d="${columns.join('')}${edges.join('')}"/></svg>`;
 }
 
 function round(value: number): number {

@@ -1,14 +1,15 @@
-import { type ThemeConfig, theme } from 'antd';
-import { fonts, palettes, sizes, type ThemeName } from '../theme.ts';
+import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
+import { fonts, type Palette, palettes, sizes, type ThemeName } from '../theme.ts';
 
 /** The product's tokens as antd takes them. Its css is a static file; only the variables are written while running. */
 export function antdTheme(name: ThemeName): ThemeConfig {
   const palette = palettes[name];
+  const floating = `0 0 0 1px ${palette.border}, ${palette.shadow}`;
   return {
     zeroRuntime: true,
     hashed: false,
     cssVar: { key: 'p' },
-    algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, pinColors(palette)],
     token: {
       fontFamily: fonts.text,
       fontFamilyCode: fonts.code,
@@ -20,7 +21,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       fontSizeHeading4: 16,
       fontSizeHeading5: 14,
       fontWeightStrong: 600,
-      colorPrimary: palette.filledPrimary,
+      colorPrimary: palette.primary,
       colorLink: palette.primary,
       colorInfo: palette.primary,
       colorSuccess: palette.success,
@@ -48,6 +49,10 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       motionDurationSlow: '0.2s',
       motionDurationMid: '0.16s',
       motionDurationFast: '0.12s',
+      colorTextLightSolid: palette.onFilled,
+      colorBgSpotlight: palette.spotlight,
+      boxShadow: floating,
+      boxShadowSecondary: floating,
       boxShadowTertiary: 'none',
       wireframe: false,
     },
@@ -70,4 +75,23 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       Tag: { borderRadiusSM: sizes.radiusTag },
     },
   };
+}
+
+/** antd's algorithms shift the colours they are given; ours are measured for contrast and stay what they are. */
+function pinColors(palette: Palette): MappingAlgorithm {
+  return (seed, derived) => ({
+    ...(derived ?? theme.defaultAlgorithm(seed)),
+    colorPrimary: palette.primary,
+    colorPrimaryText: palette.primary,
+    colorLink: palette.primary,
+    colorInfo: palette.primary,
+    colorInfoText: palette.primary,
+    colorSuccess: palette.success,
+    colorSuccessText: palette.success,
+    colorWarning: palette.warning,
+    colorWarningText: palette.warning,
+    colorError: palette.error,
+    colorErrorText: palette.error,
+    colorPrimaryBg: palette.selected,
+  });
 }

@@ -1,4 +1,5 @@
 import { proxy, subscribe } from 'valtio/vanilla';
+import { isLanguage, type Language } from '../../core/text/text.ts';
 import { readStored, writeStored } from './stored.ts';
 
 export const homePath = '/home';
@@ -10,8 +11,8 @@ export interface Tab {
   /** The query belongs to the tab and comes back with it. */
   search: string;
   isPinned: boolean;
-  /** Set by the page itself; the route's title otherwise. */
-  title: string | null;
+  /** Set by the page itself in the language it was written in; the route's title otherwise. */
+  title: { text: string; language: Language } | null;
   /** Labels of the changed fields; a tab with any asks before it closes. */
   dirty: string[];
   /** Counts up to throw the page's state away. */
@@ -49,10 +50,14 @@ function restoredTabs(): Tab[] {
   const items = entries.flatMap((entry): Tab[] => {
     if (typeof entry !== 'object' || entry === null || !('key' in entry) || typeof entry.key !== 'string' || entry.key === homePath) return [];
     const search = 'search' in entry && typeof entry.search === 'string' ? entry.search : '';
-    const title = 'title' in entry && typeof entry.title === 'string' ? entry.title : null;
+    const title = 'title' in entry && isTitle(entry.title) ? entry.title : null;
     return [{ ...newTab(entry.key, search), title, isPinned: 'isPinned' in entry && entry.isPinned === true }];
   });
   return [newTab(homePath), ...items];
+}
+
+function isTitle(value: unknown): value is NonNullable<Tab['title']> {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'language' in value && isLanguage(value.language);
 }
 
 export function findTab(key: string): Tab | undefined {
@@ -107,9 +112,9 @@ function rank(tab: Tab): number {
   return tab.key === homePath ? 0 : tab.isPinned ? 1 : 2;
 }
 
-export function setTabTitle(key: string, title: string): void {
+export function setTabTitle(key: string, text: string, language: Language): void {
   const tab = findTab(key);
-  if (tab && tab.title !== title) tab.title = title;
+  if (tab && (tab.title?.text !== text || tab.title.language !== language)) tab.title = { text, language };
 }
 
 export function setTabDirty(key: string, changedFields: string[]): void {

@@ -30,7 +30,7 @@ export function Header({ path, isCollapsed, onToggleMenu, onOpenPalette }: Heade
       <div className="p-header-tools">
         <button type="button" className="p-search" onClick={onOpenPalette} aria-label={t('palette.title')} aria-keyshortcuts="Control+K">
           <SearchOutlined aria-hidden />
-          <span>{t('palette.button')}</span>
+          <span className="p-search-word">{t('palette.button')}</span>
           <kbd>Ctrl K</kbd>
         </button>
         <Bell />

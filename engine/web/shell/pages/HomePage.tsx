@@ -1,4 +1,3 @@
-import { Card } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -31,15 +30,10 @@ export default function HomePage() {
       <FirstSteps permission={permission} />
       <div className="p-home-sections">
         {permission.menu.map((section) => (
-          <Card
-            key={section.key}
-            size="small"
-            title={
-              <span className="p-home-section">
-                <MenuIcon name={section.icon} /> {text(section.label)}
-              </span>
-            }
-          >
+          <section key={section.key} className="p-box">
+            <h2>
+              <MenuIcon name={section.icon} /> {text(section.label)}
+            </h2>
             <ul>
               {leavesOf(section).map((leaf) => (
                 <li key={leaf.key}>
@@ -56,7 +50,7 @@ export default function HomePage() {
                 </li>
               ))}
             </ul>
-          </Card>
+          </section>
         ))}
       </div>
     </section>

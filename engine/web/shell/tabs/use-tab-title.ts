@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/protocol/boot.ts';
-import { useText } from '../../state/language.ts';
+import { useLanguage, useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { findTab, tabs } from '../../state/tabs.ts';
 import { matchPage } from '../match-page.ts';
@@ -33,6 +33,8 @@ export function usePageTitle(): (path: string) => string {
 
 export function useTabTitle(key: string): string {
   useSnapshot(tabs);
+  const language = useLanguage();
   const titleOf = usePageTitle();
-  return findTab(key)?.title ?? titleOf(key);
+  const own = findTab(key)?.title;
+  return own?.language === language ? own.text : titleOf(key);
 }

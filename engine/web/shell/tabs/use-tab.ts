@@ -1,11 +1,12 @@
 import { useContext, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { currentLanguage } from '../../state/language.ts';
 import { resetTab, setTabDirty, setTabTitle, tabs } from '../../state/tabs.ts';
 import { TabContext } from './tab-context.ts';
 import { TabActionsContext } from './use-tab-actions.ts';
 
 export interface TabHandle {
-  /** What stands on the tab and in the window's title, in the active language. Lasts until the tab closes. */
+  /** What stands on the tab and in the window's title, in the active language. Another language shows the route's title until the page sets its own again. */
   setTitle(title: string): void;
   /** Labels of the fields that would be lost; an empty list when nothing would. Closing then asks and names them. */
   setDirty(changedFields: string[]): void;
@@ -24,7 +25,7 @@ export function useTab(): TabHandle {
   const { closeTabs } = useContext(TabActionsContext);
   const actions = useMemo(
     () => ({
-      setTitle: (title: string) => key !== null && setTabTitle(key, title),
+      setTitle: (title: string) => key !== null && setTabTitle(key, title, currentLanguage()),
       setDirty: (changedFields: string[]) => key !== null && setTabDirty(key, changedFields),
       close: () => (key === null ? Promise.resolve(false) : closeTabs([key])),
       refresh: () => key !== null && resetTab(key),

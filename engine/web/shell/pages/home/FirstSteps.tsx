@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Button, Card } from 'antd';
+import { Button } from 'antd';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PermissionAnswer } from '../../../../core/protocol/boot.ts';
@@ -44,7 +44,8 @@ export function FirstSteps({ permission }: { permission: PermissionAnswer }) {
   }, [permission, isActive]);
   if (known.every(({ isDone }) => isDone)) return null;
   return (
-    <Card size="small" title={t('home.firstSteps')} className="p-home-steps">
+    <section className="p-box p-home-steps">
+      <h2>{t('home.firstSteps')}</h2>
       <ol>
         {known.map(({ step, isDone }) => (
           <li key={step.name}>
@@ -58,6 +59,6 @@ export function FirstSteps({ permission }: { permission: PermissionAnswer }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </section>
   );
 }
