@@ -69,7 +69,7 @@ export default function ListScreen({ answer }: ScreenPageProps) {
         <section className="list-surface" aria-label={t('results')}>
           <Toolbar model={model} full={full} onFull={setFull} onImport={() => setImporting(true)} onHelp={() => setHelping(true)} />
           <ListBody model={model} selectable={selectable} />
-          <ListPager query={query} total={data.total} change={change} />
+          {!data.error && <ListPager query={query} total={data.total} change={change} />}
         </section>
         <BulkBar model={model} />
         {model.actions.dialogs}

@@ -82,7 +82,7 @@ export function useListScreen(answer: ScreenAnswer): ListModel {
     changed: (done, { kind }) => {
       const isGone = kind === 'remove' || kind === 'restore';
       if (isGone && query.open !== undefined && done.includes(query.open)) change({ open: undefined }, { replace: true });
-      if (isGone) selection.set(selection.ids.filter((id) => !done.includes(id)));
+      if (isGone || done.length > 1) selection.set(selection.ids.filter((id) => !done.includes(id)));
     },
   });
 

@@ -2,11 +2,12 @@ import { EmptyValue } from '../parts/EmptyValue.tsx';
 import { isEmptyValue } from '../parts/is-empty-value.ts';
 import type { CellProps } from '../widget.ts';
 
-const mask = '••••••••';
+const serverMask = '••••';
+const mask = '****';
 
 /** The server sends a mask with the last characters; should a whole secret ever arrive, it is not put on the page. */
 export function SecretCell({ value }: CellProps) {
   if (isEmptyValue(value)) return <EmptyValue />;
   const text = String(value);
-  return <span>{text.startsWith('•') ? text : mask}</span>;
+  return <span className="cell-mono">{`${mask}${text.startsWith(serverMask) ? text.slice(serverMask.length) : ''}`}</span>;
 }

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../../state/language.ts';
 import { FieldCell } from '../../FieldCell.tsx';
 import { isSortable, toggleSort } from '../sort-state.ts';
 import type { ListModel } from '../use-list-screen.ts';
+import { useMedia } from '../use-media.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { columnAlign, columnWidth } from './column-look.ts';
 import { changeColumn, visibleColumns } from './column-settings.ts';
@@ -24,6 +25,8 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
   const { answer, query, change, columns: preference, actions, open } = model;
   const { screen } = answer;
   const settings = preference.value;
+  // Fixed columns would leave no room for the others to pass between them.
+  const isNarrow = useMedia('(max-width: 991px)');
 
   return useMemo(() => {
     const shown = visibleColumns(settings).flatMap((column) => {
@@ -40,7 +43,7 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
         key: field.name,
         width: width ?? columnWidth(field, field === opener, text),
         align: columnAlign(field),
-        fixed: pin ?? (index <= lastFixed ? 'left' : undefined),
+        fixed: isNarrow ? undefined : (pin ?? (index <= lastFixed ? 'left' : undefined)),
         ellipsis: { showTitle: false },
         onHeaderCell: () => ({ 'aria-sort': sortKey ? (sortKey.descending ? 'descending' : 'ascending') : undefined }),
         title: (
@@ -82,5 +85,5 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
       ),
     });
     return { columns, width: columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) };
-  }, [answer, screen, settings, preference.save, query, change, actions, open, t, text, language]);
+  }, [answer, screen, settings, preference.save, query, change, actions, open, t, text, language, isNarrow]);
 }
