@@ -48,6 +48,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** How long calls that are under way may take once the server was asked to stop. */
+const closeMilliseconds = 10_000;
+
 /** What is installed beside the engine, and where. Folders are absolute. */
 export interface Installation {
   plugins: InstalledPlugin[];
@@ -129,7 +132,9 @@ export async function createServer(config: Config, installation: Installation): 
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     firstAdmin,
     async close() {
+      const impatient = setTimeout(() => http.server.closeAllConnections(), closeMilliseconds).unref();
       await http.close();
+      clearTimeout(impatient);
       await platform.jobs.stop();
       for (const stop of stops.reverse()) await stop();
       await platform.accessLog.stop();

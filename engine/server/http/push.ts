@@ -14,6 +14,11 @@ const heartbeatMilliseconds = 20_000;
  * Not EventSource, which would put the token into the address.
  */
 export function addPushChannel(http: FastifyInstance, platform: Platform): void {
+  const open = new Set<NodeJS.WritableStream>();
+  // Streams that never end by themselves would keep the listener from closing.
+  http.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
   http.post('/api/events', async (request, reply) => {
     const token = (request.body as Record<string, string> | null)?.access_token ?? '';
     const state = await platform.sessions.resolve(token);
@@ -21,6 +26,7 @@ export function addPushChannel(http: FastifyInstance, platform: Platform): void 
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    open.add(stream);
     const write = (event: PushedEvent) => stream.write(`${JSON.stringify(event)}\n`);
     write({ kind: 'hello', version: platform.screens.version });
     const unsubscribe = platform.events.on(async (event) => {
@@ -30,6 +36,7 @@ export function addPushChannel(http: FastifyInstance, platform: Platform): void 
     });
     const heartbeat = setInterval(() => stream.write('\n'), heartbeatMilliseconds);
     stream.once('close', () => {
+      open.delete(stream);
       clearInterval(heartbeat);
       unsubscribe();
     });
