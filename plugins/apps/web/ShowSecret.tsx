@@ -1,4 +1,5 @@
 import { Alert, Button, Descriptions, Modal, Typography } from 'antd';
+import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import type { ResultProps } from '../../../engine/web/index.ts';
 
@@ -7,7 +8,7 @@ export default function ShowSecret({ answer, onClose }: ResultProps) {
   const { t } = useTranslation('apps');
   const secret = secretOf(answer);
   if (!secret) return null;
-  const until = secret.oldUntil === null ? t('secret.oldEnded') : t('secret.oldUntil', { time: new Date(secret.oldUntil).toLocaleString() });
+  const until = secret.oldUntil === null ? t('secret.oldEnded') : t('secret.oldUntil', { time: dayjs(secret.oldUntil).format('YYYY-MM-DD HH:mm:ss') });
   const items = [
     { key: 'key', label: 'app_key', children: <Typography.Text copyable>{secret.key}</Typography.Text> },
     {
