@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
 import { type Language, languages } from '../../engine/core/text/text.ts';
@@ -12,6 +12,7 @@ import { inputStamp } from './stamp.ts';
 import { appOptions, type BuildMode, plainOptions } from './web-options.ts';
 
 export const stampFile = 'stamp.txt';
+const ownFilesList = 'assets.txt';
 const mainEntry = 'engine/web/main.ts';
 /**
  * Builds all web files into a folder beside `dist/web` and then swaps the two, so that a running server never sees a half-made one.
@@ -24,7 +25,21 @@ export async function buildWeb(mode: BuildMode): Promise<void> {
   await writeWebFiles(folder, mode);
   if (!mode.isDev) await compressFolder(folder);
   await writeFile(join(folder, stampFile), mode.isDev ? 'dev' : stamp);
+  await keepPreviousAssets(folder);
   await swapIn(folder);
+}
+
+/**
+ * Pages that were loaded before the swap still ask for their chunks. So the build before this one stays, but none older: each build
+ * lists the files of its own.
+ */
+async function keepPreviousAssets(folder: string): Promise<void> {
+  const own = await readdir(join(folder, 'assets'));
+  await writeFile(join(folder, ownFilesList), own.join('\n'));
+  const previous = await readFile(join(webFolder, ownFilesList), 'utf8').catch(() => '');
+  const current = new Set(own);
+  const gone = previous.split('\n').filter((file) => file !== '' && !current.has(file));
+  await Promise.all(gone.map((file) => copyFile(join(webFolder, 'assets', file), join(folder, 'assets', file)).catch(() => undefined)));
 }
 
 async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {

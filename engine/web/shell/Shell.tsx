@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -9,14 +9,13 @@ import { FaultDialog } from './feedback/FaultDialog.tsx';
 import { Toasts } from './feedback/Toasts.tsx';
 import { Header } from './header/Header.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
+import { usePalette } from './palette/use-palette.tsx';
 import { SimulationBanner } from './SimulationBanner.tsx';
 import { TabPages } from './tabs/TabPages.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
 import { useLeaveGuard } from './tabs/use-leave-guard.ts';
 import { TabActionsContext, useTabActions } from './tabs/use-tab-actions.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-
-const CommandPalette = lazy(() => import('./palette/CommandPalette.tsx'));
 
 /** Header, menu, tabs and the open pages. The address decides which tab is on top. */
 export function Shell() {
@@ -27,19 +26,10 @@ export function Shell() {
   const isCollapsed = useSnapshot(preferences).isMenuCollapsed && !isNarrow;
   // Of a page, not of the shell: going elsewhere closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const palette = usePalette();
   const key = tabKeyOf(pathname);
   useLayoutEffect(() => showTab(key, search), [key, search]);
   useLeaveGuard();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      setPaletteOpen(true);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
   const toggleMenu = () => {
     if (isNarrow) setMenuOpenAt(key);
     else preferences.isMenuCollapsed = !preferences.isMenuCollapsed;
@@ -51,7 +41,7 @@ export function Shell() {
           {t('skip')}
         </a>
         <SimulationBanner />
-        <Header path={key} isCollapsed={isCollapsed} onToggleMenu={toggleMenu} onOpenPalette={() => setPaletteOpen(true)} />
+        <Header path={key} isCollapsed={isCollapsed} onToggleMenu={toggleMenu} onOpenPalette={palette.open} />
         {isNarrow ? (
           <Drawer
             open={menuOpenAt === key}
@@ -75,7 +65,7 @@ export function Shell() {
       </div>
       <Toasts />
       <FaultDialog />
-      <Suspense>{isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}</Suspense>
+      {palette.shown}
     </TabActionsContext>
   );
 }

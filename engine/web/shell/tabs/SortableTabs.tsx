@@ -2,15 +2,10 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { homePath, moveTab } from '../../state/tabs.ts';
-import { type ShownTab, TabHandleItem } from './TabHandleItem.tsx';
-
-interface SortableTabsProps {
-  items: readonly ShownTab[];
-  activeKey: string;
-}
+import { type ShownTab, TabHandleItem, type TabsProps } from './TabHandleItem.tsx';
 
 /** The same tabs as without it, movable. */
-export default function SortableTabs({ items, activeKey }: SortableTabsProps) {
+export default function SortableTabs({ items, activeKey }: TabsProps) {
   // A few pixels before a press counts as dragging, so that a click stays a click.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const onDragEnd = ({ active, over }: DragEndEvent) => {

@@ -10,6 +10,12 @@ import { useTabTitle } from './use-tab-title.ts';
 
 export type ShownTab = Pick<Tab, 'key' | 'search' | 'isPinned'> & { dirty: readonly string[] };
 
+/** A row of tabs. */
+export interface TabsProps {
+  items: readonly ShownTab[];
+  activeKey: string;
+}
+
 interface TabHandleItemProps {
   tab: ShownTab;
   isActive: boolean;

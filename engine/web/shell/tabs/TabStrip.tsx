@@ -2,9 +2,10 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState, type W
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { tabs } from '../../state/tabs.ts';
-import { TabHandleItem } from './TabHandleItem.tsx';
+import { TabHandleItem, type TabsProps } from './TabHandleItem.tsx';
 
-const SortableTabs = lazy(() => import('./SortableTabs.tsx'));
+// Without it the tabs are as good, only not movable.
+const SortableTabs = lazy(() => import('./SortableTabs.tsx').catch(() => ({ default: StillTabs })));
 
 /** The strip of open tabs: drag to reorder, right click for more, the wheel scrolls, arrow keys move along it. */
 export function TabStrip() {
@@ -19,7 +20,7 @@ export function TabStrip() {
   const onWheel = (event: WheelEvent) => {
     if (strip.current) strip.current.scrollLeft += event.deltaY;
   };
-  const still = items.map((tab) => <TabHandleItem key={tab.key} tab={tab} isActive={tab.key === activeKey} />);
+  const still = <StillTabs items={items} activeKey={activeKey} />;
   return (
     <div
       className="p-tabs"
@@ -31,8 +32,24 @@ export function TabStrip() {
       onKeyDown={moveFocus}
       onPointerEnter={() => setSortable(true)}
     >
-      {isSortable ? <Suspense fallback={still}>{<SortableTabs items={items} activeKey={activeKey} />}</Suspense> : still}
+      {isSortable ? (
+        <Suspense fallback={still}>
+          <SortableTabs items={items} activeKey={activeKey} />
+        </Suspense>
+      ) : (
+        still
+      )}
     </div>
+  );
+}
+
+function StillTabs({ items, activeKey }: TabsProps) {
+  return (
+    <>
+      {items.map((tab) => (
+        <TabHandleItem key={tab.key} tab={tab} isActive={tab.key === activeKey} />
+      ))}
+    </>
   );
 }
 
