@@ -3,6 +3,7 @@ import { computedDefinition } from '../../../../designer/model/build-definition.
 import type { Database } from '../../../../engine/server/data/database.ts';
 import { CallError } from '../../../../engine/server/errors.ts';
 import { authenticateApp } from '../../../../engine/server/gateway/open/authenticate-app.ts';
+import { openGateOf } from '../../../../engine/server/gateway/open/open-gate.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { openServer, rawCall, type TestServer, until } from '../../../helpers/server.ts';
 import { addApp, done, signed, type TestApp, tokenOf } from './open-caller.ts';
@@ -215,6 +216,7 @@ describeOnDatabases('open calls', (database) => {
     statements = 0;
     for (const fields of calls) await refused(fields);
     expect(statements).toBe(0);
+    await openGateOf(watched).usage.stop();
   });
 
   it('are logged with app, bundle and parameters, and without secrets', async () => {
