@@ -22,12 +22,14 @@ export function SearchForm({ screen, draft, busy, searchRef }: SearchFormProps) 
   const text = useText();
   const id = useId();
   const [host, columns] = useColumnCount();
-  const [open, setOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState<boolean>();
   const fields = (screen.list?.filters ?? []).filter((name) => name !== screen.list?.tabs).flatMap((name) => fieldOf(screen, name) ?? []);
   const hasSearch = (screen.list?.search.length ?? 0) > 0;
   if (!hasSearch && fields.length === 0) return null;
 
   const room = Math.max(1, columns - 1) - (hasSearch ? 1 : 0);
+  // A filter that narrows the list down must not hide; whoever folds it away knows of it.
+  const open = unfolded ?? fields.slice(Math.max(0, room)).some((field) => draft.filters[field.name] !== undefined);
   const shown = open ? fields : fields.slice(0, Math.max(0, room));
   const hidden = fields.length - shown.length;
   const searched = (screen.list?.search ?? []).flatMap((name) => fieldOf(screen, name)?.label ?? []).map(text);
@@ -70,7 +72,7 @@ export function SearchForm({ screen, draft, busy, searchRef }: SearchFormProps) 
         ))}
         <div className="list-search-buttons">
           {(hidden > 0 || open) && fields.length > room && (
-            <Button type="link" onClick={() => setOpen(!open)} aria-expanded={open} icon={open ? <UpOutlined /> : <DownOutlined />} iconPlacement="end">
+            <Button type="link" onClick={() => setUnfolded(!open)} aria-expanded={open} icon={open ? <UpOutlined /> : <DownOutlined />} iconPlacement="end">
               {open ? t('fold') : t('unfold', { count: hidden })}
             </Button>
           )}
