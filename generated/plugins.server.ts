@@ -11,7 +11,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
   { manifest: { name: 'accounts', dependsOn: [] }, server: accounts },
   { manifest: { name: 'apps', dependsOn: [] }, server: apps },
-  { manifest: { name: 'demo', dependsOn: ['accounts', 'apps'] }, server: demo },
+  { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },
 ];
 
 /** Folders with descriptors, relative to the repository, in order of precedence. */

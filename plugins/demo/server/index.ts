@@ -3,10 +3,11 @@ import { superLevel } from '../../../engine/core/protocol/levels.ts';
 import { defineServerPlugin, type Platform, type Session } from '../../../engine/server/index.ts';
 import { apps } from './apps.ts';
 import { articles, configurations } from './articles.ts';
+import { definitions, goods, goodsRows } from './interfaces.ts';
 
 const day = 86_400_000;
 
-type Run = (service: string, params: Record<string, unknown>) => Promise<{ id: number }>;
+type Run = <Answer = { id: number }>(service: string, params: Record<string, unknown>) => Promise<Answer>;
 
 /** Makes the rows through the platform's own calls, so that rules, hooks and the audit trail apply to them too. */
 async function demo(platform: Platform): Promise<void> {
@@ -21,17 +22,28 @@ async function demo(platform: Platform): Promise<void> {
     const { id } = await run('Admin.App.Add', { ...app, app_secret: randomBytes(24).toString('base64url'), account_id: await accountOf(platform, owner) });
     for (const [verb, asked] of next) await run(`Admin.App.${verb}`, { id, ...asked });
   }
+  await publishInterfaces(run);
+}
+
+async function publishInterfaces(run: Run): Promise<void> {
+  for (const definition of definitions) {
+    const { id } = await run('Admin.Interface.Save', { definition });
+    await run('Admin.Interface.Publish', { id });
+  }
+  const { interfaces } = await run<{ interfaces: { id: number }[] }>('Admin.Interface.CreateData', goods);
+  for (const { id } of interfaces) await run('Admin.Interface.Publish', { id });
+  for (const row of goodsRows) await run(`${goods.namespace}.${goods.class}.Create`, row);
 }
 
 async function asSuperAdmin(platform: Platform): Promise<Run> {
   const account = await platform.database.read.selectFrom('account').select(['id', 'username']).where('level', '=', superLevel).executeTakeFirstOrThrow();
   const session: Session = { id: 'demo', accountId: Number(account.id), username: String(account.username), level: superLevel, simulatedBy: null };
   const signal = new AbortController().signal;
-  return async (name, params) => {
+  return async <Answer>(name: string, params: Record<string, unknown>) => {
     const service = platform.services.find(name);
     if (!service) throw new Error(`${name} is not loaded`);
     const caller = { requestId: randomBytes(9).toString('base64url'), language: 'zh_cn', ip: '127.0.0.1', userAgent: 'demo' } as const;
-    return (await service.handle({ ...caller, service: name, params, files: [], session, app: null, signal })) as { id: number };
+    return (await service.handle({ ...caller, service: name, params, files: [], session, app: null, signal })) as Answer;
   };
 }
 
