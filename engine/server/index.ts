@@ -3,6 +3,7 @@
 export { usernameKey, usernameTaken } from './auth/account-rules.ts';
 export { type Account, addAccount, findAccount, findAccountByName, type NewAccount, requireFreeName } from './auth/accounts.ts';
 export { type Level, levelName, readLevels } from './auth/levels.ts';
+export { addressKey, Limiter } from './auth/limiter.ts';
 export { recordLogin } from './auth/login-log.ts';
 export { hashPassword, randomPassword, verifyPassword } from './auth/passwords.ts';
 export { type HeldNodes, holds } from './auth/rights.ts';

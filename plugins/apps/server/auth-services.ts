@@ -1,8 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { openGateOf, type Platform, refuse, requireAddress, requireUsable, type Service } from '../../../engine/server/index.ts';
+import { addressKey, Limiter, openGateOf, type Platform, refuse, requireAddress, requireUsable, type Service } from '../../../engine/server/index.ts';
+
+/** Wrong keys and secrets one address may try in a row; after that one more each ten seconds. */
+const guesses = { burst: 20, refillMilliseconds: 10_000 };
 
 /** How apps get their tokens. */
 export function authServices(platform: Platform): Service[] {
+  const limiter = new Limiter(guesses);
   return [
     {
       name: 'App.Auth.ApplyToken',
@@ -13,12 +17,15 @@ export function authServices(platform: Platform): Service[] {
       ],
       access: { kind: 'public' },
       async handle({ params, ip }) {
+        const address = addressKey(ip);
+        limiter.take(address);
         const gate = openGateOf(platform);
         const app = requireUsable(await gate.app(String(params.app_key)));
         requireAddress(app.allowedIps, ip);
         const now = Date.now();
         const live = app.secrets.filter((secret) => secret.expiresAt === null || secret.expiresAt > now);
         if (!live.some((secret) => isSame(secret.text, String(params.app_secret)))) throw refuse('signatureWrong', texts.secret);
+        limiter.giveBack(address);
         const { token, expiresAt } = await gate.tokens.issue(app.appKey);
         return { access_token: token, expire_at: Math.floor(expiresAt / 1000), expire_time: shanghaiTime(expiresAt) };
       },

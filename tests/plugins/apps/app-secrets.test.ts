@@ -49,3 +49,13 @@ it('neither secret nor token stands in the database as it is', async () => {
     expect(text).not.toContain(token);
   }
 });
+
+it('guessing a secret is slowed down, however right the last guess is', async () => {
+  const server = await startServer();
+  const app = await addApp(server);
+  const guess = (app_secret: string) => server.call('App.Auth.ApplyToken', { app_key: app.key, app_secret });
+  const rets = new Set<number>();
+  for (let tries = 0; tries < 25; tries++) rets.add((await guess(`wrong-secret-${tries}`)).ret);
+  expect(rets).toEqual(new Set([414, 410]));
+  expect((await guess(app.secret)).ret).toBe(410);
+});
