@@ -52,7 +52,11 @@ export async function switchLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
 }
 
+/** Weeks begin on Monday in both languages. */
+const mondayFirst = { weekStart: 1 };
+
 async function loadCalendar(language: Language): Promise<void> {
   if (language === 'zh_cn') await import('dayjs/locale/zh-cn.js');
+  else Object.assign(dayjs.Ls.en ?? {}, mondayFirst);
   dayjs.locale(language === 'zh_cn' ? 'zh-cn' : 'en');
 }

@@ -40,7 +40,7 @@ describe('a descriptor dropped while somebody works', () => {
     const stored = await server.admin<{ items: Record<string, unknown>[] }>('Admin.Supplier.List');
     expect(stored.data?.items).toEqual([expect.objectContaining({ name: '恒通钢材', phone: '13800138000', deposit: 123450, status: 'candidate' })]);
 
-    await row.getByText('更多').hover();
+    await row.getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '合作' }).click();
     await page.getByRole('row', { name: /合作中/ }).waitFor();
 

@@ -6,7 +6,7 @@ import { useText } from '../state/language.ts';
 import type { ActionItem } from './action-item.ts';
 import { isDangerous, keyOfItem, labelOfItem } from './action-texts.ts';
 
-/** The menu is made when it is first wanted: a page of rows would otherwise carry one each. */
+/** The menu is made by the click that wants it: a page of rows would otherwise carry one each. */
 export function MoreActions({ items, onPick, disabled }: { items: ActionItem[]; onPick(item: ActionItem): void; disabled: boolean }) {
   const { t } = useTranslation('list');
   const text = useText();
@@ -15,13 +15,17 @@ export function MoreActions({ items, onPick, disabled }: { items: ActionItem[]; 
   const button = (
     <button
       type="button"
+      ref={wanted ? takeFocus : undefined}
       className="row-action"
       disabled={disabled}
       aria-haspopup="menu"
       aria-expanded={open}
-      onPointerEnter={() => setWanted(true)}
-      onFocus={() => setWanted(true)}
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (wanted) return;
+        setWanted(true);
+        setOpen(true);
+      }}
     >
       {t('actions.more')} <DownOutlined className="row-action-arrow" />
     </button>
@@ -45,4 +49,9 @@ export function MoreActions({ items, onPick, disabled }: { items: ActionItem[]; 
       {button}
     </Dropdown>
   );
+}
+
+/** The button with a menu takes the place of the one without: the keyboard stays on it. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
 }
