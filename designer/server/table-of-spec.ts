@@ -1,5 +1,5 @@
 import type { ColumnType } from '../../engine/core/derive/column-type.ts';
-import type { Table } from '../../engine/core/derive/table.ts';
+import { standardColumns, type Table } from '../../engine/core/derive/table.ts';
 import type { TableColumn, TableSpec } from '../model/definition.ts';
 
 const columnTypes: Record<TableColumn['type'], ColumnType> = {
@@ -17,15 +17,7 @@ const columnTypes: Record<TableColumn['type'], ColumnType> = {
 export function tableOfSpec(spec: TableSpec): Table {
   return {
     name: spec.name,
-    columns: [
-      { name: 'id', type: 'id', nullable: false },
-      ...spec.columns.map((column) => ({ name: column.name, type: columnTypes[column.type], nullable: true, default: column.default })),
-      { name: 'created_at', type: 'datetime', nullable: false },
-      { name: 'updated_at', type: 'datetime', nullable: false },
-      { name: 'created_by', type: 'integer', nullable: true },
-      { name: 'rev', type: 'integer', nullable: false, default: 1 },
-      { name: 'deleted_at', type: 'datetime', nullable: true },
-    ],
+    columns: standardColumns(spec.columns.map((column) => ({ name: column.name, type: columnTypes[column.type], nullable: true, default: column.default }))),
     indexes: [],
     hasTrash: true,
   };

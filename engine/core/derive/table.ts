@@ -30,15 +30,7 @@ export function tableOf(screen: Screen): Table | null {
   const columns = screen.fields.filter((field) => !field.isSystem).map(columnOf);
   return {
     name: screen.table.name,
-    columns: [
-      { name: 'id', type: 'id', nullable: false },
-      ...columns,
-      { name: 'created_at', type: 'datetime', nullable: false },
-      { name: 'updated_at', type: 'datetime', nullable: false },
-      { name: 'created_by', type: 'integer', nullable: true },
-      { name: 'rev', type: 'integer', nullable: false, default: 1 },
-      { name: 'deleted_at', type: 'datetime', nullable: true },
-    ],
+    columns: standardColumns(columns),
     indexes: [
       ...screen.table.unique.map((names) => ({ columns: names, unique: true })),
       ...screen.table.indexes.map((names) => ({ columns: names, unique: false })),
@@ -46,6 +38,19 @@ export function tableOf(screen: Screen): Table | null {
     ],
     hasTrash: true,
   };
+}
+
+/** A table's own columns between those every table of records has. */
+export function standardColumns(own: Column[]): Column[] {
+  return [
+    { name: 'id', type: 'id', nullable: false },
+    ...own,
+    { name: 'created_at', type: 'datetime', nullable: false },
+    { name: 'updated_at', type: 'datetime', nullable: false },
+    { name: 'created_by', type: 'integer', nullable: true },
+    { name: 'rev', type: 'integer', nullable: false, default: 1 },
+    { name: 'deleted_at', type: 'datetime', nullable: true },
+  ];
 }
 
 /** A column is nullable unless it is a state: a required field is a rule for people, and drafts, imports and added columns need the gap. */

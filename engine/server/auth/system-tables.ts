@@ -1,4 +1,4 @@
-import type { Column, Index, Table } from '../../core/derive/table.ts';
+import { type Column, type Index, standardColumns, type Table } from '../../core/derive/table.ts';
 
 /**
  * Tables the engine itself needs. `account` is at the same time the table of the screen `user`: the migrator adds the
@@ -133,20 +133,7 @@ export const systemTables = { account, session, captcha, level, permissionGrant,
 
 /** A table with the columns every screen has, so that one can be put over it later. */
 function standardTable(name: string, columns: Column[], indexes: Index[], hasTrash = false): Table {
-  return {
-    name,
-    columns: [
-      { name: 'id', type: 'id', nullable: false },
-      ...columns,
-      { name: 'created_at', type: 'datetime', nullable: false },
-      { name: 'updated_at', type: 'datetime', nullable: false },
-      { name: 'created_by', type: 'integer', nullable: true },
-      { name: 'rev', type: 'integer', nullable: false, default: 1 },
-      { name: 'deleted_at', type: 'datetime', nullable: true },
-    ],
-    indexes,
-    hasTrash,
-  };
+  return { name, columns: standardColumns(columns), indexes, hasTrash };
 }
 
 function plainTable(name: string, columns: Column[], indexes: Index[]): Table {

@@ -1,20 +1,6 @@
-import { Input } from 'antd';
-import { inputAria, textValue } from '../input-aria.ts';
+import { LineInput } from '../parts/LineInput.tsx';
 import type { InputProps } from '../widget.ts';
 
-/** `type` stays text: the browser's own check would speak before, and otherwise than, ours. */
 export default function PhoneInput(props: InputProps) {
-  const { value, onChange, onBlur, disabled, status } = props;
-  return (
-    <Input
-      {...inputAria(props)}
-      inputMode="tel"
-      value={textValue(value)}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      onBlur={onBlur}
-      disabled={disabled}
-      status={status}
-      autoComplete="off"
-    />
-  );
+  return <LineInput {...props} inputMode="tel" />;
 }
