@@ -6,12 +6,11 @@ import { cssVariables } from '../../engine/web/theme.ts';
 import { type Closures, closuresOf } from './closure.ts';
 import { compressFolder } from './compress.ts';
 import { renderPages } from './pages.ts';
-import { assetsAddress, cacheFolder, root, webFolder } from './paths.ts';
+import { assetsAddress, cacheFolder, root, stampFile, webFolder } from './paths.ts';
 import { contentHash } from './route-css.ts';
 import { inputStamp } from './stamp.ts';
 import { appOptions, type BuildMode, plainOptions } from './web-options.ts';
 
-export const stampFile = 'stamp.txt';
 const ownFilesList = 'assets.txt';
 const mainEntry = 'engine/web/main.ts';
 /**

@@ -9,6 +9,9 @@ interface Replacement {
   contents: string;
 }
 
+/** Passing messages are `notify` of engine/web/index.ts: grouped, limited and kept in the bell. antd's own two ways are left out. */
+const withoutToasts = `export default () => [new Proxy({}, { get() { throw new Error('use notify() instead'); } }), null];`;
+
 /** Imports of antd that pull in far more than they use. Where a later antd imports something else, the bundle is only larger. */
 const replacements: Replacement[] = [
   {
@@ -27,16 +30,21 @@ const replacements: Replacement[] = [
     path: '../../../tree',
     contents: 'export default () => null;',
   },
+  { importer: 'antd/es/app/App.js', path: '../message/useMessage', contents: withoutToasts },
+  { importer: 'antd/es/app/App.js', path: '../notification/useNotification', contents: withoutToasts },
 ];
 
 export function leanAntd(): Plugin {
   return {
     name: 'lean-antd',
     setup(build) {
-      build.onResolve({ filter: /^(@rc-component\/form|\.\.\/\.\.\/\.\.\/tree)$/ }, ({ path, importer }) => {
-        const at = replacements.findIndex((one) => one.path === path && importer.endsWith(one.importer));
-        return at < 0 ? undefined : { path: String(at), namespace: 'lean-antd' };
-      });
+      build.onResolve(
+        { filter: new RegExp(`^(${[...new Set(replacements.map((one) => one.path.replaceAll('.', '\\.')))].join('|')})$`) },
+        ({ path, importer }) => {
+          const at = replacements.findIndex((one) => one.path === path && importer.endsWith(one.importer));
+          return at < 0 ? undefined : { path: String(at), namespace: 'lean-antd' };
+        },
+      );
       build.onLoad({ filter: /./, namespace: 'lean-antd' }, ({ path }) => ({ contents: replacements[Number(path)]?.contents ?? '', resolveDir: root }));
     },
   };

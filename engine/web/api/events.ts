@@ -1,6 +1,7 @@
 import type { PushedEvent } from '../../core/protocol/boot.ts';
 import { currentLanguage } from '../state/language.ts';
-import { endSession, session } from '../state/session.ts';
+import { session } from '../state/session.ts';
+import { call } from './call.ts';
 import { formBody } from './form-body.ts';
 import { splitLines } from './split-lines.ts';
 
@@ -29,7 +30,8 @@ export async function keepListening(): Promise<void> {
     try {
       for await (const event of pushedEvents(opened.signal)) {
         pause = firstPause;
-        if (event.kind === 'signed-out') endSession('');
+        // Any call now learns why the session ended and acts on it.
+        if (event.kind === 'signed-out') await call('Platform.User.Profile', {}, { quiet: true });
         else for (const listener of listeners) listener(event);
       }
     } catch {

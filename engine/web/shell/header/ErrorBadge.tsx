@@ -1,5 +1,4 @@
 import { BugOutlined } from '@ant-design/icons';
-import { Badge } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -12,9 +11,6 @@ export function ErrorBadge() {
   const { t } = useTranslation('shell');
   const { entries, hasUnseen } = useSnapshot(errorLog);
   const { goTo } = useContext(TabActionsContext);
-  return (
-    <Badge count={hasUnseen ? entries.length : 0} size="small" offset={[-6, 6]}>
-      <IconButton label={t('pages.errorLog')} icon={<BugOutlined />} onClick={() => goTo({ key: '/error-log', search: '' })} />
-    </Badge>
-  );
+  const count = hasUnseen ? entries.length : 0;
+  return <IconButton label={t('pages.errorLog')} icon={<BugOutlined />} count={count} onClick={() => goTo({ key: '/error-log', search: '' })} />;
 }

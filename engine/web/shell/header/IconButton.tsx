@@ -6,15 +6,18 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactNode;
   /** A dot at the corner: something new. */
   hasDot?: boolean;
+  /** At the corner unless 0. */
+  count?: number;
 }
 
 /** A button of the header: picture, name for readers and on hover. */
-export function IconButton({ label, icon, hasDot, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, hasDot, count = 0, className = '', ...rest }: IconButtonProps) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.4}>
       <button type="button" aria-label={label} {...rest} className={`p-icon-button ${className}`}>
         {icon}
         {hasDot && <span className="p-dot" />}
+        {count > 0 && <span className="p-count p-digits">{count > 99 ? '99+' : count}</span>}
       </button>
     </Tooltip>
   );

@@ -22,9 +22,11 @@ export function TabPage({ tabKey, search, isActive }: TabPageProps) {
   return (
     <TabContext value={tabKey}>
       <div className="p-page" ref={scroller}>
-        <Routes location={{ pathname: tabKey, search }}>
-          <Route path="*" element={<PageHost pathname={tabKey} onRetry={() => resetTab(tabKey)} />} />
-        </Routes>
+        <div className="p-page-body">
+          <Routes location={{ pathname: tabKey, search }}>
+            <Route path="*" element={<PageHost pathname={tabKey} onRetry={() => resetTab(tabKey)} />} />
+          </Routes>
+        </div>
       </div>
       <BackToTop scroller={scroller} />
     </TabContext>
