@@ -1,5 +1,10 @@
 /** `npm start`: builds the web files when they are missing or out of date, then runs the server in this process. */
-import { ensureBuilt } from './build/ensure-built.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
+// Later starts read sources that are stripped of types and compiled already. It must be on before anything else is loaded.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/portico'));
+
+const { ensureBuilt } = await import('./build/ensure-built.ts');
 if (await ensureBuilt()) console.log('web files built');
 await import('../engine/server/main.ts');

@@ -1,20 +1,6 @@
 import { parse as parseYaml } from 'yaml';
-import type { Text } from '../../engine/core/text/text.ts';
+import { DocumentError, documentLimits } from './document-error.ts';
 import { asRecord, type JsonRecord } from './json-values.ts';
-
-/** What a document may be at most. Counted before anything else walks it. */
-export const documentLimits = { bytes: 10 * 1_048_576, depth: 200, nodes: 2_000_000 };
-
-/** The whole document is refused: it is no API description, or more than the limits allow. */
-export class DocumentError extends Error {
-  readonly text: Text;
-
-  constructor(text: Text) {
-    super(text.en);
-    this.name = 'DocumentError';
-    this.text = text;
-  }
-}
 
 /** JSON or YAML text as an object with `paths`. Throws DocumentError; a fault inside a single operation never does. */
 export function readDocument(text: string): JsonRecord {

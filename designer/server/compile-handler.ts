@@ -1,4 +1,3 @@
-import { transform } from 'esbuild';
 import { tsFunctionName, tsHandler } from '../codegen/ts/handler.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import type { Runtime } from '../model/runtime.ts';
@@ -10,6 +9,8 @@ export type Handler = (parameters: Readonly<Record<string, unknown>>, platform: 
  * a database row may say the code is.
  */
 export async function compileHandler(definition: InterfaceDefinition): Promise<Handler> {
+  // Loaded on first use: a server that publishes nothing does without.
+  const { transform } = await import('esbuild');
   const { code } = await transform(tsHandler(definition).text, { loader: 'ts', format: 'esm', target: 'node24', charset: 'utf8' });
   const module: Record<string, unknown> = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   const handler = module[tsFunctionName(definition)];

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Call, CallError, InputError, refuse, type Service } from '../../engine/server/index.ts';
 import { compareOperation, type ImportStatus } from '../import/compare-operation.ts';
-import { type ImportedDocument, type ImportedOperation, importDocument } from '../import/import-document.ts';
+import { DocumentError, documentLimits } from '../import/document-error.ts';
+import type { ImportedDocument, ImportedOperation } from '../import/import-document.ts';
 import type { Issue } from '../import/issue.ts';
-import { DocumentError, documentLimits } from '../import/read-document.ts';
 import { serviceOf } from '../model/definition.ts';
 import { type DesignerContext, mayDesign } from './designer-context.ts';
 import { saveDraft } from './save-draft.ts';
@@ -72,6 +72,8 @@ export function importServices(context: DesignerContext): Service[] {
 }
 
 async function readImport({ platform }: DesignerContext, call: Call): Promise<ImportedDocument> {
+  // Loaded on first use: reading documents takes a YAML parser.
+  const { importDocument } = await import('../import/import-document.ts');
   const [file] = call.files;
   const text = file ? await readFile(file.path, 'utf8') : String(call.params.document ?? '');
   if (text === '') throw refuse('badInput', texts.none);

@@ -1,5 +1,6 @@
 import { Ajv, type CodeOptions } from 'ajv';
 import { editableFields } from '../descriptor/field-of.ts';
+import type { JsonSchema } from '../descriptor/types.ts';
 import { type CheckedRecord, checkRecord, type RecordCheckOptions, type RecordShape, type ValueCheck } from './check-record.ts';
 import { formatChecks } from './formats.ts';
 import { valueSchemaOf } from './value-schema.ts';
@@ -7,24 +8,41 @@ import { valueSchemaOf } from './value-schema.ts';
 export type RecordValidator = (record: Readonly<Record<string, unknown>>, options: RecordCheckOptions) => CheckedRecord;
 
 /**
- * Compiles the rules of a screen, or of the fields an action asks for, once. Throws when a pattern is not one the engine knows.
+ * The rules of a screen, or of the fields an action asks for. They are compiled with the first record: a server starts with many
+ * screens and few of them are written to soon. Throws at once when a pattern is not one the engine knows.
  * @param options.regExp engine of descriptor patterns; the server brings a linear one, browsers use their own
  * @example compileRecordValidator(article)({ title: '' }, { mode: 'add' }).faults[0].code // 'required'
  */
 export function compileRecordValidator(shape: RecordShape, options: { regExp?: CodeOptions['regExp'] } = {}): RecordValidator {
+  const schema = valueSchemaOf(editableFields(shape));
+  requirePatterns(schema, options.regExp ?? ((pattern, flags) => new RegExp(pattern, flags)));
+  let compiled: ReturnType<typeof compile> | undefined;
+  const check: ValueCheck = (values) => {
+    compiled ??= compile(schema, options.regExp);
+    const isValid = compiled(values);
+    check.errors = compiled.errors ?? null;
+    return isValid;
+  };
+  return (record, checkOptions) => checkRecord(shape, check, record, checkOptions);
+}
+
+function compile(schema: JsonSchema, regExp: CodeOptions['regExp']) {
   const ajv = new Ajv({
     allErrors: true,
     strict: false,
     messages: false,
     logger: false,
+    // The schema is our own; compiling the meta-schema to check it would cost more than all the rest.
+    meta: false,
+    validateSchema: false,
     formats: { ...formatChecks },
-    code: options.regExp ? { regExp: options.regExp } : {},
+    code: regExp ? { regExp } : {},
   });
-  const validate = ajv.compile(valueSchemaOf(editableFields(shape)));
-  const check: ValueCheck = (values) => {
-    const isValid = validate(values);
-    check.errors = validate.errors ?? null;
-    return isValid;
-  };
-  return (record, checkOptions) => checkRecord(shape, check, record, checkOptions);
+  return ajv.compile(schema);
+}
+
+function requirePatterns({ pattern, items, properties }: JsonSchema, regExp: (pattern: string, flags: string) => unknown): void {
+  if (pattern !== undefined) regExp(pattern, 'u');
+  if (items) requirePatterns(items, regExp);
+  for (const member of Object.values(properties ?? {})) requirePatterns(member, regExp);
 }

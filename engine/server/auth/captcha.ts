@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import svgCaptcha from 'svg-captcha';
 import type { Database } from '../data/database.ts';
 
 /** Letters and digits without look-alikes; upper and lower case count as different. */
@@ -28,7 +27,7 @@ export function createCaptchas(database: Database): Captchas {
           .values({ captcha_id: captchaId, answer, expires_ms: now + lifeMilliseconds })
           .execute();
       });
-      return { captcha_id: captchaId, svg: draw(answer) };
+      return { captcha_id: captchaId, svg: await draw(answer) };
     },
     check: (captchaId, answer) =>
       database.transact(async (query) => {
@@ -40,8 +39,9 @@ export function createCaptchas(database: Database): Captchas {
 }
 
 /** The package is itself the function that draws a given text; its types show only the one that also picks it, with a guessable random source. */
-function draw(answer: string): string {
-  const drawText: unknown = svgCaptcha;
+async function draw(answer: string): Promise<string> {
+  // Loaded on first use: the font alone takes megabytes.
+  const { default: drawText }: { default: unknown } = await import('svg-captcha');
   if (typeof drawText !== 'function') throw new Error('svg-captcha is not the function it was');
   return String(drawText(answer, { width: 132, height: 44, fontSize: 54, noise: 2, background: '#c4cad4' }));
 }

@@ -1,4 +1,9 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type SanitizeHtml from 'sanitize-html';
+
+/** Loaded on first use: it parses HTML and CSS, and most processes see rich text late or never. */
+const require = createRequire(import.meta.url);
+let loaded: typeof SanitizeHtml | undefined;
 
 const cellAttributes = ['colspan', 'rowspan'];
 
@@ -7,7 +12,8 @@ const cellAttributes = ['colspan', 'rowspan'];
  * Pictures come from our own files or over https; links open without a way back to the page.
  */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html, {
+  loaded ??= require('sanitize-html') as typeof SanitizeHtml;
+  return loaded(html, {
     allowedTags: [
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'div', 'span'],
       ...['a', 'img', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'small'],

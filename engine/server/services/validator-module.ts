@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { _, Ajv } from 'ajv';
-import standaloneCode from 'ajv/dist/standalone/index.js';
-import { build } from 'esbuild';
 import { editableFields } from '../../core/descriptor/field-of.ts';
 import type { RecordShape } from '../../core/validation/check-record.ts';
 import { formatChecks } from '../../core/validation/formats.ts';
@@ -35,6 +32,7 @@ export function compileValidatorModule(screen: RecordShape): Promise<ValidatorMo
   return compiling;
 }
 
+/** The tools are loaded on first use: a server that shows no form needs neither. */
 async function bundle(screen: RecordShape, shape: string): Promise<ValidatorModule> {
   const entry = `
     import { checkRecord } from './check-record.ts';
@@ -43,6 +41,8 @@ async function bundle(screen: RecordShape, shape: string): Promise<ValidatorModu
     export function validate(record, mode, before) {
       return checkRecord(shape, check, record, { mode, before }).faults;
     }`;
+  const { build } = await import('esbuild');
+  const checkCode = await valueCheckCode(screen);
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: validation, loader: 'js' },
     bundle: true,
@@ -59,7 +59,7 @@ async function bundle(screen: RecordShape, shape: string): Promise<ValidatorModu
         name: 'value-check',
         setup(bundler) {
           bundler.onResolve({ filter: /^value-check$/ }, () => ({ path: 'value-check', namespace: 'value-check' }));
-          bundler.onLoad({ filter: /.*/, namespace: 'value-check' }, () => ({ contents: valueCheckCode(screen), resolveDir: validation, loader: 'js' }));
+          bundler.onLoad({ filter: /.*/, namespace: 'value-check' }, () => ({ contents: checkCode, resolveDir: validation, loader: 'js' }));
         },
       },
     ],
@@ -69,12 +69,15 @@ async function bundle(screen: RecordShape, shape: string): Promise<ValidatorModu
 }
 
 /** ajv's own code, which looks its formats up in the table that the engine's checks are made from. */
-function valueCheckCode(screen: RecordShape): string {
+async function valueCheckCode(screen: RecordShape): Promise<string> {
+  const [{ _, Ajv }, { default: standaloneCode }] = await Promise.all([import('ajv'), import('ajv/dist/standalone/index.js')]);
   const ajv = new Ajv({
     allErrors: true,
     strict: false,
     messages: false,
     logger: false,
+    meta: false,
+    validateSchema: false,
     formats: { ...formatChecks },
     code: { source: true, esm: true, formats: _`formats` },
   });

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { parse } from 'csv-parse';
 import { refuse } from '../errors.ts';
 
 export interface SheetRow {
@@ -31,6 +30,7 @@ async function isZip(path: string): Promise<boolean> {
 }
 
 async function* readCsv(path: string): AsyncGenerator<SheetRow> {
+  const { parse } = await import('csv-parse');
   const parser = createReadStream(path).pipe(parse({ bom: true, relax_column_count: true, skip_empty_lines: false, max_record_size: 1_048_576 }));
   let number = 0;
   try {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { type Cell, formulaSafe, localMoment } from './cells.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
@@ -26,6 +25,7 @@ export async function writeSheet(format: SheetFormat, target: Writable, columns:
 }
 
 async function writeCsv(target: Writable, columns: SheetColumn[], rows: AsyncIterable<Cell[]>): Promise<void> {
+  const { stringify } = await import('csv-stringify');
   const csv = stringify({ bom: true, record_delimiter: 'windows' });
   csv.pipe(target);
   csv.write(columns.map((column) => formulaSafe(column.header)));

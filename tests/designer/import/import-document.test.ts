@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exportOpenApi } from '../../../designer/export/openapi.ts';
+import { DocumentError } from '../../../designer/import/document-error.ts';
 import { importDocument } from '../../../designer/import/import-document.ts';
-import { DocumentError } from '../../../designer/import/read-document.ts';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import { checkDefinition } from '../../../designer/model/check-definition.ts';
 
