@@ -66,7 +66,7 @@ describeOnDatabases('a descriptor dropped into a running server', (database) => 
     expect((await admin('Admin.Supplier.Finish', { id })).ret).toBe(409);
     expect((await admin('Admin.Supplier.Engage', { id })).ret).toBe(200);
     expect((await admin('Admin.Supplier.Add', row)).data).toMatchObject({ errors: [{ field: 'name', code: 'taken' }] });
-    expect((await admin('Admin.Supplier.Remove', { id })).data).toEqual({ removed: 1 });
+    expect((await admin('Admin.Supplier.Remove', { id })).data).toEqual({ removed: [id] });
     expect((await admin<ListAnswer>('Admin.Supplier.List', { trash: true })).data?.total).toBe(1);
     expect((await admin('Admin.Supplier.Restore', { id })).ret).toBe(200);
   });
