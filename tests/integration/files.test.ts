@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileView } from '../../engine/server/http/file-services.ts';
+import { openServer, type TestServer } from '../helpers/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const picture = (format: 'png' | 'jpeg' | 'webp') =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#2f5bd7' } })
+    .withExif({ IFD0: { Copyright: 'canary-position' } })
+    .toFormat(format)
+    .toBuffer();
+const upload = (name: string, content: BlobPart, kind = 'image') => server.admin<FileView>('Admin.File.Upload', { file: new File([content], name), kind });
+
+describe('an uploaded picture', () => {
+  test('is written anew under a name of ours and served harmlessly', async () => {
+    const answer = await upload('../../我的 头像\u0000.PNG', new Uint8Array(await picture('png')));
+    expect(answer.ret).toBe(200);
+    const { name, title, url } = answer.data!;
+    expect(name).toMatch(/^[0-9a-f]{32}\.png$/);
+    expect(title).not.toMatch(/[/\\\u0000]/);
+    const response = await fetch(server.address + url);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toBe('sandbox');
+    expect(Buffer.from(await response.arrayBuffer()).includes('canary-position')).toBe(false);
+  });
+
+  test('is a picture by its content, whatever its name says', async () => {
+    expect((await upload('photo.png', new Uint8Array(await picture('jpeg')))).data?.name).toMatch(/\.jpg$/);
+    for (const [name, content] of [
+      ['a.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+      ['a.jpg', '<!doctype html><script>1</script>'],
+      ['a.png', new Uint8Array(await picture('webp'))],
+      ['a.png', new Uint8Array((await picture('png')).subarray(0, 40))],
+      ['a.png', ''],
+    ] as const) {
+      const answer = await upload(name, content);
+      expect(answer.data, name).toMatchObject({ errors: [{ field: 'file', code: 'format' }] });
+      expect(answer.msg).toContain('jpg');
+    }
+  });
+
+  test('with something behind its pixels loses it', async () => {
+    const polyglot = Buffer.concat([await picture('png'), Buffer.from('<script>canary-script</script>')]);
+    const answer = await upload('a.png', new Uint8Array(polyglot));
+    if (answer.ret === 200) {
+      const stored = Buffer.from(await (await fetch(server.address + answer.data!.url)).arrayBuffer());
+      expect(stored.includes('canary-script')).toBe(false);
+    } else expect(answer.data).toMatchObject({ errors: [{ code: 'format' }] });
+  });
+
+  test('of 2 MB or of too many pixels is refused', async () => {
+    expect((await upload('a.png', new Uint8Array(2 * 1_048_576))).data).toMatchObject({ errors: [{ code: 'size' }] });
+    const vast = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(vast.length).toBeLessThan(2 * 1_048_576);
+    expect((await upload('vast.png', new Uint8Array(vast))).ret).toBe(400);
+  });
+});
+
+describe('documents and the library', () => {
+  test('take the endings that browsers do not run, with content to match', async () => {
+    const pdf = await upload('说明.pdf', '%PDF-1.7 …', 'document');
+    expect(pdf.data?.name).toMatch(/\.pdf$/);
+    const response = await fetch(server.address + pdf.data!.url);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect((await upload('x.pdf', '<html>', 'document')).ret).toBe(400);
+    for (const name of ['x.html', 'x.svg', 'x.js', 'x.exe', 'x']) expect((await upload(name, 'x', 'document')).ret, name).toBe(400);
+  });
+
+  test('list, search and remove', async () => {
+    const { data } = await upload('待删.png', new Uint8Array(await picture('png')));
+    const found = await server.admin<{ items: FileView[] }>('Admin.File.GetList', { search: '待删' });
+    expect(found.data?.items.map(({ id }) => id)).toEqual([data!.id]);
+    expect((await server.admin('Admin.File.DelFile', { id: data!.id })).ret).toBe(200);
+    expect((await fetch(server.address + data!.url)).status).toBe(404);
+    expect((await server.admin('Admin.File.DelFile', { id: data!.id })).ret).toBe(404);
+  });
+
+  test('answer 404 for names that would lead elsewhere', async () => {
+    for (const name of ['..%2f..%2fpackage.json', 'a.png%00.js', 'keyring.json']) {
+      expect((await fetch(`${server.address}/files/${name}`)).status, name).toBe(404);
+    }
+  });
+});
