@@ -81,10 +81,12 @@ export class PublishedInterfaces {
     return { service: wanted.service, bundle: hash };
   }
 
-  /** Everything that is published, at the start. */
+  /** Exactly what is published, at the start and after messages of other instances may have been lost. */
   async loadAll(): Promise<void> {
     const rows = await this.#current().execute();
     for (const row of rows) this.#swapIn(String(row.service), row);
+    const published = new Set(rows.map((row) => String(row.service)));
+    for (const service of this.#live.keys()) if (!published.has(service)) this.#drop(service);
   }
 
   /** What another instance, or this one, has said about a service. */
@@ -92,7 +94,11 @@ export class PublishedInterfaces {
     this.#tables.forget();
     const row = await this.#current().where('interface_bundle.service', '=', service).executeTakeFirst();
     if (row) this.#swapIn(service, row);
-    else if (this.#live.delete(service)) this.#platform.services.remove(ownerOf(service));
+    else this.#drop(service);
+  }
+
+  #drop(service: string): void {
+    if (this.#live.delete(service)) this.#platform.services.remove(ownerOf(service));
   }
 
   #swapIn(service: string, row: Record<string, unknown>): void {
