@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { webPlugins } from '../../generated/plugins.web.ts';
+import type { PermissionAnswer } from '../core/protocol/boot.ts';
 import { keepListening, onPushed } from './api/events.ts';
 import { reloadOnRebuild } from './dev-reload.ts';
 import { startI18n } from './i18n.ts';
@@ -7,6 +8,7 @@ import { registerWebPlugins } from './plugin-host.tsx';
 import { App } from './shell/App.tsx';
 import { loadSession, reloadPermission } from './shell/boot.ts';
 import { matchPage } from './shell/match-page.ts';
+import { loadScreen } from './shell/use-screen.ts';
 import { listenForErrors } from './state/errors.ts';
 import { currentLanguage } from './state/language.ts';
 import { session } from './state/session.ts';
@@ -21,7 +23,7 @@ export async function start(): Promise<void> {
   if (!session.token) return;
   const [failure] = await Promise.all([loadSession().catch((error: unknown) => error), startI18n(currentLanguage())]);
   const { permission } = session;
-  if (permission) pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
+  if (permission) prepareTabs(permission);
   const root = document.getElementById('root');
   if (!root || session.isLeaving) return;
   createRoot(root).render(<App failure={failure} />);
@@ -30,4 +32,11 @@ export async function start(): Promise<void> {
   });
   void keepListening();
   if (PORTICO_DEV) void reloadOnRebuild();
+}
+
+/** Forgets restored tabs that lead nowhere, and asks for the first page's screen while React is still on its way to it. */
+function prepareTabs(permission: PermissionAnswer): void {
+  pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
+  const first = matchPage(location.pathname.replace(/^\/admin/, ''), permission);
+  if (first.kind === 'screen') void loadScreen(first.route.screen, permission.version).catch(() => undefined);
 }

@@ -26,6 +26,9 @@ export interface Palette {
   /** Grounds with `onFilled` text. */
   filledPrimary: string;
   filledError: string;
+  /** Of the banner nobody may overlook, with `onAlarm` text. */
+  alarm: string;
+  onAlarm: string;
   /** Of a tooltip, with `onFilled` text. */
   spotlight: string;
   /** Of what floats: menus, dialogs, toasts. */
@@ -52,6 +55,8 @@ export const palettes: Record<ThemeName, Palette> = {
     onFilled: '#FFFFFF',
     filledPrimary: '#2F5BD7',
     filledError: '#C62A2F',
+    alarm: '#C62A2F',
+    onAlarm: '#FFFFFF',
     spotlight: '#1B2330',
     shadow: '0 6px 20px rgb(27 35 48 / 12%)',
   },
@@ -74,6 +79,8 @@ export const palettes: Record<ThemeName, Palette> = {
     onFilled: '#0D1117',
     filledPrimary: '#6E8FF5',
     filledError: '#FF8B84',
+    alarm: '#C62A2F',
+    onAlarm: '#FFFFFF',
     spotlight: '#E6EAF0',
     shadow: '0 6px 20px rgb(0 0 0 / 50%)',
   },

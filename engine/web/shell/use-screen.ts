@@ -2,35 +2,53 @@ import { useEffect, useState } from 'react';
 import type { ScreenAnswer } from '../../core/protocol/boot.ts';
 import { call } from '../api/call.ts';
 
-const known = new Map<string, { version: number; answer: ScreenAnswer }>();
+interface Known {
+  version: number;
+  loading: Promise<ScreenAnswer>;
+  answer?: ScreenAnswer;
+}
+
+const known = new Map<string, Known>();
 
 export interface ScreenState {
   answer?: ScreenAnswer;
   error?: unknown;
 }
 
-/** Loads a screen's descriptor; `quiet`, as pages show a refusal in place. Kept until the descriptors' version changes. */
-export async function loadScreen(name: string, version: number, signal?: AbortSignal): Promise<ScreenAnswer> {
+/** Loads a screen's descriptor; `quiet`, as pages show a refusal in place. Asked for once until the descriptors' version changes. */
+export function loadScreen(name: string, version: number): Promise<ScreenAnswer> {
   const kept = known.get(name);
-  if (kept?.version === version) return kept.answer;
-  const answer = await call<ScreenAnswer>('Admin.Screen.Load', { name }, { quiet: true, ...(signal && { signal }) });
-  known.set(name, { version, answer });
-  return answer;
+  if (kept?.version === version) return kept.loading;
+  const loading = call<ScreenAnswer>('Admin.Screen.Load', { name }, { quiet: true });
+  const entry: Known = { version, loading };
+  known.set(name, entry);
+  loading.then(
+    (answer) => {
+      entry.answer = answer;
+    },
+    () => {
+      if (known.get(name) === entry) known.delete(name);
+    },
+  );
+  return loading;
 }
 
 /** A screen for a page. While a newer version is on its way the page keeps the one it has, and with it its state. */
 export function useScreen(name: string, version: number): ScreenState {
-  const kept = known.get(name);
-  const [state, setState] = useState<ScreenState>(kept ? { answer: kept.answer } : {});
+  const kept = known.get(name)?.answer;
+  const [state, setState] = useState<ScreenState>(kept ? { answer: kept } : {});
   useEffect(() => {
-    const aborted = new AbortController();
-    loadScreen(name, version, aborted.signal).then(
-      (answer) => setState({ answer }),
-      (error: unknown) => {
-        if (!aborted.signal.aborted) setState({ error });
-      },
+    let isCurrent = true;
+    const show = (next: ScreenState) => {
+      if (isCurrent) setState(next);
+    };
+    loadScreen(name, version).then(
+      (answer) => show({ answer }),
+      (error: unknown) => show({ error }),
     );
-    return () => aborted.abort();
+    return () => {
+      isCurrent = false;
+    };
   }, [name, version]);
   return state;
 }

@@ -16,7 +16,7 @@ export interface Counted {
 export async function countRecords(path: string, permission: PermissionAnswer, which: 'all' | 'waiting', signal: AbortSignal): Promise<Counted | null> {
   const route = permission.routes.find((candidate) => candidate.path === path && candidate.pages.includes('list'));
   if (!route || !isGranted(permission, path)) return null;
-  const { screen } = await loadScreen(route.screen, permission.version, signal);
+  const { screen } = await loadScreen(route.screen, permission.version);
   const machine = waitingMachine(screen);
   const verb = screen.calls.List;
   if (verb === undefined || (which === 'waiting' && !machine)) return null;
