@@ -4,7 +4,7 @@ import { build, transform } from 'esbuild';
 import { type Language, languages } from '../../engine/core/text/text.ts';
 import { cssVariables } from '../../engine/web/theme.ts';
 import { type Closures, closuresOf } from './closure.ts';
-import { compressFolder } from './compress.ts';
+import { compressFolder, compressible } from './compress.ts';
 import { renderPages } from './pages.ts';
 import { assetsAddress, cacheFolder, root, stampFile, webFolder } from './paths.ts';
 import { contentHash } from './route-css.ts';
@@ -18,11 +18,12 @@ const mainEntry = 'engine/web/main.ts';
  * `dist/web` holds the three pages, `assets/` with hashed names, each with `.br` and `.gz`, and `assets.json`: chunks by source.
  */
 export async function buildWeb(mode: BuildMode): Promise<void> {
-  const stamp = await inputStamp();
+  const stamp = inputStamp();
   const folder = `${webFolder}.${process.pid}`;
   await rm(folder, { recursive: true, force: true });
   await writeWebFiles(folder, mode);
-  if (!mode.isDev) await compressFolder(folder);
+  // The server sends the pages compressed only; chunks go either way.
+  await compressFolder(folder, mode.isDev ? /\.html$/ : compressible);
   await writeFile(join(folder, stampFile), mode.isDev ? 'dev' : stamp);
   await keepPreviousAssets(folder);
   await swapIn(folder);

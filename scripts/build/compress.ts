@@ -5,16 +5,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheFolder } from './paths.ts';
 
-const compressible = /\.(js|css|html|svg|json|ttf)$/;
+export const compressible = /\.(js|css|html|svg|json|ttf)$/;
 /** Bytes. Brotli's best level takes seconds per megabyte and gains little on the few huge files. */
 const hugeFile = 2_000_000;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of a folder and below. Work is kept by content, so only changed files cost time. */
-export async function compressFolder(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file)).map((file) => join(folder, file));
+/** Writes `.br` and `.gz` beside every file of a folder and below whose name fits. Work is kept by content, so only changed files cost time. */
+export async function compressFolder(folder: string, names: RegExp): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => names.test(file)).map((file) => join(folder, file));
   await mkdir(cacheFolder, { recursive: true });
   await Promise.all(files.map(compressFile));
 }
