@@ -64,7 +64,8 @@ export interface Installation {
 /** The running product: database, screens, plugins, listener. Rejects before it listens when anything is wrong. */
 export async function createServer(config: Config, installation: Installation): Promise<Server> {
   const plugins = createPluginHost(installation.plugins);
-  await mkdir(config.dataFolder, { recursive: true });
+  // Password hashes and uploads lie there.
+  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
   const database = await openDatabase(config);
   const folders = [...installation.schemaFolders, ...(config.extraSchemas === undefined ? [] : [config.extraSchemas])];
   const tables = [
