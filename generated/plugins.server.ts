@@ -6,22 +6,26 @@ import designer from '../designer/server/plugin.ts';
 import accounts from '../plugins/accounts/server/index.ts';
 import apps from '../plugins/apps/server/index.ts';
 import demo from '../plugins/demo/server/index.ts';
+import docs from '../plugins/docs/server/index.ts';
 
 export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
   { manifest: { name: 'accounts', dependsOn: [] }, server: accounts },
   { manifest: { name: 'apps', dependsOn: [] }, server: apps },
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },
+  { manifest: { name: 'docs', dependsOn: [] }, server: docs },
 ];
 
 /** Folders with descriptors, relative to the repository, in order of precedence. */
 export const schemaFolders: string[] = [
   'schemas',
   'plugins/accounts/schemas',
+  'plugins/docs/schemas',
 ];
 
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
   'accounts': {"pages":["AccountInfo","AccountSettings","LoginRecord","ResetPassword"],"widgets":[],"results":["OpenSimulation"]},
   'apps': {"pages":[],"widgets":[],"results":["ShowSecret"]},
+  'docs': {"pages":["CallDocs"],"widgets":[],"results":[]},
 };

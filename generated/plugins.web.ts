@@ -3,8 +3,10 @@
 import type { WebPlugin } from '../engine/web/plugin.ts';
 import accounts from '../plugins/accounts/web/index.ts';
 import apps from '../plugins/apps/web/index.ts';
+import docs from '../plugins/docs/web/index.ts';
 
 export const webPlugins: WebPlugin[] = [
   accounts,
   apps,
+  docs,
 ];

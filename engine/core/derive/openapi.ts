@@ -81,8 +81,8 @@ function operationOf(screen: Screen, service: ScreenService, language: Language)
   };
 }
 
-/** Arrays and objects travel as JSON text in their field. */
-function parameterSchema(parameter: Omit<Parameter, 'name'>, label?: string): OpenApiSchema {
+/** One field of a form body. Arrays and objects travel as JSON text in their field. */
+export function parameterSchema(parameter: Omit<Parameter, 'name'>, label?: string): OpenApiSchema {
   const { type, min, max, enum: options, pattern, description, default: initial } = parameter;
   const words: OpenApiSchema = { ...((label ?? description) ? { description: label ?? description } : {}), ...(initial !== undefined && { default: initial }) };
   const limits = (least: string, most: string) => ({

@@ -27,6 +27,9 @@ const contentSecurityPolicy = [
 /** Pages outside the single-page app. */
 const plainPages: Record<string, string> = { '/admin/login': 'login.html', '/admin/register': 'register.html' };
 
+/** Addresses that people know, and the pages of the back-office that stand there. A query (`?call=…`) goes along. */
+const redirects: Record<string, string> = { '/': '/admin/', '/admin': '/admin/', '/docs': '/admin/docs/open', '/docs/internal': '/admin/docs/internal' };
+
 /** Serves the built back-office, the screens' validator modules and the platform's files. */
 export async function addPages(http: FastifyInstance, platform: Platform, webFolder: string): Promise<void> {
   await http.register(fastifyStatic, {
@@ -41,8 +44,12 @@ export async function addPages(http: FastifyInstance, platform: Platform, webFol
     decorateReply: true,
   });
   for (const [path, file] of Object.entries(plainPages)) http.get(path, (_request, reply) => sendPage(reply, webFolder, file));
-  http.get('/', (_request, reply) => reply.redirect('/admin/'));
-  http.get('/admin', (_request, reply) => reply.redirect('/admin/'));
+  for (const [path, target] of Object.entries(redirects)) {
+    http.get(path, (request, reply) => {
+      const query = request.url.indexOf('?');
+      return reply.redirect(query < 0 ? target : target + request.url.slice(query));
+    });
+  }
   http.get('/admin/*', (_request, reply) => sendPage(reply, webFolder, 'admin.html'));
   http.get<{ Params: { module: string } }>('/admin/validators/:module', async (request, reply) => {
     const code = await platform.validators.read(request.params.module);

@@ -8,6 +8,7 @@ import { useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { findTab } from '../../state/tabs.ts';
 import { TabActionsContext } from '../tabs/use-tab-actions.ts';
+import { DocsLink } from './DocsLink.tsx';
 import { menuItems } from './menu-items.tsx';
 import { menuTrail } from './menu-trail.ts';
 
@@ -16,7 +17,7 @@ export function SideMenu({ path, isCollapsed }: { path: string; isCollapsed: boo
   const { t } = useTranslation('shell');
   const text = useText();
   const { goTo } = useContext(TabActionsContext);
-  const { platformDomain, permission: snapshot } = useSnapshot(session);
+  const { permission: snapshot } = useSnapshot(session);
   const permission = snapshot as PermissionAnswer | null;
   const steps = useMemo(() => (permission ? menuTrail(path, permission).steps : []), [permission, path]);
   const trailKeys = steps.map(({ node }) => node.key);
@@ -36,7 +37,6 @@ export function SideMenu({ path, isCollapsed }: { path: string; isCollapsed: boo
     domEvent.preventDefault();
     goTo(findTab(key) ?? { key, search: '' });
   };
-  const docs = platformDomain.replace(/\/+$/, '');
   return (
     <nav className="p-menu" aria-label={t('menu.title')}>
       <Menu
@@ -49,14 +49,8 @@ export function SideMenu({ path, isCollapsed }: { path: string; isCollapsed: boo
         onClick={onClick}
       />
       <div className="p-menu-docs">
-        <a href={`${docs}/docs`} target="_blank" rel="noreferrer" title={t('menu.docs')}>
-          <BookOutlined aria-hidden />
-          <span>{t('menu.docs')}</span>
-        </a>
-        <a href={`${docs}/docs/internal`} target="_blank" rel="noreferrer" title={t('menu.internalDocs')}>
-          <FileTextOutlined aria-hidden />
-          <span>{t('menu.internalDocs')}</span>
-        </a>
+        <DocsLink address="/docs" page="/docs/open" path={path} icon={<BookOutlined aria-hidden />} label={t('menu.docs')} />
+        <DocsLink address="/docs/internal" page="/docs/internal" path={path} icon={<FileTextOutlined aria-hidden />} label={t('menu.internalDocs')} />
       </div>
     </nav>
   );

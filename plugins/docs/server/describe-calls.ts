@@ -1,0 +1,77 @@
+import { permissionsOf } from '../../../engine/core/derive/permissions.ts';
+import { type ScreenService, servicesOf } from '../../../engine/core/derive/services.ts';
+import type { Field, Screen } from '../../../engine/core/descriptor/types.ts';
+import { adminLevel } from '../../../engine/core/protocol/levels.ts';
+import type { Text } from '../../../engine/core/text/text.ts';
+import type { Access, Service } from '../../../engine/server/index.ts';
+import type { DocAccess, DocCall } from '../shared/call-list.ts';
+import { describeParameter } from './describe-parameter.ts';
+
+/** Calls in words: with the labels of the fields and permission nodes of the screens they come from. */
+export function describeCalls(services: Service[], screens: Screen[]): DocCall[] {
+  const nodeLabels = nodeLabelsOf(screens);
+  const sources = new Map(screens.flatMap((screen) => servicesOf(screen).map((service) => [service.name, { screen, service }] as const)));
+  return services.map(({ name, title, verbs, access, parameters }) => {
+    const source = sources.get(name);
+    const fields = source ? fieldsOf(source.screen, source.service) : [];
+    const rule = {
+      isNew: source?.service.does !== 'Edit',
+      isPublished: access.kind === 'app',
+    };
+    return {
+      service: name,
+      title,
+      ...(source && { screen: source.screen.name, ...(source.screen.purpose && { purpose: source.screen.purpose }) }),
+      verbs: verbs ?? ['POST'],
+      access: describeAccess(access, nodeLabels),
+      parameters: parameters.map((parameter) =>
+        describeParameter(
+          parameter,
+          fields.find((field) => field.name === parameter.name),
+          rule,
+        ),
+      ),
+    };
+  });
+}
+
+/** The fields whose values a call of a screen takes. */
+function fieldsOf(screen: Screen, { does, verb }: ScreenService): Field[] {
+  switch (does) {
+    case 'Add':
+    case 'Edit':
+      return screen.fields.filter((field) => !field.isSystem);
+    case 'transition':
+      return screen.machines.flatMap((machine) => machine.transitions).find((transition) => transition.verb === verb)?.ask ?? [];
+    case 'action':
+      return screen.actions.find((action) => action.verb === verb)?.ask ?? [];
+    default:
+      return [];
+  }
+}
+
+function nodeLabelsOf(screens: Screen[]): Map<string, Text> {
+  const nodes = screens.flatMap(permissionsOf);
+  const labels = new Map(nodes.map((node) => [node.key, node.label]));
+  for (const { key, parent, label } of nodes) {
+    const page = parent === undefined ? undefined : labels.get(parent);
+    if (page) labels.set(key, { zh_cn: `${page.zh_cn} / ${label.zh_cn}`, en: `${page.en} / ${label.en}` });
+  }
+  return labels;
+}
+
+function describeAccess(access: Access, nodeLabels: Map<string, Text>): DocAccess {
+  switch (access.kind) {
+    case 'public':
+    case 'app':
+      return { kind: access.kind };
+    case 'session':
+      return { kind: 'session', minLevel: access.minLevel ?? 0 };
+    case 'permission':
+      return {
+        kind: 'permission',
+        minLevel: access.minLevel ?? adminLevel,
+        nodes: access.nodes.map((key) => ({ key, label: nodeLabels.get(key) ?? { zh_cn: key, en: key } })),
+      };
+  }
+}

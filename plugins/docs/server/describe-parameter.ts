@@ -1,0 +1,48 @@
+import type { Field } from '../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { Text } from '../../../engine/core/text/text.ts';
+import type { DocParameter } from '../shared/call-list.ts';
+import { commonTexts } from './common-texts.ts';
+
+export interface DescribeRule {
+  /** Required fields and defaults hold: the call makes something new instead of changing some fields. */
+  isNew: boolean;
+  /** Of a published interface, whose words are in the language of its author. */
+  isPublished: boolean;
+}
+
+/** A parameter with its words in both languages and, where it is a record's field, with that field's limits. */
+export function describeParameter(parameter: Parameter, field: Field | undefined, rule: DescribeRule): DocParameter {
+  const { title, description, ...rest } = parameter;
+  const text = textOf(parameter, field, rule);
+  return { ...rest, ...(text && { text }), ...(field && limitsOf(field, rule)) };
+}
+
+function textOf({ name, title, description }: Parameter, field: Field | undefined, { isPublished }: DescribeRule): Text | undefined {
+  if (field) return field.hint ? joined(field.label, field.hint) : field.label;
+  if (!isPublished && commonTexts[name]) return commonTexts[name];
+  const words = [title, description].filter(Boolean).join(' ');
+  return words === '' ? undefined : { zh_cn: words, en: words };
+}
+
+function joined(label: Text, hint: Text): Text {
+  return { zh_cn: `${label.zh_cn}：${hint.zh_cn}`, en: `${label.en}: ${hint.en}` };
+}
+
+function limitsOf({ schema, options, format, required, when, default: initial }: Field, { isNew }: DescribeRule): Partial<DocParameter> {
+  const min = schema.minLength ?? schema.minimum ?? schema.minItems;
+  const max = schema.maxLength ?? schema.maximum ?? schema.maxItems;
+  const values = schema.enum?.filter((value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean');
+  const kind = format?.kind === 'ref' ? `ref:${format.screen}.${format.field}` : (format?.kind ?? schema.format);
+  return {
+    // A field that shows only under a condition is required only then.
+    ...(isNew && required && !when && { required: true }),
+    ...(isNew && initial !== undefined && { default: initial }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(schema.pattern !== undefined && { pattern: schema.pattern }),
+    ...(kind !== undefined && { format: kind }),
+    ...(values && values.length > 0 && { enum: values }),
+    ...(options && { options: options.map(({ value, label }) => ({ value, label })) }),
+  };
+}

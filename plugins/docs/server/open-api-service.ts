@@ -1,0 +1,60 @@
+import { type OpenApiDocument, openApiOf } from '../../../engine/core/derive/openapi.ts';
+import { servicesOf } from '../../../engine/core/derive/services.ts';
+import { adminLevel } from '../../../engine/core/protocol/levels.ts';
+import type { Language } from '../../../engine/core/text/text.ts';
+import { type Platform, refuse, type Service, sessionOf } from '../../../engine/server/index.ts';
+import { type CallKind, callKinds } from '../shared/call-list.ts';
+import { callableServices } from './callable.ts';
+import { addPlainCalls } from './plain-calls.ts';
+
+/** OpenAPI 3.1 of one screen, or of all calls of a kind, as far as the caller may make them. */
+export function openApiService(platform: Platform): Service {
+  return {
+    name: 'Admin.Docs.OpenApi',
+    title: { zh_cn: '下载 OpenAPI 文档', en: 'OpenAPI document of calls' },
+    parameters: [
+      { name: 'screen', type: 'string', max: 60 },
+      { name: 'kind', type: 'string', enum: [...callKinds], default: 'internal' },
+    ],
+    access: { kind: 'session', minLevel: adminLevel },
+    async handle(call): Promise<OpenApiDocument> {
+      const { screen: name, kind } = call.params;
+      const asked = typeof name === 'string' ? platform.screens.find(name) : undefined;
+      if (typeof name === 'string' && !asked) throw refuse('notFound', texts.noScreen, { screen: name });
+      const callKind: CallKind = kind === 'open' && !asked ? 'open' : 'internal';
+      const services = await callableServices(platform, sessionOf(call), callKind);
+      const screens = asked ? [asked] : callKind === 'internal' ? platform.screens.all() : [];
+      const info = { title: asked ? asked.label[call.language] : texts.titles[callKind][call.language], version: String(platform.screens.version) };
+      const document = openApiOf(screens, call.language, info);
+      keepOnly(document, new Set(services.map((service) => service.name)));
+      if (asked && document.tags.length === 0) throw refuse('noRight');
+      if (!asked) addOthers(document, services, new Set(screens.flatMap(servicesOf).map((service) => service.name)), call.language);
+      return document;
+    },
+  };
+}
+
+/** Takes out the calls the caller may not make, and the tags and records of which nothing is left. */
+function keepOnly(document: OpenApiDocument, allowed: Set<string>): void {
+  const paths = Object.entries(document.paths).filter(([path]) => allowed.has(path.slice(path.indexOf('#') + 1)));
+  document.paths = Object.fromEntries(paths);
+  const used = new Set(paths.flatMap(([, { post }]) => post.tags));
+  document.tags = document.tags.filter((tag) => used.has(tag.name));
+  for (const schema of Object.keys(document.components.schemas)) if (schema !== 'Envelope' && !used.has(schema)) delete document.components.schemas[schema];
+}
+
+function addOthers(document: OpenApiDocument, services: Service[], done: Set<string>, language: Language): void {
+  addPlainCalls(
+    document,
+    services.filter((service) => !done.has(service.name)),
+    language,
+  );
+}
+
+const texts = {
+  noScreen: { zh_cn: '页面 {screen} 不存在', en: 'There is no screen {screen}' },
+  titles: {
+    internal: { zh_cn: 'Portico 内部接口', en: 'Portico internal calls' },
+    open: { zh_cn: 'Portico 开放平台接口', en: 'Portico open platform' },
+  },
+};

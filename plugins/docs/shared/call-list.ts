@@ -1,0 +1,47 @@
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { Text } from '../../../engine/core/text/text.ts';
+
+/** `internal`: the back-office and the platform itself. `open`: what apps call. */
+export const callKinds = ['internal', 'open'] as const;
+export type CallKind = (typeof callKinds)[number];
+
+/** Who may make a call, in words that can be shown. */
+export type DocAccess =
+  | { kind: 'public' | 'app' }
+  | { kind: 'session'; minLevel: number }
+  /** One of these permission nodes. */
+  | { kind: 'permission'; minLevel: number; nodes: { key: string; label: Text }[] };
+
+/** A parameter as people read it. Of a record's field it has the limits of the record too, which the call itself checks later. */
+export interface DocParameter extends Omit<Parameter, 'title' | 'description'> {
+  text?: Text;
+  /** What the values of `enum` mean, where they have names. */
+  options?: { value: string | number; label: Text }[];
+}
+
+export interface DocCall {
+  /** `Admin.Article.List`. */
+  service: string;
+  title: Text;
+  /** What the screen behind the call is for. */
+  purpose?: Text;
+  /** The screen the call belongs to; its own document can be asked for. */
+  screen?: string;
+  verbs: readonly ('GET' | 'POST')[];
+  access: DocAccess;
+  parameters: DocParameter[];
+}
+
+export interface CallGroup {
+  /** `Admin.Article`. */
+  name: string;
+  title: Text;
+  calls: DocCall[];
+}
+
+/** Answer of Admin.Docs.List. */
+export interface CallListAnswer {
+  groups: CallGroup[];
+  /** Changes whenever a descriptor does. */
+  version: number;
+}

@@ -1,0 +1,45 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeBlock, call as makeCall, saveBlob } from '../../../engine/web/index.ts';
+import type { CallKind, DocCall } from '../shared/call-list.ts';
+import { curlExample } from '../shared/curl-example.ts';
+
+const answerShape = '{\n  "ret": 200,\n  "data": { … },\n  "msg": ""\n}';
+
+/** The column of code: a request to copy, the shape of every answer, and the document for other tools. */
+export function CallExamples({ call, kind }: { call: DocCall; kind: CallKind }) {
+  const { t } = useTranslation('docs');
+  return (
+    <aside className="docs-code">
+      <h2>{t('codeExample')}</h2>
+      <CodeBlock text={curlExample(call, location.origin)} />
+      <h2>{t('answerExample')}</h2>
+      <pre className="cell-code">{answerShape}</pre>
+      <h2>{t('openApi.title')}</h2>
+      <div className="docs-downloads">
+        {call.screen !== undefined && <Download label={t('openApi.screen')} params={{ screen: call.screen }} name={`${call.screen}.openapi.json`} />}
+        <Download label={t('openApi.all')} params={{ kind }} name={`portico-${kind}.openapi.json`} />
+      </div>
+    </aside>
+  );
+}
+
+function Download({ label, params, name }: { label: string; params: Record<string, string>; name: string }) {
+  const [isLoading, setLoading] = useState(false);
+  const download = async () => {
+    setLoading(true);
+    try {
+      const document = await makeCall<unknown>('Admin.Docs.OpenApi', params);
+      saveBlob(name, new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={download}>
+      {label}
+    </Button>
+  );
+}
