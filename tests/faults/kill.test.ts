@@ -1,42 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ListAnswer } from '../../engine/core/protocol/list-answer.ts';
-import { type DatabaseConfig, describeOnDatabases } from '../helpers/databases.ts';
-import { adminPassword, type Caller, callerOf } from '../helpers/server.ts';
+import { describeOnDatabases } from '../helpers/databases.ts';
+import { spawnServer } from '../helpers/spawned-server.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const rounds = 4;
 const writers = 8;
-
-/** The product as its own process, as an operator runs it; resolves once it takes calls. */
-async function spawnServer(data: string, database: DatabaseConfig): Promise<{ process: ChildProcess; admin: Caller }> {
-  const child = spawn('node', ['engine/server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      PORTICO_DATA: data,
-      PORTICO_ADMIN_PASSWORD: adminPassword,
-      PORTICO_CAPTCHA: 'off',
-      PORTICO_DEMO: 'off',
-      ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
-    },
-  });
-  const address = await new Promise<string>((found, failed) => {
-    child.stdout!.on('data', (chunk: Buffer) => {
-      const [, url] = /ready: (http:\S+?)\/admin/.exec(String(chunk)) ?? [];
-      if (url) found(url);
-    });
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-  });
-  const answer = await callerOf(address, '')<{ access_token: string }>('Platform.User.UserLogin', { username: 'admin', password: adminPassword });
-  return { process: child, admin: callerOf(address, answer.data!.access_token) };
-}
 
 describeOnDatabases('a server killed while it writes', (database) => {
   test('has every record it acknowledged when it starts again', async () => {

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { adminPassword, type TestServer } from './server.ts';
+import { adminPassword, type Caller, type TestServer } from './server.ts';
 
 /** A container’s Chromium runs as root and without a network: it must neither sandbox itself nor look for its maker. */
 const flags = [
@@ -18,6 +18,10 @@ export interface OpenOptions {
   height?: number;
   language?: 'zh_cn' | 'en';
   colorScheme?: 'light' | 'dark';
+  /** Where to begin below /admin; home otherwise. */
+  path?: string;
+  /** Begins signed in, without the login page: its token. */
+  as?: Caller;
 }
 
 /** One Chromium for the file; every page has its own storage. Console errors and page errors of all pages are collected. */
@@ -33,16 +37,18 @@ export function chromiumForFile(): { open(server: TestServer, options?: OpenOpti
   });
   return {
     faults,
-    async open(server, { width = 1440, height = 900, language, colorScheme = 'light' } = {}) {
+    async open(server, { width = 1440, height = 900, language, colorScheme = 'light', path = '/', as } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+      if (as) await context.addCookies([{ name: 'token', value: as.token, url: server.address }]);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
+        if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => faults.push(error.message));
-      if (language) await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-      await page.goto(`${server.address}/admin/`);
+      // Once, and not with every load: the test itself may switch.
+      if (language) await page.addInitScript((chosen) => localStorage.language || localStorage.setItem('language', chosen), language);
+      await page.goto(`${server.address}/admin${path}`);
       return page;
     },
   };
@@ -55,4 +61,14 @@ export async function signIn(page: Page, username = 'admin', password = adminPas
   await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/home/);
+}
+
+/** The page's own button of a dialog or form; antd puts a space between two Chinese characters. */
+export function buttonNamed(words: string): RegExp {
+  return new RegExp(`^${[...words].join('\\s*')}$`);
+}
+
+/** A message that passes by. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.locator('.p-toast').filter({ hasText: text });
 }

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { DatabaseConfig } from './databases.ts';
+import { adminPassword, type Caller, callerOf } from './server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The product as its own process, as an operator runs it; resolves once it takes calls. */
+export async function spawnServer(data: string, database: Partial<DatabaseConfig> = {}): Promise<{ process: ChildProcess; admin: Caller }> {
+  const child = spawn('node', ['engine/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      PORTICO_DATA: data,
+      PORTICO_ADMIN_PASSWORD: adminPassword,
+      PORTICO_CAPTCHA: 'off',
+      PORTICO_DEMO: 'off',
+      ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    },
+  });
+  const address = await new Promise<string>((found, failed) => {
+    child.stdout!.on('data', (chunk: Buffer) => {
+      const [, url] = /ready: (http:\S+?)\/admin/.exec(String(chunk)) ?? [];
+      if (url) found(url);
+    });
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  const answer = await callerOf(address, '')<{ access_token: string }>('Platform.User.UserLogin', { username: 'admin', password: adminPassword });
+  return { process: child, admin: callerOf(address, answer.data!.access_token) };
+}
