@@ -3,6 +3,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { bulkItems, toolbarItems } from '../actions/action-item.ts';
+import { bulkFields } from '../actions/bulk-edit/bulk-fields.ts';
+import { useBulkEdit } from '../actions/bulk-edit/use-bulk-edit.tsx';
 import { mayUse } from '../actions/may-use.ts';
 import { RefContext } from '../widgets/ref/ref-context.ts';
 import { BulkBar } from './list/BulkBar.tsx';
@@ -35,7 +37,8 @@ export default function ListScreen({ answer }: ScreenPageProps) {
   const [full, setFull] = useState(false);
   const [helping, setHelping] = useState(false);
   const [importing, setImporting] = useState(false);
-  const selectable = bulkItems(answer, query.trash).length > 0 || mayUse(answer, 'Export');
+  const selectable = bulkItems(answer, query.trash).length > 0 || mayUse(answer, 'Export') || bulkFields(answer).length > 0;
+  const bulkEdit = useBulkEdit(answer, (done) => selection.set(selection.ids.filter((id) => !done.includes(id))));
   const row = activeRow === null ? undefined : rows[activeRow];
   const isOpen = query.open !== undefined;
 
@@ -71,7 +74,8 @@ export default function ListScreen({ answer }: ScreenPageProps) {
           <ListBody model={model} selectable={selectable} />
           {!data.error && <ListPager query={query} total={data.total} change={change} />}
         </section>
-        <BulkBar model={model} />
+        <BulkBar model={model} onEdit={bulkEdit.start} />
+        {bulkEdit.dialogs}
         {model.actions.dialogs}
         <Suspense fallback={null}>
           {model.isActive && query.open !== undefined && <DetailDrawer model={model} id={query.open} />}

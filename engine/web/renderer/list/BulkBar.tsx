@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkItems } from '../../actions/action-item.ts';
 import { isDangerous, keyOfItem, labelOfItem } from '../../actions/action-texts.ts';
+import { bulkFields } from '../../actions/bulk-edit/bulk-fields.ts';
 import { useText } from '../../state/language.ts';
 import { notify } from '../../state/toasts.ts';
 import { collectIds } from './collect-ids.ts';
@@ -10,7 +11,7 @@ import type { ListModel } from './use-list-screen.ts';
 import { selectionLimit } from './use-selection.ts';
 
 /** Slides up as soon as rows are chosen: how many, all that match, and what can be done with them. */
-export function BulkBar({ model }: { model: ListModel }) {
+export function BulkBar({ model, onEdit }: { model: ListModel; onEdit(ids: number[]): void }) {
   const { t } = useTranslation('list');
   const text = useText();
   const [collecting, setCollecting] = useState(false);
@@ -44,6 +45,7 @@ export function BulkBar({ model }: { model: ListModel }) {
         {t('clearSelection')}
       </Button>
       <span className="bulk-actions">
+        {!query.trash && bulkFields(answer).length > 0 && <Button onClick={() => onEdit(ids)}>{t('bulkEdit.label')}</Button>}
         {bulkItems(answer, query.trash).map((item) =>
           item.kind === 'view' || item.kind === 'edit' ? null : (
             <Button key={keyOfItem(item)} danger={isDangerous(item)} onClick={() => actions.performOn(item, ids)}>

@@ -1,0 +1,44 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { FieldCell } from '../../renderer/FieldCell.tsx';
+import { useText } from '../../state/language.ts';
+import type { PlannedEdit } from './plan-edits.ts';
+
+const shownRows = 20;
+
+/** Record by record what the edit will change. */
+export function BulkPreview({ edits, untouched }: { edits: PlannedEdit[]; untouched: number }) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const rest = edits.length - shownRows;
+  return (
+    <div className="bulk-preview">
+      <p>
+        {edits.length > 0 ? t('bulkEdit.willChange', { count: edits.length }) : t('bulkEdit.nothing')}
+        {untouched > 0 && edits.length > 0 && ` ${t('bulkEdit.untouched', { count: untouched })}`}
+      </p>
+      <ul>
+        {edits.slice(0, shownRows).map(({ id, name, changes }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <dl>
+              {changes.map(({ field, before, after }) => (
+                <div key={field.name}>
+                  <dt>{text(field.label)}</dt>
+                  <dd>
+                    <FieldCell field={field} record={{ id, [field.name]: before }} place="list" />
+                  </dd>
+                  <ArrowRightOutlined aria-label={t('becomes')} />
+                  <dd className="bulk-preview-new">
+                    <FieldCell field={field} record={{ id, [field.name]: after }} place="list" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="bulk-edit-hint">{t('bulkEdit.more', { count: rest })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Modal, Progress } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface BulkProgressProps {
+  title: string;
+  finished: number;
+  total: number;
+  onCancel(): void;
+}
+
+/** Shorter work needs no bar. */
+const patience = 1_000;
+
+/** How far a bulk edit is; shows itself only when it takes a while. */
+export default function BulkProgress({ title, finished, total, onCancel }: BulkProgressProps) {
+  const { t } = useTranslation('list');
+  const [started] = useState(() => Date.now());
+  const [isLong, setLong] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  const seconds = finished === 0 ? null : Math.ceil((((Date.now() - started) / finished) * (total - finished)) / 1_000);
+  return (
+    <Modal
+      open
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={420}
+      title={title}
+      footer={
+        <Button
+          disabled={isCancelled}
+          onClick={() => {
+            setCancelled(true);
+            onCancel();
+          }}
+        >
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <Progress percent={Math.floor((finished / total) * 100)} />
+      <p className="bulk-edit-hint" aria-live="polite">
+        {t('bulkEdit.progress', { done: finished, total })}
+        {seconds !== null && ` · ${t('bulkEdit.remaining', { count: seconds })}`}
+      </p>
+    </Modal>
+  );
+}
