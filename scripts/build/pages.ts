@@ -61,7 +61,7 @@ function signInPage(assets: PageAssets, say: Say, [zhTitle = '', enTitle = '']: 
 <div class="page">
 <header class="brand">
 <div class="logo">${logo}${product}</div>
-<div class="brand-words"><h1>${product}</h1><p>${say('tagline')}</p></div>
+<h1>${say('tagline')}</h1>
 ${drawing()}
 </header>
 <div class="panel">

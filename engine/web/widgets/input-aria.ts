@@ -10,6 +10,11 @@ export function inputAria({ id, field, status }: Pick<InputProps, 'id' | 'field'
   } as const;
 }
 
+/** Ties a control of several parts to the form's label, which can point at a single input only. */
+export function groupAria(id: string) {
+  return { id, tabIndex: -1, role: 'group', 'aria-labelledby': `${id}-label` } as const;
+}
+
 /** The text of a value that should be one; anything else counts as empty. */
 export function textValue(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

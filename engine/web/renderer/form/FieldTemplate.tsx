@@ -35,7 +35,7 @@ function FieldFrame({ id, name, label, isRequired, help, children }: FieldFrameP
   if (!isShown) return null;
   return (
     <div className="form-field" data-field={name}>
-      <label className="form-label" htmlFor={id}>
+      <label className="form-label" htmlFor={id} id={`${id}-label`}>
         {isRequired && (
           <span className="form-mark" aria-hidden>
             *

@@ -1,12 +1,12 @@
 import { ColorPicker } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { textValue } from '../input-aria.ts';
+import { groupAria, textValue } from '../input-aria.ts';
 import type { InputProps } from '../widget.ts';
 
 export default function ColorInput({ field, value, onChange, onBlur, disabled, id }: InputProps) {
   const { t } = useTranslation('form');
   return (
-    <div id={id} tabIndex={-1}>
+    <div {...groupAria(id)}>
       <ColorPicker
         value={textValue(value) || null}
         onChangeComplete={(color) => onChange(color.toHexString())}

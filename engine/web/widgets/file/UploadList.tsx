@@ -3,6 +3,7 @@ import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordi
 import { Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDragWords } from '../parts/use-drag-words.ts';
 import type { InputProps } from '../widget.ts';
 import type { UploadKind } from './check-upload.ts';
 import { fileTitle } from './file-address.ts';
@@ -24,6 +25,7 @@ export interface UploadListProps extends Pick<InputProps, 'id' | 'field' | 'disa
 export function UploadList(props: UploadListProps) {
   const { kind, values, max, onChange, disabled } = props;
   const { t } = useTranslation('form');
+  const dragWords = useDragWords();
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
   const [repeated, setRepeated] = useState<File[]>([]);
   const sensors = useSensors(
@@ -53,7 +55,7 @@ export function UploadList(props: UploadListProps) {
   return (
     <Flex vertical gap={8}>
       {values.length > 0 && (
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={dragWords}>
           <SortableContext items={values} strategy={rectSortingStrategy}>
             <Flex gap={8} wrap vertical={kind === 'document'}>
               {values.map((value) => (

@@ -3,6 +3,7 @@ import { Suspense, use } from 'react';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { normalizeInput } from '../../../core/validation/normalize-input.ts';
 import { useLanguage } from '../../state/language.ts';
+import { groupAria } from '../input-aria.ts';
 import type { InputProps } from '../widget.ts';
 import { MemberWidgets } from './member-widgets.ts';
 
@@ -18,13 +19,13 @@ export function MemberForm({ members, value, onChange, onBlur, id, disabled, isE
     onChange(Object.keys(object).length ? object : undefined);
   };
   return (
-    <Flex id={id} tabIndex={-1} vertical gap={12} style={{ paddingLeft: 12, borderLeft: `2px solid ${token.colorBorderSecondary}` }}>
+    <Flex {...groupAria(id)} vertical gap={12} style={{ paddingLeft: 12, borderLeft: `2px solid ${token.colorBorderSecondary}` }}>
       {members.map((member) => {
         const { Input } = widgetOf(member);
         const memberId = `${id}_${member.name}`;
         return (
           <div key={member.name}>
-            <label htmlFor={memberId} style={{ display: 'block', paddingBottom: 4 }}>
+            <label htmlFor={memberId} id={`${memberId}-label`} style={{ display: 'block', paddingBottom: 4 }}>
               {member.required && <Typography.Text type="danger">* </Typography.Text>}
               {member.label[language]}
             </label>

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Card, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
+import { groupAria } from '../input-aria.ts';
 import type { InputProps } from '../widget.ts';
 import { MemberForm } from './MemberForm.tsx';
 
@@ -13,7 +14,7 @@ export function MemberFormList(props: InputProps & { members: Field[] }) {
   const change = (next: unknown[]) => onChange(next.length ? next : undefined);
   const isFull = field.schema.maxItems !== undefined && items.length >= field.schema.maxItems;
   return (
-    <Flex id={id} tabIndex={-1} vertical gap={8}>
+    <Flex {...groupAria(id)} vertical gap={8}>
       {items.map((item, index) => {
         const label = t('list.item', { n: index + 1 });
         return (
@@ -23,7 +24,13 @@ export function MemberFormList(props: InputProps & { members: Field[] }) {
             size="small"
             title={label}
             extra={
-              <Button type="text" icon={<DeleteOutlined />} aria-label={t('list.remove', { label })} disabled={disabled} onClick={() => change(items.toSpliced(index, 1))} />
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('list.remove', { label })}
+                disabled={disabled}
+                onClick={() => change(items.toSpliced(index, 1))}
+              />
             }
           >
             <MemberForm {...props} id={`${id}_${index}`} value={item} onChange={(next) => change(items.with(index, next ?? {}))} />

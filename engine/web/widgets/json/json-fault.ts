@@ -1,4 +1,4 @@
-import { parseTree, type ParseError } from 'jsonc-parser';
+import { type ParseError, parseTree } from 'jsonc-parser';
 
 export interface JsonFault {
   /** One-based. */

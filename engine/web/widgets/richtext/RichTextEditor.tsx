@@ -31,7 +31,9 @@ export default function RichTextEditor(props: InputProps) {
   };
   const { id, ...aria } = inputAria(props);
   const attributes = Object.fromEntries(
-    Object.entries({ id, role: 'textbox', 'aria-multiline': 'true', ...aria }).flatMap(([name, text]) => (text === undefined ? [] : [[name, String(text)]])),
+    Object.entries({ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, ...aria }).flatMap(([name, text]) =>
+      text === undefined ? [] : [[name, String(text)]],
+    ),
   );
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: { openOnClick: false, defaultProtocol: 'https' } }), ImageNode],

@@ -63,7 +63,7 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures(fil
         size="small"
         variant="borderless"
         popupMatchSelectWidth={false}
-        style={{ width: 96 }}
+        style={{ width: 112 }}
         value={level}
         onChange={setLevel}
         options={[0, ...headingLevels].map((value) => ({ value, label: t(`richtext.level${value}`) }))}

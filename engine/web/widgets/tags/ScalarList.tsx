@@ -5,7 +5,8 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textValue } from '../input-aria.ts';
+import { groupAria, textValue } from '../input-aria.ts';
+import { useDragWords } from '../parts/use-drag-words.ts';
 import type { InputProps } from '../widget.ts';
 import { scalarOf } from './scalar.ts';
 
@@ -18,6 +19,7 @@ interface Row {
 export function ScalarList({ field, value, onChange, onBlur, disabled, status, id }: InputProps) {
   const { t } = useTranslation('form');
   const prefix = useId();
+  const dragWords = useDragWords();
   const [rows, setRows] = useState<Row[]>([]);
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
   const stored = Array.isArray(value) ? value.map(textValue) : [];
@@ -37,8 +39,8 @@ export function ScalarList({ field, value, onChange, onBlur, disabled, status, i
   const isFull = field.schema.maxItems !== undefined && shown.length >= field.schema.maxItems;
 
   return (
-    <div id={id} tabIndex={-1}>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <div {...groupAria(id)}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={dragWords}>
         <SortableContext items={shown.map((row) => row.key)} strategy={verticalListSortingStrategy}>
           <Flex vertical gap={8}>
             {shown.map((row, index) => (
@@ -70,22 +72,21 @@ export function ScalarList({ field, value, onChange, onBlur, disabled, status, i
   );
 }
 
-function SortableRow(props: {
-  row: Row;
-  label: string;
-  disabled: boolean;
-  status?: 'error';
-  onType(text: string): void;
-  onRemove(): void;
-  onBlur?(): void;
-}) {
+function SortableRow(props: { row: Row; label: string; disabled: boolean; status?: 'error'; onType(text: string): void; onRemove(): void; onBlur?(): void }) {
   const { row, label, disabled, status } = props;
   const { t } = useTranslation('form');
   const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id: row.key, disabled });
   return (
     <Flex ref={setNodeRef} gap={8} style={{ transform: CSS.Transform.toString(transform), transition }}>
       <Button {...attributes} {...listeners} type="text" icon={<HolderOutlined />} aria-label={t('list.move', { label })} disabled={disabled} />
-      <Input aria-label={label} value={row.text} status={status} disabled={disabled} onChange={(event) => props.onType(event.target.value)} onBlur={props.onBlur} />
+      <Input
+        aria-label={label}
+        value={row.text}
+        status={status}
+        disabled={disabled}
+        onChange={(event) => props.onType(event.target.value)}
+        onBlur={props.onBlur}
+      />
       <Button type="text" icon={<DeleteOutlined />} aria-label={t('list.remove', { label })} disabled={disabled} onClick={props.onRemove} />
     </Flex>
   );

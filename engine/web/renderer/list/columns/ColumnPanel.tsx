@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import { useText } from '../../../state/language.ts';
+import { useDragWords } from '../../../widgets/parts/use-drag-words.ts';
 import { type ColumnSetting, type ColumnSettings, changeColumn, defaultColumns, moveColumn, type Pin } from './column-settings.ts';
 
 interface ColumnPanelProps {
@@ -35,7 +36,7 @@ export default function ColumnPanel({ screen, settings, onChange }: ColumnPanelP
           {t('resetColumns')}
         </Button>
       </div>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={useDragWords()}>
         <SortableContext items={settings.columns.map(({ field }) => field)} strategy={verticalListSortingStrategy}>
           <ul>
             {settings.columns.map((column) => (

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter } from '../helpers/accounts.ts';
+import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
+import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+let editor: { id: number; call: Caller };
+beforeAll(async () => {
+  server = await openServer();
+  editor = await enter(server, 'editor', 200);
+  await grant(['/platmanage/article/list', '/platmanage/article/list#Hide']);
+  await server.admin('Admin.Article.Add', { title: '公告', abstract: '摘要', content: '<p>内容</p>', publish_time: '2026-01-01 08:00:00' });
+});
+afterAll(() => server.close());
+
+const grant = (nodes: string[]) => server.admin('Admin.Permission.Grant', { account_id: editor.id, nodes });
+
+test('what an administrator may not do is not offered, not opened and not answered', async () => {
+  const page = await browser.open(server, { as: editor.call });
+  await page.getByRole('menuitem', { name: '文章列表' }).waitFor();
+  const entries = await page.locator('.p-side').getByRole('menuitem').allTextContents();
+  expect(entries.join()).not.toMatch(/账号|应用|配置|发布文章/);
+  await page.getByRole('menuitem', { name: '文章列表' }).click();
+  const row = page.getByRole('row', { name: /公告/ });
+  await row.waitFor();
+  expect(await row.locator('.row-action').allTextContents()).toEqual(['查看', '隐藏']);
+  for (const name of ['发布文章', '导入', '回收站']) expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+  expect((await editor.call('Admin.Article.Remove', { ids: [1] })).ret).toBe(401);
+  expect((await editor.call('Admin.Article.Add', { title: 'x' })).ret).toBe(401);
+  await row.getByRole('button', { name: buttonNamed('隐藏') }).click();
+  await page.getByRole('row', { name: /公告.*隐藏/ }).waitFor();
+
+  for (const path of ['/user/list', '/platmanage/article/detail', '/application/add']) {
+    await page.goto(`${server.address}/admin${path}`);
+    await page.getByRole('heading', { name: '没有权限' }).waitFor();
+  }
+  await page.goto(`${server.address}/admin/user/nowhere`);
+  await page.getByRole('heading', { name: '页面飞走了' }).waitFor();
+});
+
+test('a right given or taken shows in the open page', async () => {
+  const page = await browser.open(server, { as: editor.call });
+  await page.getByRole('menuitem', { name: '文章列表' }).waitFor();
+  await grant(['/platmanage/article/list', '/platmanage/article/list#Hide', '/user/list']);
+  await page.getByRole('menuitem', { name: '账号列表' }).click();
+  await page.getByRole('row', { name: /editor/ }).waitFor();
+  await grant(['/platmanage/article/list', '/platmanage/article/list#Hide']);
+  await page.getByRole('menuitem', { name: '账号列表' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: '没有权限' }).waitFor();
+});

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enter, memberPassword } from '../helpers/accounts.ts';
+import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
+import { openServer, type TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+let picture: { name: string; mimeType: string; buffer: Buffer };
+beforeAll(async () => {
+  server = await openServer({ apps: ['site'] });
+  const buffer = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#2f5bd7' } })
+    .png()
+    .toBuffer();
+  picture = { name: '柱廊.png', mimeType: 'image/png', buffer };
+});
+afterAll(() => server.close());
+
+const ok = (page: Page) => page.getByRole('button', { name: buttonNamed('确定') });
+const titlesStored = async () => ((await server.admin<{ items: { title: string }[] }>('Admin.Article.List')).data?.items ?? []).map(({ title }) => title);
+
+describe('the form of an article', () => {
+  test('tells what is missing, takes rich text with a link and a picture, and begins the next one', async () => {
+    const page = await browser.open(server, { as: server.admin, path: '/platmanage/article/detail' });
+    await ok(page).click();
+    const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
+    await summary.waitFor();
+    expect(await summary.getByRole('link').count()).toBe(4);
+    expect(await page.getByLabel('标题').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByLabel('标题').fill('柱廊开张');
+    await page.getByLabel('摘要').fill('一句话');
+    await page.getByLabel('发布时间').fill('2026-03-02 09:30:00');
+    await page.keyboard.press('Enter');
+    await summary.getByText('有 1 处').waitFor();
+
+    const content = page.getByRole('textbox', { name: '内容' });
+    await content.click();
+    await page.keyboard.type('请看 ');
+    await page.getByRole('button', { name: '加粗' }).click();
+    await page.keyboard.type('说明');
+    await page.keyboard.press('Control+a');
+    await page.getByRole('button', { name: '链接', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('链接地址').fill('javascript:alert(1)');
+    expect(await dialog.getByRole('button', { name: buttonNamed('确定') }).isDisabled()).toBe(true);
+    await dialog.getByLabel('链接地址').fill('https://example.com/docs');
+    await page.keyboard.press('Enter');
+    await content.locator('a[href="https://example.com/docs"]').first().waitFor();
+    await content.press('End');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '插入图片' }).click();
+    await (await chooser).setFiles(picture);
+    await content.locator('img[alt*="柱廊"]').waitFor();
+    await summary.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: '保存并新建' }).click();
+    await toast(page, '保存成功').waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-field=title] input')?.value === '');
+    expect(page.url()).toMatch(/article\/detail$/);
+    expect((await content.textContent())?.trim()).toBe('');
+    const stored = (await server.admin<{ content: string; publish_time: string }>('Admin.Article.Get', { id: 1 })).data;
+    expect(stored?.content).toMatch(/<a [^>]*href="https:\/\/example\.com\/docs"[^>]*>.*说明/);
+    expect(stored?.content).toMatch(/<img [^>]*src="\/[^"]+"/);
+    expect(stored?.publish_time).toContain('09:30:00');
+    expect(await page.getByRole('tab', { selected: true }).getByRole('img', { name: '有未保存的修改' }).count()).toBe(0);
+  });
+
+  test('saves by key and stays, keeps what was not touched, and sends only what changed', async () => {
+    const added = await server.admin<{ id: number }>('Admin.Article.Add', {
+      title: '旧题',
+      abstract: '甲',
+      content: '<p>乙</p>',
+      publish_time: '2026-01-01 08:00:00',
+      keywords: '一,二',
+    });
+    const page = await browser.open(server, { as: server.admin, path: `/platmanage/article/detail/${added.data?.id}` });
+    await page.getByLabel('标题').fill('新题');
+    await page.getByText('已修改 1 项').waitFor();
+    const sent = page.waitForRequest((request) => request.postData()?.includes('Article.Edit') === true);
+    await page.keyboard.press('Control+s');
+    const form = new URLSearchParams((await sent).postData() ?? '');
+    expect([...form.keys()].sort()).toEqual(['access_token', 'id', 'rev', 'service', 'title']);
+    await toast(page, '保存成功').waitFor();
+    expect(page.url()).toMatch(/article\/detail\/\d+$/);
+    await page.getByText('已修改 1 项').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Enter');
+    await toast(page, '没有任何修改').waitFor();
+    await page.waitForURL(/article\/list/);
+    await page.getByRole('row', { name: /新题/ }).waitFor();
+    expect(await titlesStored()).toContain('新题');
+  });
+});
+
+describe('a screen with one record', () => {
+  test('orders a list by keyboard, previews Markdown, says once where JSON is wrong, and keeps all of it', async () => {
+    const page = await browser.open(server, { as: server.admin });
+    await page.getByRole('menuitem', { name: '门店设置' }).click();
+    await page.waitForURL(/\/site/);
+    await page.getByLabel('门店名称').fill('廊下');
+    await page.getByLabel('介绍').fill('# 欢迎\n\n<a href="javascript:hurt()">光临</a>');
+    await page.getByText('预览', { exact: true }).click();
+    await page.getByRole('heading', { name: '欢迎' }).waitFor();
+    expect(await page.getByText('光临').getAttribute('href')).toBeNull();
+
+    for (const [index, step] of ['进门', '点单', '付款'].entries()) {
+      await page.getByRole('button', { name: '添加一项' }).click();
+      await page.getByRole('textbox', { name: `第 ${index + 1} 项` }).fill(step);
+    }
+    await page.getByRole('button', { name: '移动第 3 项' }).focus();
+    await page.keyboard.press('Space');
+    await page.locator('[aria-pressed=true]').waitFor();
+    for (const place of [3, 2, 1]) {
+      await page
+        .getByRole('status')
+        .filter({ hasText: `已移到第 ${place} 位` })
+        .waitFor();
+      await page.keyboard.press(place > 1 ? 'ArrowUp' : 'Space');
+    }
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-field=steps] input')?.value === '付款');
+
+    const json = page.getByRole('textbox', { name: '选项' });
+    await json.waitFor({ state: 'attached' });
+    await json.focus();
+    await page.keyboard.insertText('{"wifi": tru');
+    await page.getByText(/不是正确的 JSON/).waitFor();
+    await page.getByRole('button', { name: buttonNamed('保存') }).click();
+    await page.getByRole('alert').filter({ hasText: '有 1 处需要修改' }).waitFor();
+    expect(await page.locator('[data-field=options]').getByText(/JSON/).count()).toBe(1);
+    await json.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('{"wifi": true}');
+    await page.getByText(/不是正确的 JSON/).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+s');
+    await toast(page, '保存成功').waitFor();
+    const stored = (await server.admin('Admin.Site.Get')).data;
+    expect(stored).toMatchObject({ name: '廊下', steps: ['付款', '进门', '点单'], options: { wifi: true } });
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-field=name] input')?.value === '廊下');
+  });
+
+  test('weeks begin on Monday in both languages', async () => {
+    for (const [language, label, first] of [
+      ['en', 'Opened', 'Mo'],
+      ['zh_cn', '开业日期', '一'],
+    ] as const) {
+      const page = await browser.open(server, { as: server.admin, path: '/site', language });
+      await page.getByLabel(label).click();
+      expect(await page.locator('.ant-picker-content th').first().textContent()).toBe(first);
+      await page.close();
+    }
+  });
+});
+
+describe('my own password', () => {
+  test('asks for the old one, refuses two that differ, and signs in with the new one', async () => {
+    const { call } = await enter(server, 'editor', 200);
+    const page = await browser.open(server, { as: call, path: '/account/resetPassword' });
+    await page.getByLabel('原密码').fill('wrong-one');
+    await page.getByLabel('新密码', { exact: true }).fill('fresh-pass-1');
+    await page.getByLabel('确认新密码').fill('fresh-pass-2');
+    await page.getByRole('button', { name: buttonNamed('修改密码') }).click();
+    await page.getByText('两次输入的密码不一致').waitFor();
+    await page.getByLabel('确认新密码').fill('fresh-pass-1');
+    await page.getByRole('button', { name: buttonNamed('修改密码') }).click();
+    await page.getByText(/原密码.*(错误|不正确)/).waitFor();
+    await page.getByLabel('原密码').fill(memberPassword);
+    await page.getByRole('button', { name: buttonNamed('修改密码') }).click();
+    await toast(page, /密码/).waitFor();
+    expect((await server.login('editor', 'fresh-pass-1')).token).not.toBe('');
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumForFile, toast } from '../helpers/browser.ts';
+import { adminPassword, openServer, type TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+  for (const name of ['mail.host', 'mail.port', 'shop.name']) await server.admin('Admin.Configuration.Add', { name, value: '旧值' });
+});
+afterAll(() => server.close());
+
+/** Tab until something of this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    if (name.test(focused)) return;
+  }
+  throw new Error(`nothing named ${name} was reached by Tab`);
+}
+
+const hasFocus = (page: Page, selector: string) => page.waitForFunction((wanted) => document.activeElement?.closest(wanted) !== null, selector);
+
+test('from the login page to a saved record without a mouse', async () => {
+  const page = await browser.open(server);
+  await page.waitForURL(/\/login/);
+  await hasFocus(page, '[name=username]');
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(adminPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/home/);
+  await page.getByRole('menuitem', { name: '平台管理' }).waitFor();
+
+  await page.keyboard.press('Tab');
+  await hasFocus(page, '.p-skip');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.type('pzlb');
+  await page.getByRole('option', { name: /配置列表/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/configuration\/list/);
+  await page.getByRole('row', { name: /shop\.name/ }).waitFor();
+
+  await page.keyboard.press('/');
+  await hasFocus(page, 'search input');
+  await page.keyboard.type('mail');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: /shop\.name/ }).waitFor({ state: 'detached' });
+  await tabTo(page, /视图/);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('heading', { name: 'mail.port' }).waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('dialog').getByRole('heading', { name: 'mail.host' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.press('e');
+  await page.waitForURL(/\/configuration\/edit\/1/);
+  await page.getByLabel('配置值').waitFor();
+  await tabTo(page, /旧值/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('smtp.example.com');
+  await page.keyboard.press('Control+s');
+  await toast(page, '保存成功').waitFor();
+  expect((await server.admin('Admin.Configuration.Get', { id: 1 })).data).toMatchObject({ value: 'smtp.example.com' });
+});
+
+test('the menu of a row opens, moves and closes by keys', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/user/list' });
+  await page.getByRole('row', { name: /admin/ }).getByRole('button', { name: '更多' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: '删除' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: '删除' }).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('更多');
+});

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
+import { openServer, type TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+  for (let number = 1; number <= 25; number++) {
+    const title = `公告 ${String(number).padStart(2, '0')}`;
+    await server.admin('Admin.Article.Add', { title, abstract: '摘要', content: '<p>内容</p>', publish_time: '2026-01-01 08:00:00', sort: 100 - number });
+  }
+});
+afterAll(() => server.close());
+
+const titles = (page: Page) => page.locator('tbody tr[data-row-key] td:nth-child(2)').allTextContents();
+/** The pager says it to the eye, a live region to the ear. */
+const totalOf = (page: Page, count: number) => page.locator('.list-pager').getByText(`共 ${count} 条`);
+const openArticles = (query = '') => browser.open(server, { as: server.admin, path: `/platmanage/article/list${query}` });
+
+describe('a list', () => {
+  test('keeps page, search and order in its address, through back and reload', async () => {
+    const page = await openArticles();
+    await page.getByRole('row', { name: /公告 01/ }).waitFor();
+    await totalOf(page, 25).waitFor();
+    await page.getByRole('listitem', { name: '2' }).click();
+    await page.getByRole('row', { name: /公告 25/ }).waitFor();
+    expect(page.url()).toContain('page=2');
+    await page.reload();
+    await page.getByRole('row', { name: /公告 25/ }).waitFor();
+
+    await page.getByLabel('搜索', { exact: true }).fill('公告 1');
+    await page.keyboard.press('Enter');
+    await totalOf(page, 10).waitFor();
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+    await page.goBack();
+    await totalOf(page, 25).waitFor();
+    expect(await page.getByLabel('搜索', { exact: true }).inputValue()).toBe('');
+    await page.goForward();
+    await totalOf(page, 10).waitFor();
+    await page.getByRole('columnheader', { name: '标题' }).click();
+    await page.waitForURL(/sort=/);
+    await page.getByRole('button', { name: buttonNamed('重置') }).click();
+    await totalOf(page, 25).waitFor();
+    expect(new URL(page.url()).searchParams.get('search')).toBeNull();
+  });
+
+  test('filters by state, says when nothing matches and leads out of it', async () => {
+    const page = await openArticles();
+    await page.getByLabel('状态').click();
+    await page.getByTitle('隐藏').click();
+    await page.getByRole('button', { name: buttonNamed('查询') }).click();
+    await page.getByText('没有符合条件的文章').waitFor();
+    await page.getByRole('button', { name: '清除筛选条件' }).click();
+    await totalOf(page, 25).waitFor();
+  });
+
+  test('remembers its columns and views for the account', async () => {
+    const page = await openArticles();
+    const author = page.getByRole('columnheader', { name: '作者' });
+    await author.waitFor();
+    const stored = page.waitForResponse((response) => response.request().postData()?.includes('columns') === true);
+    await page.getByRole('button', { name: '列设置' }).click();
+    await page.getByRole('checkbox', { name: '作者' }).uncheck();
+    await author.waitFor({ state: 'detached' });
+    await stored;
+    await page.reload();
+    await page.getByRole('row', { name: /公告 01/ }).waitFor();
+    await author.waitFor({ state: 'detached' });
+
+    await page.getByLabel('搜索', { exact: true }).fill('公告 2');
+    await page.keyboard.press('Enter');
+    await totalOf(page, 6).waitFor();
+    await page.getByRole('button', { name: '视图' }).click();
+    await page.getByLabel('视图名称').fill('二字头');
+    const kept = page.waitForResponse((response) => response.request().postData()?.includes('views') === true);
+    await page.keyboard.press('Enter');
+    await kept;
+    await page.goto(`${server.address}/admin/platmanage/article/list`);
+    await totalOf(page, 25).waitFor();
+    await page.getByRole('button', { name: '视图' }).click();
+    await page.getByRole('button', { name: '二字头', exact: true }).click();
+    await totalOf(page, 6).waitFor();
+  });
+
+  test('a removed record comes back by undo, and from the trash', async () => {
+    const page = await openArticles('?search=公告+03');
+    const row = page.getByRole('row', { name: /公告 03/ });
+    const remove = async () => {
+      await row.getByRole('button', { name: '更多' }).click();
+      await page.getByRole('menuitem', { name: '删除' }).click();
+      await page.getByRole('dialog').getByText('公告 03').waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: buttonNamed('删除') })
+        .click();
+      await row.waitFor({ state: 'detached' });
+    };
+    await remove();
+    await toast(page, '已删除：公告 03').getByRole('button', { name: '撤销' }).click();
+    await row.waitFor();
+
+    await remove();
+    await page.getByRole('button', { name: '回收站' }).click();
+    await row.getByRole('button', { name: '恢复' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '返回列表' }).click();
+    await row.waitFor();
+  });
+
+  test('a transition on a selection, and one that asks for a reason', async () => {
+    const page = await openArticles();
+    for (const name of ['公告 05', '公告 06']) await page.getByRole('row', { name }).getByRole('checkbox').check();
+    await page
+      .getByRole('region', { name: '批量操作' })
+      .getByRole('button', { name: buttonNamed('隐藏') })
+      .click();
+    await page.getByRole('row', { name: /公告 05.*隐藏/ }).waitFor();
+    await page.getByRole('row', { name: /公告 06.*隐藏/ }).waitFor();
+
+    const app = { app_key: 'k1', app_secret: 'sixteen-letters-1', name: '称重台', account_id: 1, limit_mode: 'unlimited' };
+    expect((await server.admin('Admin.App.Add', app)).ret).toBe(200);
+    await page.goto(`${server.address}/admin/application/list`);
+    const row = page.getByRole('row', { name: /称重台/ });
+    await row.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '拒绝' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: buttonNamed('拒绝') }).click();
+    await dialog.getByText('拒绝理由不能为空').waitFor();
+    await dialog.getByLabel('拒绝理由').fill('资料不全');
+    await dialog.getByRole('button', { name: buttonNamed('拒绝') }).click();
+    await page.getByRole('row', { name: /称重台.*未通过/ }).waitFor();
+
+    await row.getByRole('button', { name: buttonNamed('查看') }).click();
+    await page.getByRole('dialog').getByText('资料不全').waitFor();
+    expect(await titles(page)).toHaveLength(1);
+  });
+});

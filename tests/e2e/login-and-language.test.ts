@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buttonNamed, chromiumForFile, signIn } from '../helpers/browser.ts';
+import { openServer, type TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+let guarded: TestServer;
+beforeAll(async () => {
+  [server, guarded] = await Promise.all([openServer(), openServer({ environment: { PORTICO_CAPTCHA: 'on' } })]);
+});
+afterAll(() => Promise.all([server.close(), guarded.close()]));
+
+describe('signing in', () => {
+  test('a wrong password says so at its field; the right one leads to the address asked for, signing out back', async () => {
+    const page = await browser.open(server, { path: '/user/list?page=1' });
+    await page.waitForURL(/\/admin\/login\?redirect=/);
+    await page.locator('[name=username]').fill('admin');
+    await page.locator('[name=password]').fill('not-this-1');
+    await page.keyboard.press('Enter');
+    await page.locator('#password-fault').getByText('账号或密码错误').waitFor();
+    await page.locator('[name=password]').fill('test-secret');
+    await page.getByRole('button', { name: buttonNamed('登录') }).click();
+    await page.waitForURL(/\/user\/list/);
+    await page.getByRole('row', { name: /admin/ }).waitFor();
+
+    await page.goto(`${server.address}/admin/login`);
+    await page.waitForURL(/\/home/);
+    await page.getByRole('button', { name: '账号 admin' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.waitForURL(/\/admin\/login$/);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+    await page.goto(`${server.address}/admin/application/list`);
+    await page.waitForURL(/\/admin\/login\?redirect=/);
+  });
+
+  test('a wrong captcha is told at its field and another picture comes; a click draws one too', async () => {
+    const page = await browser.open(guarded);
+    const picture = page.locator('#captcha-picture img');
+    const drawn = (before: string) =>
+      page.waitForFunction((old) => {
+        const source = document.querySelector('#captcha-picture img')?.getAttribute('src') ?? '';
+        return source !== '' && source !== old;
+      }, before);
+    await drawn('');
+    const first = (await picture.getAttribute('src')) ?? '';
+    await page.locator('#captcha-picture').click();
+    await drawn(first);
+    const second = (await picture.getAttribute('src')) ?? '';
+
+    await page.locator('[name=username]').fill('admin');
+    await page.locator('[name=password]').fill('test-secret');
+    await page.keyboard.press('Enter');
+    await page.getByText('请输入验证码').waitFor();
+    await page.locator('#captcha').fill('????');
+    await page.keyboard.press('Enter');
+    await page.locator('#captcha-fault').getByText('验证码').waitFor();
+    await drawn(second);
+    expect(await page.locator('#captcha').inputValue()).toBe('');
+    expect(page.url()).toContain('/login');
+  });
+});
+
+describe('the language', () => {
+  test('chosen before signing in, changed in the header without a reload, remembered after one', async () => {
+    const page = await browser.open(server);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByText('Sign in', { exact: false }).first().waitFor();
+    await signIn(page);
+    await page.getByRole('menuitem', { name: 'Accounts' }).first().waitFor();
+    const user = page.getByRole('button', { name: 'Account admin' });
+    expect(await user.textContent()).toContain('Super admin');
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitem', { name: '中文' }).click();
+    await page.getByRole('menuitem', { name: '账号管理' }).waitFor();
+    await page.getByRole('button', { name: '账号 admin' }).getByText('超级管理员').waitFor();
+    expect(await page.title()).toBe('首页 - Portico');
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+
+    await page.reload();
+    await page.getByRole('menuitem', { name: '账号管理' }).waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual(['zh-CN', 'zh_cn']);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
+import { openServer, type TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const tabNames = (page: Page) => page.getByRole('tab').allTextContents();
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const addConfiguration = { path: '/platmanage/configuration/add' };
+
+describe('tabs', () => {
+  test('keep what was typed while another is on top, and ask before it is lost', async () => {
+    const page = await browser.open(server, { as: server.admin, ...addConfiguration });
+    await page.getByLabel('配置名称').fill('mail.host');
+    await tab(page, '新建配置').getByRole('img', { name: '有未保存的修改' }).waitFor();
+    await page.getByRole('menuitem', { name: '账号管理' }).click();
+    await page.getByRole('menuitem', { name: '账号列表' }).click();
+    await page.getByRole('row', { name: /admin/ }).waitFor();
+    await tab(page, '新建配置').click();
+    expect(await page.getByLabel('配置名称').inputValue()).toBe('mail.host');
+
+    await tab(page, '新建配置').getByRole('button', { name: '关闭' }).click();
+    await dialogOf(page).getByText('确定要关闭这一页吗').last().waitFor();
+    await dialogOf(page)
+      .getByText(/配置名称/)
+      .waitFor();
+    await dialogOf(page)
+      .getByRole('button', { name: buttonNamed('取消') })
+      .click();
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('配置名称').inputValue()).toBe('mail.host');
+    await tab(page, '新建配置').getByRole('button', { name: '关闭' }).click();
+    await dialogOf(page)
+      .getByRole('button', { name: buttonNamed('确定') })
+      .click();
+    await tab(page, '新建配置').waitFor({ state: 'detached' });
+    await page.waitForURL(/\/user\/list/);
+  });
+
+  test('the browser asks before a page with unsaved work is left, and not afterwards', async () => {
+    const page = await browser.open(server, { as: server.admin, ...addConfiguration });
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.getByLabel('配置名称').fill('a');
+    await page.getByText('已修改 1 项').waitFor();
+    await page.reload();
+    await page.getByText(/未保存的草稿/).waitFor();
+    expect(questions).toEqual(['beforeunload']);
+    await page.getByRole('button', { name: buttonNamed('丢弃') }).click();
+    await page.getByText(/未保存的草稿/).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByLabel('配置名称').waitFor();
+    expect(questions).toHaveLength(1);
+  });
+
+  test('come back after a reload with their queries, close from their menu, and ask for a guarded page', async () => {
+    const page = await browser.open(server, { as: server.admin, path: '/user/list?search=adm' });
+    await page.getByRole('row', { name: /admin/ }).waitFor();
+    await page.goto(`${server.address}/admin/argu/params/7`);
+    await page.getByText('参数 id').waitFor();
+    expect(await tabNames(page)).toEqual(['首页', '账号列表', '动态路由 7']);
+    await tab(page, '账号列表').click();
+    await page.waitForURL(/\/user\/list\?search=adm/);
+
+    await tab(page, '账号列表').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '关闭其他' }).click();
+    await dialogOf(page).getByText('确定要关闭这一页吗').last().waitFor();
+    await page.waitForURL(/argu\/params\/7/);
+    await dialogOf(page)
+      .getByRole('button', { name: buttonNamed('确定') })
+      .click();
+    await tab(page, '动态路由 7').waitFor({ state: 'detached' });
+    await page.waitForURL(/\/user\/list/);
+    expect(await tabNames(page)).toEqual(['首页', '账号列表']);
+  });
+});
+
+describe('a form that is open while its screen changes', () => {
+  test('keeps what was typed', async () => {
+    const { copyFileSync, readFileSync, writeFileSync } = await import('node:fs');
+    const { join, resolve } = await import('node:path');
+    const source = resolve(import.meta.dirname, '../apps/supplier/schemas/supplier.json');
+    const file = join(server.schemas, 'supplier.json');
+    copyFileSync(source, file);
+    const page = await browser.open(server, { as: server.admin });
+    await page.getByRole('menuitem', { name: '供应商列表' }).click();
+    await page.getByRole('button', { name: '新建供应商' }).first().click();
+    await page.getByLabel('名称').fill('恒通钢材');
+    writeFileSync(file, readFileSync(source, 'utf8').replace('"电话"', '"联系电话"'));
+    await page.getByLabel('联系电话').waitFor();
+    expect(await page.getByLabel('名称').inputValue()).toBe('恒通钢材');
+    await page.getByLabel('联系电话').fill('13800138000');
+    await page.getByRole('button', { name: buttonNamed('确定') }).click();
+    await page.getByRole('row', { name: /恒通钢材/ }).waitFor();
+  });
+});
+
+describe('pages that are no page', () => {
+  test.each([
+    ['/no/such', '页面飞走了', '页面不存在'],
+    ['/401', '没有权限', '没有权限'],
+    ['/500', '页面出错了', '服务器错误'],
+  ])('%s says so and leads home', async (path, heading, title) => {
+    const page = await browser.open(server, { as: server.admin, path });
+    await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await page.title()).toBe(`${title} - Portico`);
+    await page.getByRole('button', { name: '回到首页' }).click();
+    await page.waitForURL(/\/home/);
+    await page.close();
+  });
+});
