@@ -13,7 +13,11 @@ export class CallError extends Error {
   readonly data: unknown;
 
   constructor(ret: Code, text: Text, data: unknown = null) {
+    // A refusal is an answer, not a fault: nobody reads where it came from, and finding that out costs more than the refusal.
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
     super(text.en);
+    Error.stackTraceLimit = limit;
     this.name = 'CallError';
     this.ret = ret;
     this.text = text;

@@ -29,7 +29,6 @@ export function createShapeCheck(metaSchema: AnySchemaObject): ShapeCheck {
     meta: false,
     validateSchema: false,
     // It runs a few dozen times: compiling soon is worth more than running fast.
-    inlineRefs: false,
     code: { optimize: false },
   });
   const validate = ajv.compile(metaSchema);

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import type { Column, Table } from '../../core/derive/table.ts';
 import { isoMoment, recordOf, toColumn } from './column-values.ts';
 import type { Database, Query } from './database.ts';
@@ -26,6 +27,8 @@ class TableRepository implements Repository {
   #table: Table;
   #paging: Paging;
   #columns: Map<string, Column>;
+  /** Statements of `get`: for rows in the trash and for live ones. */
+  #readById = new Map<boolean, CompiledQuery<Values>>();
 
   constructor(database: Database, table: Table) {
     this.#database = database;
@@ -36,10 +39,13 @@ class TableRepository implements Repository {
 
   async get(query: Query, id: number, options: { trash?: boolean } = {}): Promise<StoredRecord | null> {
     if (!Number.isSafeInteger(id)) return null;
-    let select = query.selectFrom(this.#table.name).selectAll().where('id', '=', id);
-    if (this.#table.hasTrash) select = select.where('deleted_at', options.trash ? 'is not' : 'is', null);
-    const row = await select.executeTakeFirst();
-    return row ? this.#record(row) : null;
+    const trash = options.trash === true;
+    if (query !== this.#database.read) return this.#first(await this.#byId(query, id, trash).execute());
+    // Nothing is asked as often as this, and building a statement takes longer than running it.
+    const built = this.#readById.get(trash) ?? this.#byId(query, id, trash).compile();
+    this.#readById.set(trash, built);
+    const { rows } = await query.executeQuery<Values>({ ...built, parameters: [id] });
+    return this.#first(rows);
   }
 
   async getMany(query: Query, ids: number[]): Promise<StoredRecord[]> {
@@ -150,6 +156,15 @@ class TableRepository implements Repository {
       moved.push(...rows.map((row) => Number(row.id)));
     }
     return moved;
+  }
+
+  #byId(query: Query, id: number, trash: boolean) {
+    const select = query.selectFrom(this.#table.name).selectAll().where('id', '=', id);
+    return this.#table.hasTrash ? select.where('deleted_at', trash ? 'is not' : 'is', null) : select;
+  }
+
+  #first([row]: Values[]): StoredRecord | null {
+    return row ? this.#record(row) : null;
   }
 
   /** The members the table has columns for: tables without a screen may leave out stamps and revision. */

@@ -54,7 +54,9 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
       files: raw.files,
       session,
       app,
-      signal: raw.signal,
+      get signal() {
+        return raw.signal;
+      },
     };
     answer = answerOf(await service.handle(call));
   } catch (error) {
@@ -68,8 +70,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
 }
 
 function readParameters(service: Service, fields: Record<string, string>, files: UploadedFile[]): Record<string, unknown> {
-  const form = { ...fields };
-  for (const file of files) form[file.field] = file.name || file.field;
+  const form = files.length === 0 ? fields : { ...fields, ...Object.fromEntries(files.map((file) => [file.field, file.name || file.field])) };
   const { values, faults } = parseParameters(service.parameters, form, parameterTools);
   for (const rule of service.parameters) {
     // Only a real upload satisfies a file parameter: a text field of that name would let a caller name a file of ours.

@@ -1,5 +1,9 @@
+import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+
+/** A connection keeps its address, so it is put into its canonical form once. */
+const direct = new WeakMap<Socket, string>();
 
 /**
  * The caller's address in one canonical form: `::ffff:1.2.3.4` is `1.2.3.4`.
@@ -7,15 +11,24 @@ import ipaddr from 'ipaddr.js';
  * everything left of that was written by the caller.
  */
 export function callerAddress(request: FastifyRequest, trusted: readonly string[]): string {
-  const direct = canonicalAddress(request.socket.remoteAddress ?? '');
-  if (trusted.length === 0 || !isTrusted(direct, trusted)) return direct;
+  const nearest = directAddress(request.socket);
+  if (trusted.length === 0 || !isTrusted(nearest, trusted)) return nearest;
   const header = request.headers['x-forwarded-for'];
   const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim());
-  let address = direct;
+  let address = nearest;
   for (const hop of hops.reverse()) {
     if (!ipaddr.isValid(hop)) break;
     address = canonicalAddress(hop);
     if (!isTrusted(address, trusted)) break;
+  }
+  return address;
+}
+
+function directAddress(socket: Socket): string {
+  let address = direct.get(socket);
+  if (address === undefined) {
+    address = canonicalAddress(socket.remoteAddress ?? '');
+    direct.set(socket, address);
   }
   return address;
 }

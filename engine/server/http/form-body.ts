@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { refuse } from '../errors.ts';
 
 /** Limits of a call's fields. Uploads have their own. */
@@ -43,6 +44,7 @@ function decode(text: string): string {
 }
 
 function decodeUtf8(body: Buffer): string {
+  if (isAscii(body)) return body.toString('latin1');
   try {
     return utf8.decode(body);
   } catch {

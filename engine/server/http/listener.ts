@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +13,7 @@ import type { FileAnswer, UploadedFile } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
 import { callerAddress } from './caller-address.ts';
 import { addField, formLimits, parseFormBody } from './form-body.ts';
+import { requestId } from './request-id.ts';
 
 /** Largest uploaded file of any kind, in bytes; each service has its own, smaller limit. */
 const uploadBytes = 64 * 1_048_576;
@@ -32,7 +32,7 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     keepAliveTimeout: 5_000,
     exposeHeadRoutes: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestId,
   });
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -43,10 +43,9 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     }
   });
   await http.register(multipart, { limits: { fileSize: uploadBytes, files: 10, fields: formLimits.fields, fieldSize: formLimits.bytes } });
-  http.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    done();
   });
   http.setErrorHandler((error, request, reply) => {
     const raw = { language: languageOf(request), requestId: request.id };
@@ -60,13 +59,7 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
 }
 
 async function answer(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const aborted = new AbortController();
-  request.raw.once('close', () => {
-    if (!request.raw.complete) aborted.abort();
-  });
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) aborted.abort();
-  });
+  let signal: AbortSignal | undefined;
   const upload = request.isMultipart() ? await readMultipart(request) : null;
   const raw: RawCall = {
     method: request.method === 'GET' ? 'GET' : 'POST',
@@ -76,7 +69,10 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request),
     requestId: request.id,
-    signal: aborted.signal,
+    get signal() {
+      signal ??= signalOf(request, reply);
+      return signal;
+    },
   };
   try {
     const result = await dispatch(platform, raw);
@@ -84,6 +80,20 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
   } finally {
     if (upload) await rm(upload.folder, { recursive: true, force: true });
   }
+}
+
+/** Aborted once nobody waits for the answer any more. Made when it is asked for, which few calls do. */
+function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const aborted = new AbortController();
+  const abort = () => {
+    if (!reply.raw.writableFinished) aborted.abort();
+  };
+  if (request.raw.destroyed && !request.raw.complete) abort();
+  request.raw.once('close', () => {
+    if (!request.raw.complete) abort();
+  });
+  reply.raw.once('close', abort);
+  return aborted.signal;
 }
 
 function fieldsOf(request: FastifyRequest): Record<string, string> {

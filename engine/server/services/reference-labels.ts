@@ -10,15 +10,28 @@ import type { Platform } from '../platform.ts';
  * screen is not loaded has none.
  */
 export async function referenceLabels(platform: Platform, screen: Screen, records: Record<string, unknown>[]): Promise<References> {
-  const loads = screen.fields.map(async (field): Promise<[string, Record<string, string>] | null> => {
-    const target = referenceOf(field);
-    if (target?.stores !== 'id') return null;
-    const ids = [...new Set(records.flatMap((record) => record[field.name]).filter((id): id is number => Number.isSafeInteger(id)))];
+  const loads = referencesIn(screen).map(async ({ name, target }): Promise<[string, Record<string, string>] | null> => {
+    const ids = [...new Set(records.flatMap((record) => record[name]).filter((id): id is number => Number.isSafeInteger(id)))];
     const source = labelSource(platform, target);
     if (!source || ids.length === 0) return null;
-    return [field.name, await labelsOf(platform, source, ids)];
+    return [name, await labelsOf(platform, source, ids)];
   });
-  return Object.fromEntries((await Promise.all(loads)).filter((entry) => entry !== null));
+  return loads.length === 0 ? {} : Object.fromEntries((await Promise.all(loads)).filter((entry) => entry !== null));
+}
+
+const known = new WeakMap<Screen, { name: string; target: ReferenceTarget }[]>();
+
+/** The fields that hold ids of other records. They stay what they are while the screen does. */
+function referencesIn(screen: Screen): { name: string; target: ReferenceTarget }[] {
+  let references = known.get(screen);
+  if (!references) {
+    references = screen.fields.flatMap((field) => {
+      const target = referenceOf(field);
+      return target?.stores === 'id' ? [{ name: field.name, target }] : [];
+    });
+    known.set(screen, references);
+  }
+  return references;
 }
 
 /** Table and column the words of a target come from, or null when there are none to give. */

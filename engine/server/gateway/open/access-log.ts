@@ -13,7 +13,10 @@ export interface AccessEntry {
 }
 
 const flushEvery = 500;
-const batchRows = 200;
+/** Rows of one transaction, which is one wait for the disk. */
+const batchRows = 1_000;
+/** Rows of one statement. A few sizes only, so that the database knows every statement already. */
+const statementRows = [200, 20, 1];
 /** Rows that may wait. When the database cannot keep up, newer ones are dropped and counted: a log must not stop the calls. */
 const waitingRows = 20_000;
 const valueLength = 500;
@@ -71,13 +74,22 @@ export class AccessLog {
     for (let start = 0; start < rows.length; start += batchRows) {
       const batch = rows.slice(start, start + batchRows);
       try {
-        await this.#database.transact((query) => query.insertInto('access_log').values(batch).execute());
+        await this.#database.transact(async (query) => {
+          for (const part of inParts(batch)) await query.insertInto('access_log').values(part).execute();
+        });
       } catch (error) {
         this.dropped += batch.length;
         console.error('access log not written', error);
       }
     }
   }
+}
+
+function inParts<Row>(rows: Row[]): Row[][] {
+  const parts: Row[][] = [];
+  let start = 0;
+  for (const size of statementRows) for (; rows.length - start >= size; start += size) parts.push(rows.slice(start, start + size));
+  return parts;
 }
 
 /** The parameters as JSON text: secrets masked, long values cut, credentials left out. */

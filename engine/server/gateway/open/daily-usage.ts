@@ -88,9 +88,17 @@ export class DailyUsage {
   }
 }
 
+let day = Number.NaN;
+let dayText = '';
+
 /** The day in Asia/Shanghai, which is UTC+8 all year round. */
 export function today(now: number = Date.now()): string {
-  return new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
+  const wanted = Math.floor((now + 8 * 3_600_000) / 86_400_000);
+  if (wanted !== day) {
+    day = wanted;
+    dayText = new Date(day * 86_400_000).toISOString().slice(0, 10);
+  }
+  return dayText;
 }
 
 const texts = { usedUp: { zh_cn: '今日请求次数已达上限 {limit}', en: 'The limit of {limit} calls per day is used up' } };
