@@ -1,8 +1,10 @@
 /** Runs in a process of its own, on its own core, and prints one JSON line. */
+import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
+import { signCall } from '../../engine/server/gateway/open/signature.ts';
 import type { Load, LoadPlan } from './load.ts';
 
-const plan = JSON.parse(process.argv[2] ?? '{}') as Required<LoadPlan>;
+const plan: LoadPlan & { seconds: number } = JSON.parse(process.argv[2] ?? '{}');
 await run(1);
 const result = await run(plan.seconds);
 const load: Load = { perSecond: result.requests.average, p99: result.latency.p99, wrong: result.non2xx + result.errors + (result.mismatches ?? 0) };
@@ -18,9 +20,17 @@ function run(duration: number): Promise<autocannon.Result> {
         body: plan.body,
         connections: 32,
         duration,
-        ...(plan.expect !== undefined && { verifyBody: (body: unknown) => String(body).includes(plan.expect) }),
+        ...(plan.sign && { requests: [{ setupRequest: (request) => ({ ...request, body: signedBody(plan.body, plan.sign!) }) }] }),
+        ...(plan.expect !== undefined && { verifyBody: (body: unknown) => String(body).includes(plan.expect!) }),
       },
       (error, answer) => (error ? reject(error) : resolve(answer)),
     );
   });
+}
+
+function signedBody(body: string, { service, key, secret }: NonNullable<LoadPlan['sign']>): string {
+  const form = new URLSearchParams(body);
+  form.delete('s');
+  const fields = { ...Object.fromEntries(form), app_key: key, timestamp: String(Math.floor(Date.now() / 1000)), nonce: randomUUID() };
+  return new URLSearchParams({ s: service, ...fields, sign: signCall({ service, fields }, secret) }).toString();
 }

@@ -6,7 +6,7 @@ export interface Load {
   /** Mean over the run. */
   perSecond: number;
   p99: number;
-  /** Answers that were not `ret` 200, when `ok` asks for them to be counted. */
+  /** Answers without the text every one must contain, broken connections included. */
   wrong: number;
 }
 
@@ -17,6 +17,8 @@ export interface LoadPlan {
   seconds?: number;
   /** Text every answer must contain. */
   expect?: string;
+  /** Signs every call anew: `body` is then without credentials. */
+  sign?: { service: string; key: string; secret: string };
 }
 
 /** 32 connections from the other core, warmed up first. */

@@ -1,33 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../engine/server/data/open-database.ts';
+import { adminOf } from './bench-client.ts';
+import { withInstallation } from './installation.ts';
 import { load } from './load.ts';
 import { startPinned } from './processes.ts';
 import { median, milliseconds, type Row, requests } from './row.ts';
+import { seed } from './seed.ts';
 
 const articles = 10_000;
 const manyRows = 1_000_000;
-const password = 'bench-secret';
-
-type Call = (service: string, fields?: Record<string, string | number>) => Promise<{ ret: number; msg: string; data: Record<string, unknown> }>;
 
 /** The rows of the server: throughput of generated calls, start, memory, deep pages. */
-export async function serverRows(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
-  const environment = { PORT: '0', PORTICO_DATA: folder, PORTICO_ADMIN_PASSWORD: password, PORTICO_CAPTCHA: 'off', PORTICO_DEMO: 'off' };
-  try {
-    const first = await startPinned('engine/server/main.ts', environment);
+export function serverRows(): Promise<Row[]> {
+  return withInstallation(async (folder, environment) => {
+    const first = await startPinned('scripts/start.ts', environment);
     await first.stop();
-    await seed(folder);
+    await seed(folder, { article: articles, configuration: manyRows });
     const starts: number[] = [];
     for (let run = 0; run < 5; run++) {
-      const server = await startPinned('engine/server/main.ts', environment);
+      const server = await startPinned('scripts/start.ts', environment);
       starts.push(server.startup);
       await server.stop();
     }
-    const server = await startPinned('engine/server/main.ts', environment);
+    const server = await startPinned('scripts/start.ts', environment);
     await sleep(2_000);
     const idle = server.memory();
     const rows = [...(await throughput(server.address)), ...(await pages(server.address))];
@@ -38,16 +32,14 @@ export async function serverRows(): Promise<Row[]> {
       { what: 'cold start to listening, existing database', measured: milliseconds(startup), budget: '≤ 600 ms', isMet: startup <= 600 },
       { what: 'idle memory', measured: `${Math.round(idle)} MiB`, budget: '≤ 120 MiB', isMet: idle <= 120 },
     ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function throughput(address: string): Promise<Row[]> {
-  const { call, token } = await login(address);
+  const { call, token } = await adminOf(address);
   const session = `access_token=${token}`;
-  const any = await call('Admin.Article.List', { per_page: 1 });
-  const [{ id }] = any.data.items as [{ id: number }];
+  const { items } = await call<{ items: { id: number }[] }>('Admin.Article.List', { per_page: 1 });
+  const id = items[0]?.id;
   const filters = encodeURIComponent(JSON.stringify({ status: { in: ['shown'] } }));
   const list = load({ address, body: `s=Admin.Article.List&${session}&per_page=20&sort=-publish_time&filters=${filters}`, expect: '"ret":200' });
   const get = load({ address, body: `s=Admin.Article.Get&${session}&id=${id}`, expect: '"ret":200' });
@@ -67,13 +59,13 @@ async function throughput(address: string): Promise<Row[]> {
 
 /** Page 1 and page 50,000 of a million rows, sorted by an index. */
 async function pages(address: string): Promise<Row[]> {
-  const { call } = await login(address);
+  const { call } = await adminOf(address);
   const time = async (page: number): Promise<number> => {
     const times: number[] = [];
     for (let run = 0; run < 20; run++) {
       const started = performance.now();
-      const answer = await call('Admin.Configuration.List', { page, per_page: 20, sort: 'id' });
-      if (answer.ret !== 200 || (answer.data.items as unknown[]).length !== 20) throw new Error(`page ${page}: ${answer.msg}`);
+      const { items } = await call<{ items: unknown[] }>('Admin.Configuration.List', { page, per_page: 20, sort: 'id' });
+      if (items.length !== 20) throw new Error(`page ${page} has ${items.length} rows`);
       times.push(performance.now() - started);
     }
     return median(times);
@@ -83,54 +75,4 @@ async function pages(address: string): Promise<Row[]> {
   const far = await time(manyRows / 20);
   const isMet = far <= near * 1.2;
   return [{ what: 'page 50,000 of 1,000,000 rows beside page 1', measured: `${milliseconds(far)} : ${milliseconds(near)}`, budget: '± 20 %', isMet }];
-}
-
-async function login(address: string): Promise<{ call: Call; token: string }> {
-  const post = async (fields: Record<string, string | number>) => {
-    // A kept connection would be dead after the load runs, which block this process for seconds.
-    const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-    return (await (await fetch(`${address}/api/`, { method: 'POST', body, headers: { connection: 'close' } })).json()) as Awaited<ReturnType<Call>>;
-  };
-  const answer = await post({ s: 'Platform.User.UserLogin', username: 'admin', password });
-  const token = String(answer.data.access_token);
-  return { token, call: (service, fields) => post({ s: service, access_token: token, ...fields }) };
-}
-
-/** Written straight into the tables, which is no part of what is measured. */
-async function seed(dataFolder: string): Promise<void> {
-  const database = await openDatabase({ dataFolder, databaseUrl: undefined });
-  const moment = (offset: number) => new Date(Date.UTC(2026, 0, 1) + offset * 60_000).toISOString();
-  const common = (at: number) => ({ created_at: moment(at), updated_at: moment(at), rev: 1 });
-  const article = (at: number) => ({
-    title: `文章 ${at}`,
-    abstract: '摘要'.repeat(20),
-    content: `<p>${'内容'.repeat(100)}</p>`,
-    view_permission: 'tourist',
-    publish_time: moment((at * 7919) % articles),
-    status: at % 10 === 0 ? 'hidden' : 'shown',
-    ...common(at),
-  });
-  const configuration = (at: number) => ({ name: `key_${at}`, value: 'x', ...common(at) });
-  await insert(database, 'article', articles, article);
-  await insert(database, 'configuration', manyRows, configuration);
-  await database.close();
-}
-
-async function insert(
-  database: Awaited<ReturnType<typeof openDatabase>>,
-  table: string,
-  count: number,
-  row: (at: number) => Record<string, unknown>,
-): Promise<void> {
-  const batch = 500;
-  for (let start = 0; start < count; start += batch * 40) {
-    await database.transact(async (query) => {
-      for (let at = start; at < Math.min(start + batch * 40, count); at += batch) {
-        await query
-          .insertInto(table)
-          .values(Array.from({ length: batch }, (_, index) => row(at + index)))
-          .execute();
-      }
-    });
-  }
 }
