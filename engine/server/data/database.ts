@@ -15,6 +15,8 @@ export interface Database {
   version(table: string): number;
   /** `column` holds `text`, whatever the case of either; `%` and `_` are letters like any other. */
   contains(column: string, text: string): Expression<SqlBool>;
+  /** The JSON list in `column` (`table.column`) has one of these texts or numbers as an element of its own: 1 is not in [11] or [[1]]. */
+  holdsOneOf(column: string, values: (string | number)[]): Expression<SqlBool>;
   /** The SQL type that holds this kind of column. */
   columnType(type: ColumnType): string;
   /**

@@ -11,7 +11,7 @@ const nothing = sql<SqlBool>`1 = 0`;
 
 /** What a request selects, as one condition. Throws on a field the table does not have. */
 export function whereOf(database: Database, table: Table, { conditions, search, trash }: Selection): Expression<SqlBool> {
-  const parts = conditions.map((condition) => conditionOf(database, columnOf(table, condition.field), condition));
+  const parts = conditions.map((condition) => conditionOf(database, table, condition));
   if (table.hasTrash) parts.push(trash ? removed(table) : eb('deleted_at', 'is', null));
   if (search && search.text !== '') {
     const { text } = search;
@@ -31,12 +31,13 @@ export function columnOf(table: Table, name: string): Column {
   return column;
 }
 
-function conditionOf(database: Database, column: Column, { operator, value }: Condition): Expression<SqlBool> {
+function conditionOf(database: Database, table: Table, { field, operator, value }: Condition): Expression<SqlBool> {
+  const column = columnOf(table, field);
   switch (operator) {
     case 'eq':
       return equals(column, value);
     case 'in':
-      return among(column, Array.isArray(value) ? value : [value]);
+      return column.type === 'json' ? amongElements(database, table, column, value) : among(column, Array.isArray(value) ? value : [value]);
     case 'contains':
       return containsOf(database, column, String(value));
     case 'from':
@@ -59,6 +60,12 @@ function among(column: Column, values: unknown[]): Expression<SqlBool> {
   const comparable = given.map((value) => comparableOf(column, value)).filter((value) => value !== undefined);
   const parts = comparable.length > 0 ? [eb(column.name, 'in', comparable)] : [];
   return given.length < values.length ? eb.or([...parts, eb(column.name, 'is', null)]) : (parts[0] ?? nothing);
+}
+
+/** A list is asked for its elements; the table's name keeps the column apart from those of the list. */
+function amongElements(database: Database, table: Table, column: Column, value: unknown): Expression<SqlBool> {
+  const values = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' || typeof one === 'number');
+  return values.length === 0 ? nothing : database.holdsOneOf(`${table.name}.${column.name}`, values);
 }
 
 /** JSON is searched as the text it is stored as, so that a tag is found by a part of it. */

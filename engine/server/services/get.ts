@@ -1,5 +1,6 @@
 import type { GetAnswer } from '../../core/protocol/list-answer.ts';
 import type { Call } from '../gateway/service.ts';
+import { phoneSightOf } from './phone-sight.ts';
 import { present } from './present.ts';
 import { referenceLabels } from './reference-labels.ts';
 import { findRecord } from './scope.ts';
@@ -9,6 +10,6 @@ import { singleRecord } from './single-record.ts';
 /** `Get`: one record with the words for its references. A single screen's record is made when it is asked for the first time. */
 export async function getRecord(binding: ScreenBinding, call: Call): Promise<GetAnswer> {
   const record = binding.screen.kind === 'single' ? await singleRecord(binding, call) : await findRecord(binding, call, Number(call.params.id));
-  const refs = await referenceLabels(binding.platform, binding.screen, [record]);
-  return { ...present(binding, call, record), refs };
+  const [sight, refs] = await Promise.all([phoneSightOf(binding, call), referenceLabels(binding.platform, binding.screen, [record])]);
+  return { ...sight.mask(present(binding, call, record)), refs };
 }

@@ -1,5 +1,6 @@
 import type { HistoryAnswer } from '../../core/protocol/list-answer.ts';
 import type { Call } from '../gateway/service.ts';
+import { phoneSightOf } from './phone-sight.ts';
 import { isInScope, noSuchRecord, scopeOf } from './scope.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 import { singleRecord } from './single-record.ts';
@@ -8,7 +9,7 @@ import { singleRecord } from './single-record.ts';
 export async function recordHistory(binding: ScreenBinding, call: Call): Promise<HistoryAnswer> {
   const { platform, screen } = binding;
   const id = screen.kind === 'single' ? (await singleRecord(binding, call)).id : await knownId(binding, call);
-  const entries = await platform.audit.history(screen.name, id);
+  const [entries, sight] = await Promise.all([platform.audit.history(screen.name, id), phoneSightOf(binding, call)]);
   return {
     items: entries.map(({ id, at, verb, username, simulatedBy, before, after, reason }) => ({
       id,
@@ -16,8 +17,8 @@ export async function recordHistory(binding: ScreenBinding, call: Call): Promise
       verb,
       username,
       simulated_by: simulatedBy,
-      before,
-      after,
+      before: before && sight.mask(before),
+      after: after && sight.mask(after),
       reason: reason ?? null,
     })),
   };

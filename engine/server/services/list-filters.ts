@@ -38,7 +38,7 @@ export function parseFilters(screen: Screen, filters: Record<string, unknown>): 
       }
       const parsed = parseValue(field, known, value);
       if (parsed === undefined) faults.push(fault(`filters.${name}`, 'type', texts.value, { label: field.label, operator, wanted: wantedOf(field, known) }));
-      else conditions.push({ field: name, operator: known, value: parsed });
+      else conditions.push({ field: name, operator: known === 'contains' && kindOf(field) === 'members' ? 'in' : known, value: parsed });
     }
   }
   return { conditions, faults };
@@ -50,7 +50,8 @@ export function operatorsOf(field: Field): FilterOperator[] {
   return filterOperators.filter((operator) => operatorsByKind[kind].includes(operator));
 }
 
-type Kind = 'choice' | 'text' | 'number' | 'boolean' | 'moment' | 'list';
+/** `members` is a list of references or of choices: it is asked what it contains. */
+type Kind = 'choice' | 'text' | 'number' | 'boolean' | 'moment' | 'members' | 'list';
 
 const operatorsByKind: Record<Kind, FilterOperator[]> = {
   choice: ['eq', 'in', 'empty'],
@@ -58,11 +59,13 @@ const operatorsByKind: Record<Kind, FilterOperator[]> = {
   number: ['eq', 'in', 'from', 'to', 'empty'],
   boolean: ['eq', 'empty'],
   moment: ['eq', 'from', 'to', 'empty'],
+  members: ['in', 'contains', 'empty'],
   list: ['contains', 'empty'],
 };
 
 function kindOf(field: Field): Kind {
   if (field.options) return 'choice';
+  if (field.type === 'array' && (field.element?.options || field.element?.format?.kind === 'ref')) return 'members';
   if (field.format?.kind === 'date' || field.format?.kind === 'date-time') return 'moment';
   switch (field.type) {
     case 'integer':
@@ -89,6 +92,7 @@ function parseValue(field: Field, operator: FilterOperator, value: unknown): unk
       return values.includes(undefined) ? undefined : values;
     }
     case 'contains':
+      if (kindOf(field) === 'members') return parseOne(field, value);
       return (typeof value === 'string' || typeof value === 'number') && isSearchable(String(value)) ? String(value) : undefined;
     case 'from':
     case 'to':
@@ -110,6 +114,8 @@ function parseOne(field: Field, value: unknown): unknown {
       return parseBoolean(value);
     case 'moment':
       return parseMoment(field, value, 'from');
+    case 'members':
+      return field.element && parseOne(field.element, value);
     case 'list':
       return undefined;
   }
@@ -146,9 +152,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function wantedOf(field: Field, operator: FilterOperator): Text {
   if (operator === 'empty') return wanted.boolean;
   if (operator === 'in') return wanted.choices;
+  if (kindOf(field) === 'members' && field.element) return wantedOf(field.element, 'eq');
   if (operator === 'contains') return wanted.text;
   const kind = kindOf(field);
-  if (kind !== 'choice') return wanted[kind];
+  if (kind !== 'choice' && kind !== 'members') return wanted[kind];
   const values = field.options?.map((option) => option.value).join(', ') ?? '';
   return { zh_cn: values, en: values };
 }
@@ -163,7 +170,7 @@ const texts = {
   value: { zh_cn: '{label}的条件 {operator} 需要：{wanted}', en: 'Condition {operator} of {label} wants: {wanted}' },
 } as const satisfies Record<string, Text>;
 
-const wanted: Record<Exclude<Kind, 'choice'> | 'choices', Text> = {
+const wanted: Record<Exclude<Kind, 'choice' | 'members'> | 'choices', Text> = {
   text: { zh_cn: '文本', en: 'a text' },
   number: { zh_cn: '数字', en: 'a number' },
   boolean: { zh_cn: 'true 或 false', en: 'true or false' },

@@ -16,9 +16,11 @@ const maxSortKeys = 5;
 /** What a List or Export call selects, in which order. */
 export type Selection = Omit<PageRequest, 'page' | 'perPage'>;
 
-/** Reads `filters`, `search`, `sort` and `trash` of a call and adds the caller's scope. Throws InputError naming everything that is not allowed. */
-export function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>, call: Call): Selection {
-  const { screen } = binding;
+/**
+ * Reads `filters`, `search`, `sort` and `trash` of a call and adds the caller's scope. Throws InputError naming everything that is not allowed.
+ * @param screen the screen as this caller may query it
+ */
+export function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>, call: Call, screen = binding.screen): Selection {
   const { filters, search, sort, trash } = call.params;
   const { conditions, faults } = parseFilters(screen, typeof filters === 'object' && filters !== null ? { ...filters } : {});
   const order = parseSort(screen, typeof sort === 'string' ? sort : '', faults);

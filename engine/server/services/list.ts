@@ -4,6 +4,7 @@ import type { ListAnswer } from '../../core/protocol/list-answer.ts';
 import type { StoredRecord } from '../data/repository.ts';
 import type { Call } from '../gateway/service.ts';
 import { parseSelection, type Selection } from './list-request.ts';
+import { phoneSightOf } from './phone-sight.ts';
 import { present } from './present.ts';
 import { referenceLabels } from './reference-labels.ts';
 import type { ScreenBinding } from './screen-binding.ts';
@@ -11,7 +12,8 @@ import type { ScreenBinding } from './screen-binding.ts';
 /** `List`: one page of the records the caller may know of. */
 export async function listRecords(binding: ScreenBinding, call: Call): Promise<ListAnswer> {
   const { platform, screen, repository } = binding;
-  const selection = parseSelection(binding, call);
+  const sight = await phoneSightOf(binding, call);
+  const selection = parseSelection(binding, call, sight.screen);
   const page = Number(call.params.page ?? 1);
   const perPage = Number(call.params.per_page ?? 20);
   const query = platform.database.read;
@@ -21,7 +23,7 @@ export async function listRecords(binding: ScreenBinding, call: Call): Promise<L
     call.params.with_counts === true ? countTabs(binding, selection) : undefined,
   ]);
   return {
-    items: items.map((record) => shortened(screen, present(binding, call, record))),
+    items: items.map((record) => shortened(screen, sight.mask(present(binding, call, record)))),
     total,
     page,
     per_page: perPage,

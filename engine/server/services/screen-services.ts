@@ -1,6 +1,6 @@
 import { type ScreenService, servicesOf } from '../../core/derive/services.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
-import type { Access, Call, Service } from '../gateway/service.ts';
+import type { Call, Service } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
 import { exportRecords } from '../tabular/export-records.ts';
 import { importRecords } from '../tabular/import-records.ts';
@@ -14,6 +14,7 @@ import { listOptions } from './options.ts';
 import { removeRecords } from './remove.ts';
 import { restoreRecords } from './restore.ts';
 import { bindScreen, type PluginLookup, type ScreenBinding } from './screen-binding.ts';
+import { accessOf } from './service-access.ts';
 import { transitionService } from './transition.ts';
 
 type Handle = (call: Call) => Promise<unknown>;
@@ -30,12 +31,6 @@ export function bindScreenServices(platform: Platform, screen: Screen, plugins: 
     const { name, title, parameters } = service;
     return [{ name, title, parameters, access: accessOf(screen, service), handle }];
   });
-}
-
-/** A portal screen serves every account, limited to its own rows; a back-office screen those who hold one of its nodes. */
-function accessOf(screen: Screen, { verb, nodes }: ScreenService): Access {
-  const minLevel = screen.levels[verb];
-  return screen.site === 'portal' ? { kind: 'session', minLevel } : { kind: 'permission', nodes, minLevel };
 }
 
 function bindOperation(binding: ScreenBinding, { does, verb }: ScreenService): Handle | null {

@@ -13,6 +13,7 @@ import type { JobContext } from '../jobs/job-queue.ts';
 import type { Platform } from '../platform.ts';
 import { accountOf } from '../services/caller.ts';
 import { parseSelection, type Selection } from '../services/list-request.ts';
+import { type PhoneSight, phoneSightOf } from '../services/phone-sight.ts';
 import { present } from '../services/present.ts';
 import { referenceLabels } from '../services/reference-labels.ts';
 import type { ScreenBinding } from '../services/screen-binding.ts';
@@ -31,7 +32,8 @@ export async function exportRecords(binding: ScreenBinding, call: Call): Promise
   const format = call.params.format as SheetFormat;
   const title = `${screen.label[call.language]}.${format}`;
   if (call.params.template === true) return fileOf(call, title, format, editableFields(screen), noRows());
-  const selection = selectionOf(binding, call);
+  const sight = await phoneSightOf(binding, call);
+  const selection = selectionOf(binding, call, sight);
   const fields = chosenFields(screen, call.params.columns);
   const total = await repository.count(platform.database.read, selection);
   if (total > directRows) {
@@ -43,7 +45,7 @@ export async function exportRecords(binding: ScreenBinding, call: Call): Promise
     };
     return { job: await platform.jobs.add(job) };
   }
-  return fileOf(call, title, format, fields, rowsOf(binding, call, fields, selection));
+  return fileOf(call, title, format, fields, rowsOf(binding, call, fields, selection, sight));
 }
 
 export const exportKind = 'export';
@@ -60,7 +62,8 @@ export function keptCall(call: Call): KeptCall {
 export async function runExport(platform: Platform, binding: ScreenBinding, kept: KeptCall, context: JobContext): Promise<ExportResult> {
   const call: Call = { ...kept, files: [], signal: context.signal };
   const format = call.params.format as SheetFormat;
-  const selection = selectionOf(binding, call);
+  const sight = await phoneSightOf(binding, call);
+  const selection = selectionOf(binding, call, sight);
   const fields = chosenFields(binding.screen, call.params.columns);
   const total = await binding.repository.count(platform.database.read, selection);
   const folder = await mkdtemp(join(tmpdir(), 'portico-export-'));
@@ -68,7 +71,7 @@ export async function runExport(platform: Platform, binding: ScreenBinding, kept
     const path = join(folder, 'export');
     let rows = 0;
     const counted = async function* (): AsyncGenerator<Cell[]> {
-      for await (const row of rowsOf(binding, call, fields, selection)) {
+      for await (const row of rowsOf(binding, call, fields, selection, sight)) {
         context.signal.throwIfAborted();
         context.progress(++rows, total);
         yield row;
@@ -92,8 +95,8 @@ export async function runExport(platform: Platform, binding: ScreenBinding, kept
   }
 }
 
-function selectionOf(binding: ScreenBinding, call: Call): Selection {
-  const selection = parseSelection(binding, call);
+function selectionOf(binding: ScreenBinding, call: Call, sight: PhoneSight): Selection {
+  const selection = parseSelection(binding, call, sight.screen);
   const { ids } = call.params;
   return Array.isArray(ids) ? { ...selection, conditions: [...selection.conditions, { field: 'id', operator: 'in', value: ids }] } : selection;
 }
@@ -107,11 +110,11 @@ function fileOf(call: Call, title: string, format: SheetFormat, fields: Field[],
 
 async function* noRows(): AsyncGenerator<Cell[]> {}
 
-async function* rowsOf(binding: ScreenBinding, call: Call, fields: Field[], selection: Selection): AsyncGenerator<Cell[]> {
+async function* rowsOf(binding: ScreenBinding, call: Call, fields: Field[], selection: Selection, sight: PhoneSight): AsyncGenerator<Cell[]> {
   for await (const batch of batchesOf(binding.repository.stream(binding.platform.database.read, selection))) {
     const refs = await referenceLabels(binding.platform, binding.screen, batch);
     for (const record of batch) {
-      const shown = present(binding, call, record);
+      const shown = sight.mask(present(binding, call, record));
       yield fields.map((field) => cellOf(field, shown[field.name], call.language, (id) => refs[field.name]?.[String(id)]));
     }
   }

@@ -68,7 +68,7 @@ export default function ListScreen({ answer }: ScreenPageProps) {
           onAdd={model.addAddress ? () => navigate(model.addAddress ?? '') : undefined}
         />
         <QuickTabs screen={screen} query={query} counts={data.counts} change={change} />
-        <SearchForm screen={screen} draft={draft} busy={data.loading && data.rows !== undefined} searchRef={searchRef} />
+        <SearchForm screen={model.queryable} draft={draft} busy={data.loading && data.rows !== undefined} searchRef={searchRef} />
         <section className="list-surface" aria-label={t('results')}>
           <Toolbar model={model} full={full} onFull={setFull} onImport={() => setImporting(true)} onHelp={() => setHelping(true)} />
           <ListBody model={model} selectable={selectable} />

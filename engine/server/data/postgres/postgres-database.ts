@@ -57,6 +57,13 @@ export class PostgresDatabase implements Database {
     return sql<SqlBool>`${sql.ref(column)} ilike ${likePattern(text)} escape '\\'`;
   }
 
+  /** Elements are compared as JSON text, which `json` keeps letter by letter: `jsonb` would refuse texts with a zero character. */
+  holdsOneOf(column: string, values: (string | number)[]): Expression<SqlBool> {
+    const list = sql`case when ${sql.ref(column)} like '[%' then ${sql.ref(column)} else '[]' end`;
+    const texts = values.map((value) => JSON.stringify(value));
+    return sql<SqlBool>`exists (select 1 from json_array_elements((${list})::json) as element(part) where element.part::text in (${sql.join(texts)}))`;
+  }
+
   columnType(type: ColumnType): string {
     return postgresDdl.columnType(type);
   }

@@ -83,6 +83,12 @@ export class SqliteDatabase implements Database {
     return sql<SqlBool>`contains_fold(${sql.ref(column)}, ${text.toLowerCase()})`;
   }
 
+  /** Anything but a list counts as an empty one. */
+  holdsOneOf(column: string, values: (string | number)[]): Expression<SqlBool> {
+    const list = sql`case when ${sql.ref(column)} like '[%' then ${sql.ref(column)} else '[]' end`;
+    return sql<SqlBool>`exists (select 1 from json_each(${list}) as element where element.atom in (${sql.join(values)}))`;
+  }
+
   columnType(type: ColumnType): string {
     return sqliteDdl.columnType(type);
   }

@@ -4,6 +4,7 @@ import type { Field } from '../../../core/descriptor/types.ts';
 import { useText } from '../../state/language.ts';
 import { widgetOf } from '../../widgets/registry.ts';
 import { TextFilter } from '../../widgets/text/Filter.tsx';
+import { widgetKindOf } from '../../widgets/widget-kind.ts';
 
 interface FilterFieldProps {
   field: Field;
@@ -12,11 +13,12 @@ interface FilterFieldProps {
   onChange(value: unknown): void;
 }
 
-/** One labelled filter. Lists kept in one column can only be searched as text. */
+/** One labelled filter. A list of references or choices is asked for its elements, any other can only be searched as text. */
 export function FilterField({ field, id, value, onChange }: FilterFieldProps) {
   const text = useText();
-  const isList = field.type === 'array' || field.type === 'object';
-  const Filter = isList ? TextFilter : (widgetOf(field).Filter ?? TextFilter);
+  const kind = widgetKindOf(field);
+  const isText = field.type === 'object' || (field.type === 'array' && kind !== 'ref' && kind !== 'options');
+  const Filter = isText ? TextFilter : (widgetOf(field).Filter ?? TextFilter);
   return (
     <div className="list-search-field">
       <label htmlFor={id} title={text(field.label)}>

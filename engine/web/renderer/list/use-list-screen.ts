@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { withoutPhoneQueries } from '../../../core/derive/phone-fields.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ScreenAnswer } from '../../../core/protocol/boot.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 import { rowItems } from '../../actions/action-item.ts';
@@ -21,6 +23,8 @@ import { type Selection, useSelection } from './use-selection.ts';
 /** A list without a look: what it shows and everything one can do with it. */
 export interface ListModel {
   answer: ScreenAnswer;
+  /** The screen as this caller may search, filter and sort it. */
+  queryable: Screen;
   query: ListQuery;
   change: ListQueryState['change'];
   draft: SearchDraft;
@@ -88,6 +92,7 @@ export function useListScreen(answer: ScreenAnswer): ListModel {
 
   return {
     answer,
+    queryable: useMemo(() => (mayUse(answer, 'Edit') ? screen : withoutPhoneQueries(screen)), [answer, screen]),
     query,
     change,
     draft,

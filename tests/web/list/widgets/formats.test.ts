@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maskPhone } from '../../../../engine/core/text/mask-phone.ts';
 import { splitDuration } from '../../../../engine/web/widgets/duration/split-duration.ts';
 import { fileAddress, fileTitle } from '../../../../engine/web/widgets/file/file-address.ts';
 import { prettyJson } from '../../../../engine/web/widgets/json/pretty-json.ts';
@@ -6,7 +7,6 @@ import { formatMoney } from '../../../../engine/web/widgets/money/format-money.t
 import { formatNumber } from '../../../../engine/web/widgets/number/format-number.ts';
 import { chosenValues, numberRange, rangeCondition } from '../../../../engine/web/widgets/parts/condition-part.ts';
 import { textList } from '../../../../engine/web/widgets/parts/text-list.ts';
-import { maskPhone } from '../../../../engine/web/widgets/phone/mask-phone.ts';
 
 test.each([
   [0, '¥0.00'],
@@ -20,7 +20,10 @@ test.each([
 
 test('a phone number keeps its ends only', () => {
   expect(maskPhone('13812348000')).toBe('138****8000');
-  expect(maskPhone('12345')).toBe('12345');
+  expect(maskPhone('+8613812348000')).toBe('+86****8000');
+  expect(maskPhone('6543210')).toBe('6****10');
+  expect(maskPhone('12345')).toBe('****');
+  expect(maskPhone(maskPhone('13812348000'))).toBe('138****8000');
 });
 
 test.each<[number, [string, number][]]>([

@@ -22,7 +22,7 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
   const { t } = useTranslation('list');
   const text = useText();
   const language = useLanguage();
-  const { answer, query, change, columns: preference, actions, open } = model;
+  const { answer, queryable, query, change, columns: preference, actions, open } = model;
   const { screen } = answer;
   const settings = preference.value;
   // Fixed columns would leave no room for the others to pass between them.
@@ -50,7 +50,7 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
           <ColumnHead
             label={text(field.label)}
             sortKey={sortKey}
-            onSort={isSortable(screen, field) ? (add) => change({ sort: toggleSort(query.sort, field.name, add), page: 1 }) : undefined}
+            onSort={isSortable(queryable, field) ? (add) => change({ sort: toggleSort(query.sort, field.name, add), page: 1 }) : undefined}
             onWidth={(next) => preference.save(changeColumn(settings, field.name, { width: next }))}
           />
         ),
@@ -85,5 +85,5 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
       ),
     });
     return { columns, width: columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) };
-  }, [answer, screen, settings, preference.save, query, change, actions, open, t, text, language, isNarrow]);
+  }, [answer, screen, queryable, settings, preference.save, query, change, actions, open, t, text, language, isNarrow]);
 }

@@ -1,0 +1,13 @@
+/**
+ * Hides the middle of a phone number; of a short one more than half. A number that is masked already stays as it is.
+ * @example maskPhone('13812348000') // '138****8000'
+ */
+export function maskPhone(phone: string): string {
+  const [head, tail] = phone.length >= 11 ? [3, 4] : phone.length >= 6 ? [1, 2] : [0, 0];
+  return isMaskedPhone(phone) ? phone : `${phone.slice(0, head)}****${phone.slice(phone.length - tail)}`;
+}
+
+/** True when there is nothing to reveal. */
+export function isMaskedPhone(phone: string): boolean {
+  return phone.includes('****');
+}
