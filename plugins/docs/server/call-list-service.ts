@@ -3,6 +3,7 @@ import { type Platform, type Service, sessionOf } from '../../../engine/server/i
 import { type CallGroup, type CallListAnswer, callKinds } from '../shared/call-list.ts';
 import { groupNameOf } from '../shared/group-name.ts';
 import { callableServices } from './callable.ts';
+import { classTitles } from './class-titles.ts';
 import { describeCalls } from './describe-calls.ts';
 
 /** Every call the caller may make, by class: what the pages of docs are drawn from. */
@@ -21,8 +22,8 @@ export function callListService(platform: Platform): Service {
         const className = name.slice(name.indexOf('.') + 1);
         let group = groups.get(name);
         if (!group) {
-          const screen = screens.find((candidate) => candidate.className === className);
-          group = { name, title: screen?.label ?? { zh_cn: className, en: className }, calls: [] };
+          const label = screens.find((candidate) => candidate.className === className)?.label;
+          group = { name, title: label ?? classTitles[name] ?? { zh_cn: className, en: className }, calls: [] };
           groups.set(name, group);
         }
         group.calls.push(described);

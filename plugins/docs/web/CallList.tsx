@@ -24,6 +24,7 @@ export function CallList({ label, groups, current }: CallListProps) {
   const { t } = useTranslation('docs');
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
+  const shownPlace = useRef('');
   const [search, setSearch] = useState('');
   const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(() => new Set(groupOf(current)));
   const index = useMemo(() => searchIndexOf(groups), [groups]);
@@ -34,13 +35,17 @@ export function CallList({ label, groups, current }: CallListProps) {
 
   // A link from elsewhere shows its call in the list too.
   useLayoutEffect(() => setOpenGroups((open) => new Set([...open, ...groupOf(current)])), [current]);
+  const place = `${current} ${deferredSearch === ''}`;
   useLayoutEffect(() => {
+    // Once for each call: opening a group further down must not take the list back to it.
+    if (shownPlace.current === place) return;
     const at = rows.findIndex((row) => row.kind === 'call' && row.call.service === current);
     const element = scroller.current;
     if (!element || at < 0) return;
+    shownPlace.current = place;
     const top = at * rowHeight;
     if (top < element.scrollTop || top + rowHeight > element.scrollTop + element.clientHeight) element.scrollTop = top - element.clientHeight / 3;
-  }, [current, rows]);
+  }, [current, rows, place]);
 
   const toggle = (name: string) => {
     const next = new Set(openGroups);
