@@ -91,6 +91,13 @@ describe('the one door', () => {
     expect(JSON.parse(large.text)).toMatchObject({ ret: 400, msg: expect.stringContaining('1 MB') });
   });
 
+  test('answers other verbs with 405 in the envelope, whatever they carry', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      const response = await fetch(`${server.address}/api/`, { method, body: '{', headers: { 'content-type': 'application/json' } });
+      expect([response.status, await response.json()], method).toEqual([200, expect.objectContaining({ ret: 405 })]);
+    }
+  });
+
   test('a fault of ours tells a request id and nothing else', async () => {
     await server.platform.database.transact((query) => query.schema.dropTable('configuration').execute());
     const answer = await server.admin('Admin.Configuration.List');

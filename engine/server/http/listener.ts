@@ -54,6 +54,7 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
   for (const path of callPaths) {
     http.post(path, (request, reply) => answer(platform, request, reply));
     http.get(path, (request, reply) => answer(platform, request, reply));
+    http.route({ method: ['PUT', 'PATCH', 'DELETE'], url: path, onRequest: (request, reply) => refuseVerb(request, reply), handler: refuseVerb });
   }
   return http;
 }
@@ -94,6 +95,11 @@ function signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   });
   reply.raw.once('close', abort);
   return aborted.signal;
+}
+
+/** Answered before the body is read: nothing of it could change the answer. */
+async function refuseVerb(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return sendJson(reply, envelopeOf(refuse('wrongVerb', texts.verb, { verb: request.method }), { language: languageOf(request), requestId: request.id }));
 }
 
 function fieldsOf(request: FastifyRequest): Record<string, string> {
@@ -178,6 +184,7 @@ const texts = {
     zh_cn: '只接受 application/x-www-form-urlencoded 或 multipart/form-data',
     en: 'Send application/x-www-form-urlencoded or multipart/form-data',
   },
+  verb: { zh_cn: '不支持 {verb}，请使用 POST', en: '{verb} is not supported; use POST' },
   malformed: { zh_cn: '请求格式错误', en: 'The request is malformed' },
   tooLarge: { zh_cn: '文件过大，最多 {max} MB', en: 'File too large; at most {max} MB' },
   tokenInAddress: { zh_cn: '凭证不能出现在网址中，请用 POST 表单字段传递', en: 'Credentials must not stand in the address; send them as form fields by POST' },
