@@ -28,31 +28,32 @@ async function violationsOf(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} – ${failureSummary}`));
 }
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test('the login page has no serious barrier', async () => {
+describe('nothing serious stands in the way of anybody', () => {
+  test.each(['light', 'dark'] as const)('on the login page, %s', async (colorScheme) => {
     const page = await browser.open(server, { colorScheme });
     await page.locator('[name=username]').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.close();
   });
 
   test.each([
-    ['home', '/home', 'h1'],
-    ['a list', '/application/list', 'tbody tr[data-row-key]'],
-    ['a form', '/application/update/1', '[data-field=name] input'],
-    ['a form with rich text', '/platmanage/article/detail/1', '.richtext [role=textbox]'],
-    ['a single record', '/site', '.native-edit-context'],
-    ['a detail', '/user/look-over/2', '.detail-sections'],
-    ['a detail beside its list', '/application/list?open=1', '.detail-sections'],
-    ['my profile', '/account/accountInfo', '.ant-descriptions'],
-    ['recent logins', '/account/loginRecord', 'table'],
-    ['an error', '/no/such', '.p-status'],
-  ])('%s has no serious barrier', async (_name, path, shown) => {
+    ['light', 'home', '/home', 'h1'],
+    ['light', 'a list', '/application/list', 'tbody tr[data-row-key]'],
+    ['dark', 'a list', '/application/list', 'tbody tr[data-row-key]'],
+    ['light', 'a form', '/application/update/1', '[data-field=name] input'],
+    ['dark', 'a form', '/application/update/1', '[data-field=name] input'],
+    ['light', 'a form with rich text', '/platmanage/article/detail/1', '.richtext [role=textbox]'],
+    ['dark', 'a single record', '/site', '.native-edit-context'],
+    ['light', 'a detail', '/user/look-over/2', '.detail-section'],
+    ['light', 'a detail beside its list', '/application/list?open=1', '.detail-section'],
+    ['dark', 'a detail beside its list', '/application/list?open=1', '.detail-section'],
+    ['dark', 'my profile', '/account/accountInfo', '.ant-descriptions'],
+    ['light', 'recent logins', '/account/loginRecord', 'table'],
+    ['light', 'an error', '/no/such', '.p-status'],
+  ] as const)('%s: %s', async (colorScheme, _name, path, shown) => {
     const page = await browser.open(server, { as: server.admin, colorScheme, path });
     await page.locator(shown).first().waitFor({ state: 'attached' });
     await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
     expect(await violationsOf(page)).toEqual([]);
-    await page.close();
   });
 });

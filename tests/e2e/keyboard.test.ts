@@ -49,7 +49,6 @@ test('from the login page to a saved record without a mouse', async () => {
   await page.keyboard.type('mail');
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name: /shop\.name/ }).waitFor({ state: 'detached' });
-  await tabTo(page, /视图/);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');

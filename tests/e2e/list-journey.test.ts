@@ -43,7 +43,7 @@ describe('a list', () => {
     await page.waitForURL(/sort=/);
     await page.getByRole('button', { name: buttonNamed('重置') }).click();
     await totalOf(page, 25).waitFor();
-    expect(new URL(page.url()).searchParams.get('search')).toBeNull();
+    expect(new URL(page.url()).searchParams.get('q')).toBeNull();
   });
 
   test('filters by state, says when nothing matches and leads out of it', async () => {
@@ -85,7 +85,7 @@ describe('a list', () => {
   });
 
   test('a removed record comes back by undo, and from the trash', async () => {
-    const page = await openArticles('?search=公告+03');
+    const page = await openArticles('?q=公告+03');
     const row = page.getByRole('row', { name: /公告 03/ });
     const remove = async () => {
       await row.getByRole('button', { name: '更多' }).click();

@@ -25,7 +25,7 @@ describe('signing in', () => {
 
     await page.goto(`${server.address}/admin/login`);
     await page.waitForURL(/\/home/);
-    await page.getByRole('button', { name: '账号 admin' }).click();
+    await page.locator('.p-user').click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.waitForURL(/\/admin\/login$/);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
@@ -67,14 +67,14 @@ describe('the language', () => {
     await page.getByText('Sign in', { exact: false }).first().waitFor();
     await signIn(page);
     await page.getByRole('menuitem', { name: 'Accounts' }).first().waitFor();
-    const user = page.getByRole('button', { name: 'Account admin' });
+    const user = page.getByRole('button', { name: /admin/ });
     expect(await user.textContent()).toContain('Super admin');
     await page.evaluate(() => Object.assign(window, { stays: true }));
 
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitem', { name: '中文' }).click();
     await page.getByRole('menuitem', { name: '账号管理' }).waitFor();
-    await page.getByRole('button', { name: '账号 admin' }).getByText('超级管理员').waitFor();
+    await page.getByRole('button', { name: 'admin 超级管理员' }).waitFor();
     expect(await page.title()).toBe('首页 - Portico');
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 

@@ -26,7 +26,7 @@ describe('tabs', () => {
     await tab(page, '新建配置').click();
     expect(await page.getByLabel('配置名称').inputValue()).toBe('mail.host');
 
-    await tab(page, '新建配置').getByRole('button', { name: '关闭' }).click();
+    await tab(page, '新建配置').locator('.p-tab-close').click();
     await dialogOf(page).getByText('确定要关闭这一页吗').last().waitFor();
     await dialogOf(page)
       .getByText(/配置名称/)
@@ -36,7 +36,7 @@ describe('tabs', () => {
       .click();
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(await page.getByLabel('配置名称').inputValue()).toBe('mail.host');
-    await tab(page, '新建配置').getByRole('button', { name: '关闭' }).click();
+    await tab(page, '新建配置').locator('.p-tab-close').click();
     await dialogOf(page)
       .getByRole('button', { name: buttonNamed('确定') })
       .click();
@@ -64,13 +64,13 @@ describe('tabs', () => {
   });
 
   test('come back after a reload with their queries, close from their menu, and ask for a guarded page', async () => {
-    const page = await browser.open(server, { as: server.admin, path: '/user/list?search=adm' });
+    const page = await browser.open(server, { as: server.admin, path: '/user/list?q=adm' });
     await page.getByRole('row', { name: /admin/ }).waitFor();
     await page.goto(`${server.address}/admin/argu/params/7`);
     await page.getByText('参数 id').waitFor();
     expect(await tabNames(page)).toEqual(['首页', '账号列表', '动态路由 7']);
     await tab(page, '账号列表').click();
-    await page.waitForURL(/\/user\/list\?search=adm/);
+    await page.waitForURL(/\/user\/list\?q=adm/);
 
     await tab(page, '账号列表').click({ button: 'right' });
     await page.getByRole('menuitem', { name: '关闭其他' }).click();
@@ -116,6 +116,5 @@ describe('pages that are no page', () => {
     expect(await page.title()).toBe(`${title} - Portico`);
     await page.getByRole('button', { name: '回到首页' }).click();
     await page.waitForURL(/\/home/);
-    await page.close();
   });
 });

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { adminPassword, type Caller, type TestServer } from './server.ts';
 
 /** A container’s Chromium runs as root and without a network: it must neither sandbox itself nor look for its maker. */
@@ -24,13 +24,15 @@ export interface OpenOptions {
   as?: Caller;
 }
 
-/** One Chromium for the file; every page has its own storage. Console errors and page errors of all pages are collected. */
+/** One Chromium for the file; every page has its own storage and ends with its test. Console errors and page errors of all pages are collected. */
 export function chromiumForFile(): { open(server: TestServer, options?: OpenOptions): Promise<Page>; faults: string[] } {
   let browser: Browser;
   const faults: string[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: flags });
   });
+  // Before the server goes: a page that lost it would complain.
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(async () => {
     await browser.close();
     expect(faults, 'errors in the browser console').toEqual([]);

@@ -12,6 +12,8 @@ export interface ActionDialogProps {
   target?: string;
   confirmation?: string;
   ask: Field[];
+  /** Of the call, for the references it asks for. */
+  verb: string;
   danger: boolean;
   busy: boolean;
   onSubmit(asked: Record<string, unknown>): Promise<void>;
@@ -19,7 +21,7 @@ export interface ActionDialogProps {
 }
 
 /** Says what is about to happen to what, and asks for what is needed. */
-export default function ActionDialog({ label, target, confirmation, ask, danger, busy, onSubmit, onCancel }: ActionDialogProps) {
+export default function ActionDialog({ label, target, confirmation, ask, verb, danger, busy, onSubmit, onCancel }: ActionDialogProps) {
   const { t } = useTranslation('list');
   const asks = ask.length > 0;
   return (
@@ -40,7 +42,7 @@ export default function ActionDialog({ label, target, confirmation, ask, danger,
       {confirmation !== undefined && (danger && asks ? <Alert type="warning" title={confirmation} /> : <p className="action-confirmation">{confirmation}</p>)}
       {asks && (
         <Suspense fallback={<Skeleton active />}>
-          <AskForm fields={ask} submitText={label} onSubmit={onSubmit} onCancel={onCancel} />
+          <AskForm fields={ask} verb={verb} submitText={label} onSubmit={onSubmit} onCancel={onCancel} />
         </Suspense>
       )}
     </Modal>

@@ -13,7 +13,7 @@ import type { ActionItem, ListedRecord } from './action-item.ts';
 import { askedFieldsOf, confirmationOf, isDangerous, labelOfItem } from './action-texts.ts';
 import type { FailureReportProps } from './FailureReport.tsx';
 import { recordTitle } from './record-title.ts';
-import { type ActionOutcome, type ActionTarget, type CallItem, idsOfTarget, runAction } from './run-action.ts';
+import { type ActionOutcome, type ActionTarget, type CallItem, idsOfTarget, runAction, verbOf } from './run-action.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 const FailureReport = lazy(() => import('./FailureReport.tsx'));
@@ -137,6 +137,7 @@ export function useActions(host: ActionHost): Actions {
           target={targetOf(pending)}
           confirmation={confirmationOf(pending.item, t, text, idsOfTarget(pending.target).length)}
           ask={askedFieldsOf(pending.item)}
+          verb={verbOf(screen, pending.item)}
           danger={isDangerous(pending.item)}
           busy={working}
           onSubmit={(asked) => execute(pending, asked)}

@@ -1,5 +1,5 @@
 import { KeyOutlined, LaptopOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
-import { Avatar, Button, Descriptions, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Avatar, Button, Descriptions, Flex, Skeleton, Typography } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -40,7 +40,7 @@ export default function AccountInfo({ screen }: PageProps) {
   const rows = [
     { key: 'username', label: t('field.username'), children: profile.username },
     { key: 'nickname', label: t('field.nickname'), children: profile.nickname },
-    { key: 'level', label: t('field.level'), children: <Tag color="blue">{profile.member_level_name}</Tag> },
+    { key: 'level', label: t('field.level'), children: profile.member_level_name },
     { key: 'tel', label: t('field.tel'), children: profile.tel || t('none') },
     { key: 'email', label: t('field.email'), children: profile.email || t('none') },
   ];

@@ -6,7 +6,7 @@ export function AccountPage({ title, help, children }: { title: string; help: st
   return (
     <Flex vertical gap={20} style={{ maxWidth: 760 }}>
       <div>
-        <Typography.Title level={1} style={{ fontSize: 18, margin: 0 }}>
+        <Typography.Title level={1} style={{ fontSize: 20, lineHeight: '28px', margin: 0 }}>
           {title}
         </Typography.Title>
         <Typography.Text type="secondary">{help}</Typography.Text>

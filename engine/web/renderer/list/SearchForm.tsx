@@ -41,9 +41,12 @@ export function SearchForm({ screen, draft, busy, searchRef }: SearchFormProps) 
         onSubmit={(event) => {
           event.preventDefault();
           draft.apply();
+          // The keys of the list work as soon as nobody types any more.
+          searchRef.current?.blur();
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+          if (event.key === 'Escape') searchRef.current?.blur();
         }}
       >
         {hasSearch && (

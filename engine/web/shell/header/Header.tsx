@@ -28,7 +28,7 @@ export function Header({ path, isCollapsed, onToggleMenu, onOpenPalette }: Heade
       <IconButton label={t(isCollapsed ? 'menu.expand' : isNarrow ? 'menu.open' : 'menu.collapse')} icon={<Fold />} onClick={onToggleMenu} />
       <Breadcrumbs path={path} />
       <div className="p-header-tools">
-        <button type="button" className="p-search" onClick={onOpenPalette} aria-label={t('palette.title')} aria-keyshortcuts="Control+K">
+        <button type="button" className="p-search" onClick={onOpenPalette} title={t('palette.title')} aria-keyshortcuts="Control+K">
           <SearchOutlined aria-hidden />
           <span className="p-search-word">{t('palette.button')}</span>
           <kbd>Ctrl K</kbd>

@@ -27,8 +27,8 @@ export function UserMenu() {
   const onClick: MenuProps['onClick'] = ({ key }) => (key === 'logout' ? void logout() : goTo({ key, search: '' }));
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick }} placement="bottomRight">
-      <button type="button" className="p-user" aria-label={t('user.title', { name: profile.username })}>
-        <Avatar size={28} {...(profile.avatar && { src: profile.avatar })}>
+      <button type="button" className="p-user" title={t('user.title', { name: profile.username })}>
+        <Avatar size={28} aria-hidden {...(profile.avatar && { src: profile.avatar })}>
           {profile.username.slice(0, 1).toUpperCase()}
         </Avatar>
         <span className="p-user-names">

@@ -49,6 +49,7 @@ export function TabHandleItem({ tab, isActive, drag }: TabHandleItemProps) {
         role="tab"
         tabIndex={isActive ? 0 : -1}
         aria-selected={isActive}
+        aria-keyshortcuts="Delete"
         data-key={tab.key}
         className={`p-tab${isActive ? ' p-tab-active' : ''}${drag?.isDragging ? ' p-tab-dragging' : ''}`}
         style={drag?.style}
@@ -62,19 +63,20 @@ export function TabHandleItem({ tab, isActive, drag }: TabHandleItemProps) {
         <span className="p-tab-title">{title}</span>
         {tab.dirty.length > 0 && <span className="p-tab-dot" role="img" aria-label={t('tabs.unsaved')} />}
         {!isHome && !tab.isPinned && (
-          <button
-            type="button"
-            tabIndex={-1}
+          // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse only; keys have Delete, and a tab may not hold a second control
+          // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+          <span
+            aria-hidden
             className="p-tab-close"
-            aria-label={t('tabs.close')}
+            title={t('tabs.close')}
             onPointerDown={(event) => event.stopPropagation()}
             onClick={(event) => {
               event.stopPropagation();
               close();
             }}
           >
-            <CloseOutlined aria-hidden />
-          </button>
+            <CloseOutlined />
+          </span>
         )}
       </div>
     </Dropdown>
