@@ -63,8 +63,7 @@ export function TabHandleItem({ tab, isActive, drag }: TabHandleItemProps) {
         <span className="p-tab-title">{title}</span>
         {tab.dirty.length > 0 && <span className="p-tab-dot" role="img" aria-label={t('tabs.unsaved')} />}
         {!isHome && !tab.isPinned && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse only; keys have Delete, and a tab may not hold a second control
-          // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+          // For the mouse only: a tab may not hold a second control, and keys have Delete.
           <span
             aria-hidden
             className="p-tab-close"
