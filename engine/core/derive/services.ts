@@ -1,7 +1,7 @@
 import { editableFields } from '../descriptor/field-of.ts';
 import type { Field, Operation, Screen } from '../descriptor/types.ts';
 import type { Parameter, ParameterType } from '../protocol/parameter.ts';
-import type { Text } from '../text/text.ts';
+import { fillText, type Text } from '../text/text.ts';
 import { type HelperCall, helperCallsOf } from './helper-calls.ts';
 import { permissionsOf, serviceNameOf } from './permissions.ts';
 import { pickableReferences } from './references.ts';
@@ -18,18 +18,24 @@ export interface ScreenService {
   nodes: string[];
 }
 
+/** Titles of the calls in the docs and in refusals. */
 const operationTitles: Record<Operation | HelperCall, Text> = {
-  List: { zh_cn: '查询列表', en: 'list' },
-  Get: { zh_cn: '查看', en: 'get' },
-  Add: { zh_cn: '新建', en: 'add' },
-  Edit: { zh_cn: '编辑', en: 'edit' },
-  Remove: { zh_cn: '删除', en: 'remove' },
-  Restore: { zh_cn: '恢复', en: 'restore' },
-  Import: { zh_cn: '导入', en: 'import' },
-  Export: { zh_cn: '导出', en: 'export' },
-  Options: { zh_cn: '选项：', en: 'options' },
-  History: { zh_cn: '修改记录：', en: 'history' },
+  List: { zh_cn: '查询{label}列表', en: '{label}: list' },
+  Get: { zh_cn: '查看{label}', en: '{label}: get' },
+  Add: { zh_cn: '新建{label}', en: '{label}: add' },
+  Edit: { zh_cn: '编辑{label}', en: '{label}: edit' },
+  Remove: { zh_cn: '删除{label}', en: '{label}: remove' },
+  Restore: { zh_cn: '恢复{label}', en: '{label}: restore' },
+  Import: { zh_cn: '导入{label}', en: '{label}: import' },
+  Export: { zh_cn: '导出{label}', en: '{label}: export' },
+  Options: { zh_cn: '{label}的选项', en: '{label}: options' },
+  History: { zh_cn: '{label}的修改记录', en: '{label}: history' },
 };
+
+/** A transition or action says its own word of the screen's. */
+function verbTitle(verb: Text): Text {
+  return { zh_cn: `${verb.zh_cn}（{label}）`, en: `{label}: ${verb.en}` };
+}
 
 const id: Parameter = { name: 'id', type: 'integer', min: 1 };
 const ids: Parameter = { name: 'ids', type: 'array', items: { type: 'integer', min: 1 }, min: 1, max: 1_000, description: 'at most 1000 ids as JSON' };
@@ -53,13 +59,13 @@ const requestKey: Parameter = {
 export function servicesOf(screen: Screen): ScreenService[] {
   const nodes = permissionsOf(screen);
   const nodesFor = (name: string) => nodes.filter((node) => node.calls.includes(name)).map((node) => node.key);
-  const service = (verb: string, does: ScreenService['does'], label: Text, parameters: Parameter[]): ScreenService => {
+  const service = (verb: string, does: ScreenService['does'], title: Text, parameters: Parameter[]): ScreenService => {
     const name = serviceNameOf(screen, verb);
     return {
       name,
       verb,
       does,
-      title: { zh_cn: `${label.zh_cn}${screen.label.zh_cn}`, en: `${screen.label.en}: ${label.en}` },
+      title: fillText(title, { label: screen.label }),
       parameters,
       nodes: nodesFor(name),
     };
@@ -71,13 +77,13 @@ export function servicesOf(screen: Screen): ScreenService[] {
     ...helperCallsOf(screen).map((call) => service(call, call, operationTitles[call], helperParameters(screen, call))),
     ...screen.machines.flatMap((machine) =>
       machine.transitions.map((transition) =>
-        service(transition.verb, 'transition', transition.label, [id, ids, ...transition.ask.map(parameterOf).map(optional)]),
+        service(transition.verb, 'transition', verbTitle(transition.label), [id, ids, ...transition.ask.map(parameterOf).map(optional)]),
       ),
     ),
     ...screen.actions
       .filter((action) => action.handler !== undefined)
       .map((action) =>
-        service(action.verb, 'action', action.label, [...(action.at === 'toolbar' ? [] : [id, ids]), ...action.ask.map(parameterOf).map(optional)]),
+        service(action.verb, 'action', verbTitle(action.label), [...(action.at === 'toolbar' ? [] : [id, ids]), ...action.ask.map(parameterOf).map(optional)]),
       ),
   ];
 }

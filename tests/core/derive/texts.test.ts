@@ -58,6 +58,13 @@ test('every text of a screen has a key and stands in both languages', () => {
       "verb.Enable.confirm",
       "verb.Disable",
       "verb.Disable.confirm",
+      "verb.ResetSecret",
+      "verb.ResetSecret.confirm",
+      "verb.ResetSecret.grace",
+      "verb.ResetSecret.grace.option.now",
+      "verb.ResetSecret.grace.option.1h",
+      "verb.ResetSecret.grace.option.24h",
+      "verb.ResetSecret.grace.option.7d",
     ]
   `);
   for (const [key, text] of Object.entries(texts)) {
