@@ -9,6 +9,7 @@ import { createFormStore } from '../../renderer/form/form-store.ts';
 import type { FormValues } from '../../renderer/form/form-values.ts';
 import { reportFault } from '../../state/faults.ts';
 import { RefContext } from '../../widgets/ref/ref-context.ts';
+import { statesAfterEdit } from '../state-after-edit.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { askedField, bulkFields } from './bulk-fields.ts';
@@ -26,6 +27,7 @@ interface BulkEditDialogProps {
 
 interface Preview {
   edits: PlannedEdit[];
+  states: ReturnType<typeof statesAfterEdit>;
   untouched: number;
   labels: Record<string, Record<string, string>>;
 }
@@ -69,7 +71,12 @@ export default function BulkEditDialog({ answer, ids, onRun, onClose }: BulkEdit
       const labels = { ...refs };
       for (const [field, words] of Object.entries(chosenLabels)) labels[field] = { ...labels[field], ...words };
       typed.current = store.values();
-      setPreview({ edits, untouched: ids.length - edits.length, labels });
+      const changed = new Set(edits.map(({ id }) => id));
+      const states = statesAfterEdit(
+        screen,
+        records.filter(({ id }) => changed.has(id)),
+      );
+      setPreview({ edits, states, untouched: ids.length - edits.length, labels });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
@@ -100,7 +107,7 @@ export default function BulkEditDialog({ answer, ids, onRun, onClose }: BulkEdit
     <Modal open width={640} title={t('bulkEdit.title', { count: ids.length })} mask={{ closable: false }} footer={footer} onCancel={onClose}>
       {preview ? (
         <RefContext value={{ ...surroundings, labels: preview.labels }}>
-          <BulkPreview edits={preview.edits} untouched={preview.untouched} />
+          <BulkPreview edits={preview.edits} states={preview.states} untouched={preview.untouched} />
         </RefContext>
       ) : (
         <BulkFields fields={fields} chosen={chosen} onChoose={choose} store={store} validate={validate} onSubmit={look} />

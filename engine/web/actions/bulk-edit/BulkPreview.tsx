@@ -1,13 +1,22 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Field, Option } from '../../../core/descriptor/types.ts';
 import { FieldCell } from '../../renderer/FieldCell.tsx';
 import { useText } from '../../state/language.ts';
 import type { PlannedEdit } from './plan-edits.ts';
 
 const shownRows = 20;
 
+interface BulkPreviewProps {
+  edits: PlannedEdit[];
+  /** What the edit does to the records' states. */
+  states: { field: Field; state: Option }[];
+  untouched: number;
+}
+
 /** Record by record what the edit will change. */
-export function BulkPreview({ edits, untouched }: { edits: PlannedEdit[]; untouched: number }) {
+export function BulkPreview({ edits, states, untouched }: BulkPreviewProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const rest = edits.length - shownRows;
@@ -17,6 +26,9 @@ export function BulkPreview({ edits, untouched }: { edits: PlannedEdit[]; untouc
         {edits.length > 0 ? t('bulkEdit.willChange', { count: edits.length }) : t('bulkEdit.nothing')}
         {untouched > 0 && edits.length > 0 && ` ${t('bulkEdit.untouched', { count: untouched })}`}
       </p>
+      {states.map(({ field, state }) => (
+        <Alert key={field.name} type="warning" showIcon title={t('stateAfterEdit', { field: text(field.label), state: text(state.label) })} />
+      ))}
       <ul>
         {edits.slice(0, shownRows).map(({ id, name, changes }) => (
           <li key={id}>

@@ -16,6 +16,12 @@ export default function ShortcutHelp({ onClose }: { onClose(): void }) {
             <dd>{t(`shortcuts.${name}`)}</dd>
           </div>
         ))}
+        <div>
+          <dt>
+            <kbd>F2</kbd>
+          </dt>
+          <dd>{t('shortcuts.cell')}</dd>
+        </div>
       </dl>
     </Modal>
   );

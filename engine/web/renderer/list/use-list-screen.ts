@@ -12,6 +12,7 @@ import { useTab } from '../../shell/tabs/use-tab.ts';
 import type { RefSurroundings } from '../../widgets/ref/ref-context.ts';
 import { onRecordsChanged } from '../records-changed.ts';
 import { type ColumnSettings, mergeColumns } from './columns/column-settings.ts';
+import { type InlineEdit, useInlineEdit } from './inline/use-inline-edit.ts';
 import type { ListQuery } from './list-query.ts';
 import { type RefreshInterval, useAutoRefresh } from './use-auto-refresh.ts';
 import { type ListData, useListData } from './use-list-data.ts';
@@ -33,6 +34,7 @@ export interface ListModel {
   selection: Selection;
   actions: Actions;
   refs: RefSurroundings;
+  inline: InlineEdit;
   /** Address of the page that makes a new record; undefined when the caller may not. */
   addAddress: string | undefined;
   /** The row the keyboard is on. */
@@ -66,7 +68,9 @@ export function useListScreen(answer: ScreenAnswer): ListModel {
   const [activeRow, setActiveRow] = useState<number | null>(null);
   const [refresh, setRefresh] = useState<RefreshInterval>(0);
 
-  useAutoRefresh(refresh, isActive && query.open === undefined, reload);
+  const inline = useInlineEdit(answer, rows, columns.value, query.trash);
+
+  useAutoRefresh(refresh, isActive && query.open === undefined && inline.cell === undefined, reload);
   useEffect(() => onRecordsChanged(screen.name, reload), [screen.name, reload]);
   useEffect(() => {
     const lastPage = Math.max(1, Math.ceil(total / query.perPage));
@@ -100,6 +104,7 @@ export function useListScreen(answer: ScreenAnswer): ListModel {
     columns,
     selection,
     actions,
+    inline,
     refs: useMemo(() => ({ screen, labels: data.refs, addresses: answer.refs }), [screen, data.refs, answer.refs]),
     addAddress: mayUse(answer, 'Add') ? screen.routes.add : undefined,
     activeRow,

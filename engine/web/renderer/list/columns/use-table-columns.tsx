@@ -22,9 +22,10 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
   const { t } = useTranslation('list');
   const text = useText();
   const language = useLanguage();
-  const { answer, queryable, query, change, columns: preference, actions, open } = model;
+  const { answer, queryable, inline, query, change, columns: preference, actions, open } = model;
   const { screen } = answer;
   const settings = preference.value;
+  const { fields: inlineFields, mayEdit } = inline;
   // Fixed columns would leave no room for the others to pass between them.
   const isNarrow = useMedia('(max-width: 991px)');
 
@@ -37,6 +38,8 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
     const opener = shown.find(({ field }) => field === title)?.field;
     const openerIndex = shown.findIndex(({ field }) => field === opener);
     const lastFixed = openerIndex === 1 ? 1 : 0;
+    const isInline = new Set(inlineFields.map(({ name }) => name));
+    const firstInline = shown.findIndex(({ field }) => isInline.has(field.name));
     const columns: TableColumnsType<ListedRecord> = shown.map(({ field, pin, width }, index) => {
       const sortKey = query.sort.find((key) => key.field === field.name);
       return {
@@ -45,6 +48,9 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
         align: columnAlign(field),
         fixed: isNarrow ? undefined : (pin ?? (index <= lastFixed ? 'left' : undefined)),
         ellipsis: { showTitle: false },
+        onCell: isInline.has(field.name)
+          ? (record, row) => (mayEdit(record, field.name) ? cellProps(field.name, row === 0 && index === firstInline) : {})
+          : undefined,
         onHeaderCell: () => ({ 'aria-sort': sortKey ? (sortKey.descending ? 'descending' : 'ascending') : undefined }),
         title: (
           <ColumnHead
@@ -85,5 +91,10 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
       ),
     });
     return { columns, width: columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) };
-  }, [answer, screen, queryable, settings, preference.save, query, change, actions, open, t, text, language, isNarrow]);
+  }, [answer, screen, queryable, inlineFields, mayEdit, settings, preference.save, query, change, actions, open, t, text, language, isNarrow]);
+}
+
+/** A cell that can be edited; the first of the page takes the keyboard, the arrows reach the others. */
+function cellProps(field: string, isFirst: boolean) {
+  return { 'data-cell': field, tabIndex: isFirst ? 0 : -1 };
 }
