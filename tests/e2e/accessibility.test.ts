@@ -28,7 +28,26 @@ async function violationsOf(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} – ${failureSummary}`));
 }
 
-describe('nothing serious stands in the way of anybody', () => {
+interface Place {
+  path: string;
+  /** What shows that the page is there. */
+  shown: string;
+}
+
+const places = {
+  home: { path: '/home', shown: 'h1' },
+  list: { path: '/application/list', shown: 'tbody tr[data-row-key]' },
+  form: { path: '/application/update/1', shown: '[data-field=name] input' },
+  richText: { path: '/platmanage/article/detail/1', shown: '.richtext [role=textbox]' },
+  single: { path: '/site', shown: '.native-edit-context' },
+  detail: { path: '/user/look-over/2', shown: '.detail-section' },
+  drawer: { path: '/application/list?open=1', shown: '.detail-section' },
+  profile: { path: '/account/accountInfo', shown: '.ant-descriptions' },
+  logins: { path: '/account/loginRecord', shown: 'table' },
+  missing: { path: '/no/such', shown: '.p-status' },
+} satisfies Record<string, Place>;
+
+describe('nothing serious stands in anybody’s way', () => {
   test.each(['light', 'dark'] as const)('on the login page, %s', async (colorScheme) => {
     const page = await browser.open(server, { colorScheme });
     await page.locator('[name=username]').waitFor();
@@ -36,24 +55,16 @@ describe('nothing serious stands in the way of anybody', () => {
   });
 
   test.each([
-    ['light', 'home', '/home', 'h1'],
-    ['light', 'a list', '/application/list', 'tbody tr[data-row-key]'],
-    ['dark', 'a list', '/application/list', 'tbody tr[data-row-key]'],
-    ['light', 'a form', '/application/update/1', '[data-field=name] input'],
-    ['dark', 'a form', '/application/update/1', '[data-field=name] input'],
-    ['light', 'a form with rich text', '/platmanage/article/detail/1', '.richtext [role=textbox]'],
-    ['dark', 'a single record', '/site', '.native-edit-context'],
-    ['light', 'a detail', '/user/look-over/2', '.detail-section'],
-    ['light', 'a detail beside its list', '/application/list?open=1', '.detail-section'],
-    ['dark', 'a detail beside its list', '/application/list?open=1', '.detail-section'],
-    ['dark', 'my profile', '/account/accountInfo', '.ant-descriptions'],
-    ['light', 'recent logins', '/account/loginRecord', 'table'],
-    ['light', 'an error', '/no/such', '.p-status'],
-  ] as const)('%s: %s', async (colorScheme, _name, path, shown) => {
-    const page = await browser.open(server, { as: server.admin, colorScheme, path });
-    await page.locator(shown).first().waitFor({ state: 'attached' });
-    await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-    expect(await violationsOf(page)).toEqual([]);
+    ['light', [places.home, places.list, places.form, places.richText, places.detail, places.drawer, places.logins, places.missing]],
+    ['dark', [places.list, places.form, places.single, places.drawer, places.profile]],
+  ] as const)('on the pages inside, %s', async (colorScheme, visited) => {
+    const page = await browser.open(server, { as: server.admin, colorScheme });
+    for (const { path, shown } of visited) {
+      await page.goto(`${server.address}/admin${path}`);
+      await page.locator(shown).first().waitFor({ state: 'attached' });
+      await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+      expect(await violationsOf(page), path).toEqual([]);
+    }
   });
 });

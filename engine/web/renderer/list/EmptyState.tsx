@@ -20,7 +20,7 @@ export function EmptyState({ reason, thing, add, onClear }: EmptyStateProps) {
     <div className="list-empty">
       <Drawing reason={reason} />
       <p className="list-empty-title">{t(`empty.${reason}.title`, { thing })}</p>
-      <p className="list-empty-hint">{t(`empty.${reason}.hint`, { thing })}</p>
+      {(reason !== 'noData' || add) && <p className="list-empty-hint">{t(`empty.${reason}.hint`, { thing })}</p>}
       {reason === 'noData' && add && (
         <Button type="primary" onClick={add.run}>
           {add.label}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListAnswer } from '../../engine/core/protocol/list-answer.ts';
+import { enter } from '../helpers/accounts.ts';
+import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
+import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer({ apps: ['supplier'] });
+  for (const [index, name] of ['安泰', '宝丰', '昌盛'].entries())
+    await server.admin('Admin.Supplier.Add', { name, phone: `1380013800${index}`, deposit: 10_000 * (index + 1), goods: '钢材' });
+});
+afterAll(() => server.close());
+
+const openSuppliers = (as: Caller = server.admin) => browser.open(server, { as, path: '/supplier/list' });
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const cellOf = (page: Page, name: string, field: string) => rowOf(page, name).locator(`td[data-cell=${field}]`);
+
+async function stored(): Promise<Record<string, Record<string, unknown>>> {
+  const answer = await server.admin<ListAnswer>('Admin.Supplier.List');
+  return Object.fromEntries(answer.data!.items.map((item) => [String(item.name), item]));
+}
+
+describe('bulk edit', () => {
+  test('previews, reports the row that was changed meanwhile, and is taken back as a whole', async () => {
+    const page = await openSuppliers();
+    await rowOf(page, '昌盛').waitFor();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: '批量修改' }).click();
+    await page.getByRole('combobox', { name: '要修改的字段' }).click();
+    await page.locator('.ant-select-item').filter({ hasText: '供应品类' }).click();
+    await page.locator('.ant-select-item').filter({ hasText: '保证金' }).click();
+    await page.getByText('要修改的字段').click();
+    await page.getByLabel('保证金：').fill('300');
+    await page.getByRole('button', { name: buttonNamed('预览') }).click();
+
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('3 条记录将被修改').waitFor();
+    expect(await dialog.getByRole('listitem').nth(0).textContent()).toMatch(/安泰.*¥100\.00.*¥300\.00/);
+    const before = await stored();
+    await server.admin('Admin.Supplier.Edit', { id: Number(before.宝丰?.id), rev: Number(before.宝丰?.rev), email: 'a@b.cn' });
+    await dialog.getByRole('button', { name: '修改 3 条' }).click();
+
+    await page.getByText('批量修改：部分未完成').waitFor();
+    const report = page.getByRole('dialog').filter({ hasText: '部分未完成' });
+    expect(await report.textContent()).toMatch(/成功 2 条，失败 1 条.*宝丰.*admin/s);
+    await report
+      .getByRole('button', { name: buttonNamed('关闭') })
+      .last()
+      .click();
+    expect(await stored()).toMatchObject({ 安泰: { deposit: 30_000, goods: null }, 宝丰: { deposit: 20_000, goods: '钢材' } });
+
+    await toast(page, '已修改 2 条记录')
+      .getByRole('button', { name: buttonNamed('撤销') })
+      .click();
+    await toast(page, '已恢复 2 条记录').waitFor();
+    expect(await stored()).toMatchObject({ 安泰: { deposit: 10_000, goods: '钢材' }, 昌盛: { deposit: 30_000, goods: '钢材' } });
+  });
+});
+
+describe('a cell', () => {
+  test('is edited in place, checked like the form, and Tab goes to the next', async () => {
+    const page = await openSuppliers();
+    await cellOf(page, '安泰', 'deposit').dblclick();
+    const editor = page.getByRole('dialog', { name: '修改安泰的保证金' });
+    await editor.getByRole('spinbutton').fill('-5');
+    await page.keyboard.press('Enter');
+    await editor.getByRole('alert').filter({ hasText: '保证金' }).waitFor();
+    await editor.getByRole('spinbutton').fill('55.5');
+    await page.keyboard.press('Tab');
+    await page.getByRole('dialog', { name: '修改安泰的合同到期日' }).waitFor();
+    expect(await cellOf(page, '安泰', 'deposit').textContent()).toBe('¥55.50');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: '修改安泰的合同到期日' }).waitFor({ state: 'detached' });
+    expect(await stored()).toMatchObject({ 安泰: { deposit: 5_550, contract_until: null } });
+  });
+
+  test('opens by the keyboard too, and Escape leaves it as it was', async () => {
+    const page = await openSuppliers();
+    await cellOf(page, '安泰', 'deposit').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const editor = page.getByRole('dialog', { name: '修改宝丰的保证金' });
+    await editor.getByRole('spinbutton').fill('1');
+    await page.keyboard.press('Escape');
+    await editor.waitFor({ state: 'detached' });
+    expect(await cellOf(page, '宝丰', 'deposit').evaluate((cell) => cell === document.activeElement)).toBe(true);
+    expect(await stored()).toMatchObject({ 宝丰: { deposit: 20_000 } });
+  });
+
+  test('tells who was faster and shows the row as it is now', async () => {
+    const page = await openSuppliers();
+    await cellOf(page, '昌盛', 'deposit').dblclick();
+    const editor = page.getByRole('dialog', { name: '修改昌盛的保证金' });
+    await editor.getByRole('spinbutton').fill('1');
+    const { id, rev } = (await stored()).昌盛!;
+    await server.admin('Admin.Supplier.Edit', { id: Number(id), rev: Number(rev), deposit: 77_700 });
+    await page.keyboard.press('Enter');
+    await toast(page, '昌盛 失败').waitFor();
+    await cellOf(page, '昌盛', 'deposit').getByText('¥777.00').waitFor();
+  });
+});
+
+describe('phone numbers', () => {
+  test('are revealed one by one by whoever may edit, and by nobody else', async () => {
+    const page = await openSuppliers();
+    const row = rowOf(page, '安泰');
+    await row.getByText('138****8000').waitFor();
+    await row.getByRole('button', { name: '显示完整号码 138****8000' }).press('Enter');
+    await row.getByText('13800138000').waitFor();
+
+    const { id, call } = await enter(server, 'looker', 200);
+    await server.admin('Admin.Permission.Grant', { account_id: id, nodes: ['/supplier/list'] });
+    const other = await openSuppliers(call);
+    await rowOf(other, '安泰').getByText('138****8000').waitFor();
+    expect(await other.getByRole('button', { name: /显示完整号码/ }).count()).toBe(0);
+    expect(await other.locator('td[data-cell]').count()).toBe(0);
+    expect(await other.content()).not.toContain('13800138000');
+  });
+});
