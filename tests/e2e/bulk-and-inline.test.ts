@@ -65,10 +65,10 @@ describe('a cell', () => {
     const page = await openSuppliers();
     await cellOf(page, '安泰', 'deposit').dblclick();
     const editor = page.getByRole('dialog', { name: '修改安泰的保证金' });
-    await editor.getByRole('spinbutton').fill('-5');
+    await editor.locator('input').fill('-5');
     await page.keyboard.press('Enter');
     await editor.getByRole('alert').filter({ hasText: '保证金' }).waitFor();
-    await editor.getByRole('spinbutton').fill('55.5');
+    await editor.locator('input').fill('55.5');
     await page.keyboard.press('Tab');
     await page.getByRole('dialog', { name: '修改安泰的合同到期日' }).waitFor();
     expect(await cellOf(page, '安泰', 'deposit').textContent()).toBe('¥55.50');
@@ -83,7 +83,7 @@ describe('a cell', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const editor = page.getByRole('dialog', { name: '修改宝丰的保证金' });
-    await editor.getByRole('spinbutton').fill('1');
+    await editor.locator('input').fill('1');
     await page.keyboard.press('Escape');
     await editor.waitFor({ state: 'detached' });
     expect(await cellOf(page, '宝丰', 'deposit').evaluate((cell) => cell === document.activeElement)).toBe(true);
@@ -94,7 +94,7 @@ describe('a cell', () => {
     const page = await openSuppliers();
     await cellOf(page, '昌盛', 'deposit').dblclick();
     const editor = page.getByRole('dialog', { name: '修改昌盛的保证金' });
-    await editor.getByRole('spinbutton').fill('1');
+    await editor.locator('input').fill('1');
     const { id, rev } = (await stored()).昌盛!;
     await server.admin('Admin.Supplier.Edit', { id: Number(id), rev: Number(rev), deposit: 77_700 });
     await page.keyboard.press('Enter');
