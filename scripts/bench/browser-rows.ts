@@ -68,7 +68,7 @@ function rowsOf(visits: Record<string, number>[]): Row[] {
 }
 
 async function visitLogin(browser: Browser, { address }: Started): Promise<Record<string, number>> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ locale: 'zh-CN' });
   const meter = await meteredPage(context);
   await meter.page.goto(`${address}/admin/login`);
   await meter.page.waitForTimeout(settling);
@@ -91,15 +91,15 @@ async function visitPages(browser: Browser, { address }: Started, token: string)
   const meter = await meteredPage(context);
   const { page } = meter;
   const listCold = await meter.shownAfterLoad(`${address}${articleList}`, tableRow);
-  await page.waitForTimeout(settling);
   const listBytes = meter.scriptBytes() / 1_024;
-  const listWarm = await meter.shownAfterLoad(`${address}${articleList}`, tableRow);
-  await page.waitForTimeout(settling);
-  meter.scriptBytes();
+  // The list fetches the code of forms behind itself; it belongs to the form wherever it is counted.
+  await page.waitForTimeout(3 * settling);
   const formFirst = await openForm(meter, 0);
   await page.waitForTimeout(settling);
   const formBytes = meter.scriptBytes() / 1_024;
   const formAgain = await openForm(meter, 1);
+  const listWarm = await meter.shownAfterLoad(`${address}${articleList}`, tableRow);
+  await page.waitForTimeout(settling);
 
   await meter.shownAfterLoad(`${address}${articleList}?page=399`, tableRow);
   await page.waitForTimeout(settling);
@@ -112,7 +112,7 @@ async function visitPages(browser: Browser, { address }: Started, token: string)
 
 /** From the row's own button to the filled field; comes back to the list. */
 async function openForm({ page, shownAfterClick }: MeteredPage, row: number): Promise<number> {
-  const edit = page.locator(`${tableRow}:visible`).nth(row).getByRole('button').first();
+  const edit = page.locator(`${tableRow}:visible`).nth(row).getByText('编辑', { exact: true });
   const time = await shownAfterClick(() => edit.click(), titleInput);
   await page.goBack();
   await page.locator(`${tableRow}:visible`).first().waitFor();
@@ -136,8 +136,9 @@ async function typeInLargeForm({ page, shownAfterLoad }: MeteredPage, address: s
 async function drop(browser: Browser, { address }: Started, token: string, schemas: string, run: number): Promise<Record<string, number>> {
   const context = await signedIn(browser, address, token);
   const page = await context.newPage();
-  await page.goto(`${address}${articleList}`);
-  await page.locator(tableRow).first().waitFor();
+  // A page of the same section, so that its part of the menu is open.
+  await page.goto(`${address}/admin/bench_form/list`);
+  await page.getByRole('menuitem', { name: 'Bench form' }).first().waitFor();
   const label = `Dropped ${run}`;
   const text = largeForm(`dropped_${run}`, label, 4);
   const started = performance.now();
@@ -149,7 +150,7 @@ async function drop(browser: Browser, { address }: Started, token: string, schem
 }
 
 async function signedIn(browser: Browser, address: string, token: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'token', value: token, url: address }]);
   return context;
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../core/protocol/boot.ts';
 import { pluginPage } from '../plugin-host.tsx';
@@ -15,7 +15,11 @@ import ForbiddenPage from './pages/ForbiddenPage.tsx';
 import NotFoundPage from './pages/NotFoundPage.tsx';
 import { useScreen } from './use-screen.ts';
 
-const formPage = lazyPage<ScreenPageProps>(() => import('../renderer/FormScreen.tsx'));
+const loadForm = () => import('../renderer/FormScreen.tsx');
+/** Milliseconds a list has for itself before the code of forms is fetched behind it. */
+const formDelay = 1_500;
+
+const formPage = lazyPage<ScreenPageProps>(loadForm);
 const detailPage = lazyPage<ScreenPageProps>(() => import('../renderer/DetailScreen.tsx'));
 const singlePage = lazyPage<ScreenPageProps>(() => import('../renderer/SingleScreen.tsx'));
 
@@ -50,6 +54,13 @@ function Page({ matched, version }: { matched: MatchedPage; version: number }) {
 
 function ScreenHost({ matched, version }: { matched: MatchedPage & { kind: 'screen' }; version: number }) {
   const { answer, error } = useScreen(matched.route.screen, version);
+  const isList = matched.page === 'list';
+  useEffect(() => {
+    if (!isList) return;
+    // While the person reads the list; a form that is wanted sooner, or again after a failure, loads itself.
+    const timer = setTimeout(() => void loadForm().catch(() => undefined), formDelay);
+    return () => clearTimeout(timer);
+  }, [isList]);
   if (error !== undefined) throw error;
   if (!answer) return <PageSkeleton />;
   const record = matched.id !== undefined && { id: matched.id };

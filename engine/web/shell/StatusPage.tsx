@@ -1,8 +1,9 @@
-import { Button, Space, Typography } from 'antd';
+import { Button, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { homePath } from '../state/tabs.ts';
+import { CopyButton } from '../widgets/parts/CopyButton.tsx';
 import { StatusDrawing } from './StatusDrawing.tsx';
 
 interface StatusPageProps {
@@ -25,7 +26,7 @@ export function StatusPage({ code, title, text, requestId, action }: StatusPageP
       <p>{text}</p>
       {requestId && (
         <p className="p-status-request">
-          {t('errors.requestId')} <Typography.Text copyable={{ text: requestId }}>{requestId}</Typography.Text>
+          {t('errors.requestId')} {requestId} <CopyButton text={requestId} />
         </p>
       )}
       <Space wrap>

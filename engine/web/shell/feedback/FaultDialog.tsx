@@ -1,8 +1,9 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
-import { Modal, Typography } from 'antd';
+import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { dismissFaults, faults } from '../../state/faults.ts';
+import { CopyButton } from '../../widgets/parts/CopyButton.tsx';
 
 /** 错误提示: refused calls that nobody showed in place, together. */
 export function FaultDialog() {
@@ -24,7 +25,7 @@ export function FaultDialog() {
             </div>
             {fault.requestId && (
               <div className="p-second">
-                {t('errors.requestId')} <Typography.Text copyable={{ text: fault.requestId }}>{fault.requestId}</Typography.Text>
+                {t('errors.requestId')} {fault.requestId} <CopyButton text={fault.requestId} />
               </div>
             )}
           </li>
