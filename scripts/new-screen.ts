@@ -1,11 +1,15 @@
-/** `npm run new:screen supplier 供应商 Supplier`: a small descriptor to start from, live as soon as the server sees the file. */
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** `npm run new:screen supplier 供应商 Supplier -- --to ./my-screens`: a small descriptor to start from, live as soon as the server sees the file. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 
-/** Text of a new descriptor: one field of each common kind, a list, and a status with its transitions. */
-export function newScreen(name: string, label: { zh_cn: string; en: string }): string {
+/**
+ * Text of a new descriptor: one field of each common kind, a list, and a status with its transitions.
+ * @param metaSchema where editors find the meta-schema, seen from the file
+ */
+export function newScreen(name: string, label: { zh_cn: string; en: string }, metaSchema = './screen.schema.json'): string {
   const descriptor = {
-    $schema: './screen.schema.json',
+    $schema: metaSchema,
     name,
     label,
     menu: { section: 'extension', icon: 'table' },
@@ -44,12 +48,18 @@ export function newScreen(name: string, label: { zh_cn: string; en: string }): s
 }
 
 if (import.meta.main) {
-  const [name = '', zh, en] = process.argv.slice(2);
-  const file = join('schemas', `${name}.json`);
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) fail('usage: npm run new:screen <name> [中文名] [English name]; a name has lower-case letters, digits and _');
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string', default: 'schemas' } } });
+  const [name = '', zh, en] = positionals;
+  const folder = values.to;
+  const file = join(folder, `${name}.json`);
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) {
+    fail('usage: npm run new:screen <name> [中文名] [English name] [-- --to <folder>]; a name has lower-case letters, digits and _');
+  }
   if (existsSync(file)) fail(`${file} exists already`);
   const title = name[0]!.toUpperCase() + name.slice(1).replaceAll('_', ' ');
-  writeFileSync(file, newScreen(name, { zh_cn: zh ?? title, en: en ?? title }));
+  const metaSchema = relative(folder, 'schemas/screen.schema.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, newScreen(name, { zh_cn: zh ?? title, en: en ?? title }, metaSchema.startsWith('.') ? metaSchema : `./${metaSchema}`));
   console.log(`${file} written. A running server shows it at once; npm run check names every fault with its place.`);
 }
 

@@ -7,7 +7,7 @@ const tools: ParameterTools = {
   formatFault: (format, value) => (format === 'email' && !value.includes('@') ? { zh_cn: '邮箱', en: 'an e-mail address' } : undefined),
 };
 const parse = (rule: Omit<Parameter, 'name'>, text: string) => parseParameters([{ name: 'p', ...rule }], { p: text }, tools);
-const valueOf = (rule: Omit<Parameter, 'name'>, text: string) => parse(rule, text).values.p;
+const readAs = (rule: Omit<Parameter, 'name'>, text: string) => parse(rule, text).values.p;
 const codesOf = (rule: Omit<Parameter, 'name'>, text: string) => parse(rule, text).faults.map(({ field, code }) => `${field}:${code}`);
 
 describe('the value of a parameter', () => {
@@ -25,7 +25,7 @@ describe('the value of a parameter', () => {
     ['date', '2024-02-29', '2024-02-29'],
     ['date', '2026-11-21 23:59:59', '2026-11-21 23:59:59'],
   ] as const)('%s from %s', (type, text, wanted) => {
-    expect(valueOf({ type }, text)).toEqual(wanted);
+    expect(readAs({ type }, text)).toEqual(wanted);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('the value of a parameter', () => {
   });
 
   test('an empty text is absent: it takes the default and does not satisfy required', () => {
-    expect(valueOf({ type: 'integer', default: 7 }, '')).toBe(7);
+    expect(readAs({ type: 'integer', default: 7 }, '')).toBe(7);
     expect(codesOf({ type: 'string', required: true }, '')).toEqual(['p:required']);
     expect(parse({ type: 'string' }, '')).toMatchObject({ faults: [] });
     expect(Object.hasOwn(parse({ type: 'string' }, '').values, 'p')).toBe(false);
@@ -70,7 +70,7 @@ describe('the value of a parameter', () => {
       ],
     };
     expect(codesOf(address, '{"tags":[1,"2",0],"zip":1}')).toEqual(['p.zip:unknown', 'p.city:required', 'p.tags.1:type', 'p.tags.2:min']);
-    expect(valueOf(address, '{"city":"上海","tags":[1]}')).toEqual({ city: '上海', tags: [1] });
+    expect(readAs(address, '{"city":"上海","tags":[1]}')).toEqual({ city: '上海', tags: [1] });
   });
 
   test('JSON deeper than 64 levels is refused, not walked to the end', () => {
