@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../engine/core/protocol/list-answer.ts';
 import { enter } from '../helpers/accounts.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
-import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
+import { type Caller, openServer, type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
@@ -118,5 +118,36 @@ describe('phone numbers', () => {
     expect(await other.getByRole('button', { name: /显示完整号码/ }).count()).toBe(0);
     expect(await other.locator('td[data-cell]').count()).toBe(0);
     expect(await other.content()).not.toContain('13800138000');
+  });
+});
+
+describe('views', () => {
+  test('are shared with everybody, and one of them is what a person begins with', async () => {
+    const page = await openSuppliers();
+    await rowOf(page, '安泰').waitFor();
+    await page.getByLabel('搜索', { exact: true }).fill('宝丰');
+    await page.keyboard.press('Enter');
+    await page.locator('.list-pager').getByText('共 1 条').waitFor();
+    await page.getByRole('button', { name: '视图' }).click();
+    await page.getByLabel('视图名称').fill('只看宝丰');
+    await page.getByLabel('共享给所有能打开此页面的人').check();
+    await page.getByRole('button', { name: buttonNamed('保存') }).click();
+    await page.waitForURL(/view=/);
+
+    const { id, call } = await enter(server, 'reader', 200);
+    await server.admin('Admin.Permission.Grant', { account_id: id, nodes: ['/supplier/list'] });
+    const other = await openSuppliers(call);
+    await other.locator('.list-pager').getByText('共 3 条').waitFor();
+    await other.getByRole('button', { name: '视图' }).click();
+    const shared = other.getByRole('region', { name: '共享视图' });
+    await shared.getByRole('button', { name: '设为默认视图：只看宝丰' }).click();
+    expect(await shared.getByRole('button', { name: /删除视图/ }).count()).toBe(0);
+    await until(
+      () => call('Admin.Preference.Get', { key: 'view-default:supplier' }),
+      (answer) => answer.data?.value === '只看宝丰',
+    );
+    await other.goto(`${server.address}/admin/supplier/list`);
+    await other.locator('.list-pager').getByText('共 1 条').waitFor();
+    expect(await other.locator('.view-button').textContent()).toBe('只看宝丰');
   });
 });

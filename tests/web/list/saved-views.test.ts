@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQuery } from '../../../engine/web/renderer/list/list-query.ts';
 import { rowStep } from '../../../engine/web/renderer/list/row-step.ts';
-import { readViews, viewQuery, withView } from '../../../engine/web/renderer/list/views/saved-views.ts';
+import { canonicalAddress, findView, readDefault, readViews, viewQuery, withView } from '../../../engine/web/renderer/list/views/saved-views.ts';
+import { articleScreen } from './article-screen.ts';
 
 describe('saved views', () => {
   test('are read as far as they make sense', () => {
@@ -17,6 +18,21 @@ describe('saved views', () => {
     const one = { name: 'a', address: 'q=1' };
     expect(withView([one], { name: 'a', address: 'q=2' })).toEqual([{ name: 'a', address: 'q=2' }]);
     expect(withView([one], { name: 'b', address: '' })).toEqual([one, { name: 'b', address: '' }]);
+  });
+
+  test('of one’s own come before shared ones', () => {
+    const own = [{ name: 'a', address: 'q=own' }];
+    const shared = [
+      { name: 'a', address: 'q=shared' },
+      { name: 'b', address: 'q=b' },
+    ];
+    expect(findView(own, shared, 'a')?.address).toBe('q=own');
+    expect(findView(own, shared, 'b')?.address).toBe('q=b');
+    expect(findView(own, shared, readDefault(null))).toBeUndefined();
+  });
+
+  test('lose a column that is gone and keep the rest', () => {
+    expect(canonicalAddress(articleScreen, { name: 'a', address: 'q=tea&filter.gone.in=1&sort=-gone,title&page=3' })).toBe('q=tea&sort=title');
   });
 });
 

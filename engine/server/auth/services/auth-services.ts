@@ -15,6 +15,7 @@ import { preferenceServices } from './preference-services.ts';
 import { profileService } from './profile-service.ts';
 import { registerService } from './register-service.ts';
 import { screenLoadService } from './screen-load-service.ts';
+import { sharedViewServices } from './shared-view-services.ts';
 
 /** Every service of signing in, of one's own account and of rights, for the registry. `sections` is read at each call. */
 export function authServices(platform: Platform, sections: () => MenuSection[]): Service[] {
@@ -32,6 +33,7 @@ export function authServices(platform: Platform, sections: () => MenuSection[]):
     ...grantServices(context),
     screenLoadService(context),
     ...preferenceServices(context),
+    ...sharedViewServices(context),
     ...errorReportServices(context),
   ];
 }

@@ -1,69 +1,49 @@
-import { BookOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button, Input, Popover } from 'antd';
+import { BookOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf, queryOfAddress } from '../query-address.ts';
 import type { ListModel } from '../use-list-screen.ts';
-import { usePreference } from '../use-preference.ts';
-import { readViews, viewQuery, withView } from './saved-views.ts';
+import type { SavedView } from './saved-views.ts';
+import { useViews } from './use-views.ts';
+import { ViewList } from './ViewList.tsx';
 
 const maxName = 40;
 
-/** Named ways of looking at this list. A dot tells that the list is no longer as its view has it. */
-export function SavedViews({ model: { answer, query, change } }: { model: ListModel }) {
+/** Named ways of looking at this list, one's own and everybody's. A dot tells that the list is no longer as its view has it. */
+export function SavedViews({ model }: { model: ListModel }) {
   const { t } = useTranslation('list');
-  const { screen } = answer;
-  const { value: views, save } = usePreference(`views:${screen.name}`, readViews);
+  const views = useViews(model);
+  const { own, shared, current, isModified, mayShare } = views;
   const [name, setName] = useState('');
+  const [forAll, setForAll] = useState(false);
   const [open, setOpen] = useState(false);
-  const current = views.find((view) => view.name === query.view);
-  const address = addressOf(viewQuery(query)).toString();
-  const isModified = current !== undefined && current.address !== address;
+  const isShared = current !== undefined && !own.includes(current);
 
-  const keep = (title: string) => {
+  const keep = (title: string, share: boolean) => {
     const trimmed = title.trim();
     if (trimmed === '') return;
-    save(withView(views, { name: trimmed, address }));
-    change({ view: trimmed }, { replace: true });
+    views.keep(trimmed, share);
     setName('');
+    setOpen(false);
+  };
+  const show = (view: SavedView) => {
+    views.show(view);
     setOpen(false);
   };
   const panel = (
     <div className="view-panel">
-      {views.length === 0 && <p className="list-empty-hint">{t('views.none')}</p>}
-      <ul>
-        {views.map((view) => (
-          <li key={view.name} className={view === current ? 'view-current' : undefined}>
-            <button
-              type="button"
-              className="cell-link cell-line"
-              onClick={() => {
-                change({ ...queryOfAddress(screen, new URLSearchParams(view.address)), view: view.name });
-                setOpen(false);
-              }}
-            >
-              {view.name}
-            </button>
-            <button
-              type="button"
-              className="column-pin"
-              aria-label={t('views.remove', { name: view.name })}
-              onClick={() => save(views.filter((other) => other !== view))}
-            >
-              <DeleteOutlined />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {isModified && (
-        <Button block onClick={() => keep(current.name)}>
+      {own.length + shared.length === 0 && <p className="list-empty-hint">{t('views.none')}</p>}
+      <ViewList title={t('views.own')} views={own} model={views} mayRemove onShow={show} />
+      <ViewList title={t('views.shared')} views={shared} model={views} mayRemove={mayShare} onShow={show} />
+      {current && isModified && (!isShared || mayShare) && (
+        <Button block onClick={() => keep(current.name, isShared)}>
           {t('views.update', { name: current.name })}
         </Button>
       )}
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          keep(name);
+          keep(name, forAll && mayShare);
         }}
       >
         <Input value={name} maxLength={maxName} placeholder={t('views.name')} aria-label={t('views.name')} onChange={(event) => setName(event.target.value)} />
@@ -71,6 +51,11 @@ export function SavedViews({ model: { answer, query, change } }: { model: ListMo
           {t('views.save')}
         </Button>
       </form>
+      {mayShare && (
+        <Checkbox checked={forAll} onChange={(event) => setForAll(event.target.checked)}>
+          {t('views.share')}
+        </Checkbox>
+      )}
     </div>
   );
   return (

@@ -1,4 +1,6 @@
+import type { Screen } from '../../../../core/descriptor/types.ts';
 import { emptyQuery, type ListQuery } from '../list-query.ts';
+import { addressOf, queryOfAddress } from '../query-address.ts';
 
 /** A way of looking at a list that a person gave a name. */
 export interface SavedView {
@@ -27,4 +29,19 @@ export function viewQuery(query: ListQuery): ListQuery {
 /** Adds a view, or gives the one of that name a new query. */
 export function withView(views: SavedView[], view: SavedView): SavedView[] {
   return views.some(({ name }) => name === view.name) ? views.map((known) => (known.name === view.name ? view : known)) : [...views, view];
+}
+
+/** Reads the preference `view-default:<screen>`: the name of the view a person begins with. */
+export function readDefault(saved: unknown): string | undefined {
+  return typeof saved === 'string' ? saved : undefined;
+}
+
+/** The view of that name; one's own comes before a shared one. */
+export function findView(own: SavedView[], shared: SavedView[], name: string | undefined): SavedView | undefined {
+  return [...own, ...shared].find((view) => view.name === name);
+}
+
+/** The address of a view as far as the screen still knows it: columns that are gone since do not make it look modified. */
+export function canonicalAddress(screen: Screen, view: SavedView): string {
+  return addressOf(viewQuery(queryOfAddress(screen, new URLSearchParams(view.address)))).toString();
 }
