@@ -51,7 +51,7 @@ const budgets: { name: string; what: string; limit: number; unit: 'KB' | 'ms' }[
   { name: 'listBytes', what: 'first list page, all scripts', limit: 330, unit: 'KB' },
   { name: 'listCold', what: 'list of 10,000 articles, rows visible, cold', limit: 520, unit: 'ms' },
   { name: 'listWarm', what: 'list of 10,000 articles, rows visible, warm', limit: 200, unit: 'ms' },
-  { name: 'formBytes', what: 'form page, scripts on top', limit: 195, unit: 'KB' },
+  { name: 'formBytes', what: 'form of articles with its rich text editor, scripts on top', limit: 195, unit: 'KB' },
   { name: 'formFirst', what: 'list → form, to the first field, first time', limit: 100, unit: 'ms' },
   { name: 'formAgain', what: 'list → form, to the first field, again', limit: 50, unit: 'ms' },
   { name: 'page', what: 'page 399 → 400', limit: 80, unit: 'ms' },
