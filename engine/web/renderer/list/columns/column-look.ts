@@ -13,7 +13,7 @@ const widths: Partial<Record<WidgetKind, number>> = {
   date: 110,
   'date-time': 170,
   duration: 120,
-  phone: 120,
+  phone: 150,
   ref: 120,
   email: 180,
   tags: 180,

@@ -24,6 +24,7 @@ export function SavedViews({ model }: { model: ListModel }) {
     if (trimmed === '') return;
     views.keep(trimmed, share);
     setName('');
+    setForAll(false);
     setOpen(false);
   };
   const show = (view: SavedView) => {
