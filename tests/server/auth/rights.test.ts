@@ -41,9 +41,16 @@ describeOnDatabases('rights', (place) => {
     expect(answer?.menu.map((section) => section.key)).toEqual(expect.arrayContaining(['user', 'application']));
   });
 
-  it('gives an administrator without grants only the pages of the own account', async () => {
+  it('gives an administrator without grants only the pages that are everyone’s', async () => {
     const answer = await mine(editor.call);
-    expect(answer?.paths.sort()).toEqual(['/account/accountInfo', '/account/accountSettings', '/account/loginRecord', '/account/resetPassword']);
+    expect(answer?.paths.sort()).toEqual([
+      '/account/accountInfo',
+      '/account/accountSettings',
+      '/account/loginRecord',
+      '/account/resetPassword',
+      '/docs/internal',
+      '/docs/open',
+    ]);
     expect(answer?.menu).toEqual([]);
     expect(answer?.routes.some((route) => route.path === '/user/list')).toBe(true);
     expect((await editor.call('Admin.User.GetAllMembers')).ret).toBe(401);

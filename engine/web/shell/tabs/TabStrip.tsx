@@ -1,26 +1,38 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState, type WheelEvent } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { tabs } from '../../state/tabs.ts';
 import { TabHandleItem, type TabsProps } from './TabHandleItem.tsx';
 
-// Without it the tabs are as good, only not movable.
-const SortableTabs = lazy(() => import('./SortableTabs.tsx').catch(() => ({ default: StillTabs })));
+/** What dragging needs, fetched once the page has settled. Without it the tabs are as good, only not movable. */
+let sortableTabs: ComponentType<TabsProps> | undefined;
+const settleTime = 2_000;
+
+function fetchSortable(): void {
+  import('./SortableTabs.tsx').then(
+    (module) => {
+      sortableTabs = module.default;
+    },
+    () => undefined,
+  );
+}
 
 /** The strip of open tabs: drag to reorder, right click for more, the wheel scrolls, arrow keys move along it. */
 export function TabStrip() {
   const { t } = useTranslation('shell');
   const { items, activeKey } = useSnapshot(tabs);
   const strip = useRef<HTMLDivElement>(null);
-  // What dragging needs is fetched once a pointer comes near.
-  const [isSortable, setSortable] = useState(false);
+  const [Tabs, setTabs] = useState<ComponentType<TabsProps>>(() => sortableTabs ?? StillTabs);
+  useEffect(() => {
+    const timer = setTimeout(fetchSortable, settleTime);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     strip.current?.querySelector(`[data-key="${CSS.escape(activeKey)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [activeKey]);
   const onWheel = (event: WheelEvent) => {
     if (strip.current) strip.current.scrollLeft += event.deltaY;
   };
-  const still = <StillTabs items={items} activeKey={activeKey} />;
   return (
     <div
       className="p-tabs"
@@ -30,15 +42,10 @@ export function TabStrip() {
       ref={strip}
       onWheel={onWheel}
       onKeyDown={moveFocus}
-      onPointerEnter={() => setSortable(true)}
+      // Only as the pointer comes: exchanging the tabs later would close a menu that is open over one.
+      onPointerEnter={() => setTabs(() => sortableTabs ?? StillTabs)}
     >
-      {isSortable ? (
-        <Suspense fallback={still}>
-          <SortableTabs items={items} activeKey={activeKey} />
-        </Suspense>
-      ) : (
-        still
-      )}
+      <Tabs items={items} activeKey={activeKey} />
     </div>
   );
 }
