@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LiveScreens } from '../../../engine/server/screens/live-screens.ts';
-import { type Damage, damages } from './damages.ts';
+import type { Damage } from './damage-kinds.ts';
+import { damages } from './damages.ts';
 
 const root = process.cwd();
 const pluginFolders = readdirSync(join(root, 'plugins')).map((name) => join(root, 'plugins', name, 'schemas'));
