@@ -5,7 +5,7 @@ import type { Fault } from '../core/validation/fault.ts';
 
 /**
  * A refusal the caller may see. Everything else that is thrown becomes `ret` 500 with a request id and nothing more.
- * Make one with `refuse()`; sentences that several places share stand in engine/server/refusals.ts.
+ * Make one with `refuse()`.
  */
 export class CallError extends Error {
   readonly ret: Code;

@@ -45,9 +45,6 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/** A call that only a logged-in account can make. */
-export type SessionCall = Call & { session: Session };
-
 /** Who may call a service. The dispatcher refuses everything that does not match. */
 export type Access =
   /** Anybody, without a token: login, captcha, public site data. */
