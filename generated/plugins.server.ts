@@ -19,12 +19,14 @@ export const installedPlugins: InstalledPlugin[] = [
 /** Folders with descriptors, relative to the repository, in order of precedence. */
 export const schemaFolders: string[] = [
   'schemas',
+  'designer/schemas',
   'plugins/accounts/schemas',
   'plugins/docs/schemas',
 ];
 
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
+  'designer': {"pages":["DesignerPage"],"widgets":[],"results":[]},
   'accounts': {"pages":["AccountInfo","AccountSettings","LoginRecord","ResetPassword"],"widgets":[],"results":["OpenSimulation"]},
   'apps': {"pages":[],"widgets":[],"results":["ShowSecret"]},
   'docs': {"pages":["CallDocs"],"widgets":[],"results":[]},

@@ -18,6 +18,14 @@ const rules = {
   example: {},
 };
 const port = { type: 'object', additionalProperties: false, required: ['node', 'port'], properties: { node: { type: 'string' }, port: { type: 'string' } } };
+const id = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' };
+const position = { type: 'object', required: ['x', 'y'], additionalProperties: false, properties: { x: { type: 'number' }, y: { type: 'number' } } };
+const handEdit = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['text', 'base'],
+  properties: { text: { type: 'string', maxLength: 200_000 }, base: { type: 'string', maxLength: 200_000 } },
+};
 
 /** JSON Schema (draft-07) of `InterfaceDefinition`: for editors, for the JSON view, and for what a caller saves. */
 export const definitionSchema = {
@@ -64,13 +72,15 @@ export const definitionSchema = {
             additionalProperties: false,
             required: ['id', 'type', 'settings', 'position'],
             properties: {
-              id: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+              id,
               type: { type: 'string' },
               settings: { type: 'object' },
               values: { type: 'object' },
-              position: { type: 'object', required: ['x', 'y'], additionalProperties: false, properties: { x: { type: 'number' }, y: { type: 'number' } } },
+              position,
               title: { type: 'string', maxLength: 200 },
               note: { type: 'string', maxLength: 2000 },
+              disabled: { type: 'boolean' },
+              pinned: { type: 'boolean' },
             },
           },
         },
@@ -78,6 +88,36 @@ export const definitionSchema = {
           type: 'array',
           maxItems: 5000,
           items: { type: 'object', additionalProperties: false, required: ['from', 'to'], properties: { from: port, to: port } },
+        },
+        groups: {
+          type: 'array',
+          maxItems: 200,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'title', 'nodes'],
+            properties: { id, title: { type: 'string', maxLength: 200 }, nodes: { type: 'array', items: { type: 'string' } } },
+          },
+        },
+        notes: {
+          type: 'array',
+          maxItems: 200,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'text', 'position', 'size'],
+            properties: {
+              id,
+              text: { type: 'string', maxLength: 5000 },
+              position,
+              size: {
+                type: 'object',
+                required: ['width', 'height'],
+                additionalProperties: false,
+                properties: { width: { type: 'number' }, height: { type: 'number' } },
+              },
+            },
+          },
         },
       },
     },
@@ -88,6 +128,7 @@ export const definitionSchema = {
       required: ['name', 'columns'],
       properties: {
         name: { type: 'string' },
+        database: { type: 'string' },
         columns: {
           type: 'array',
           minItems: 1,
@@ -102,6 +143,8 @@ export const definitionSchema = {
               required: { type: 'boolean' },
               default: {},
               max: { type: 'number' },
+              format: { type: 'string', enum: ['money'] },
+              references: { type: 'string' },
               description: { type: 'string', maxLength: 500 },
             },
           },
@@ -121,6 +164,17 @@ export const definitionSchema = {
         tags: { type: 'array', items: { type: 'string' } },
         operation: {},
         imported: { type: 'string' },
+      },
+    },
+    code: { type: 'object', additionalProperties: false, properties: { ts: handEdit, php: handEdit } },
+    tests: {
+      type: 'array',
+      maxItems: 50,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['title', 'parameters', 'ret'],
+        properties: { title: { type: 'string', maxLength: 200 }, parameters: { type: 'object' }, ret: { type: 'integer' }, data: {} },
       },
     },
     rev: { type: 'integer', minimum: 0 },

@@ -32,6 +32,10 @@ export interface InterfaceDefinition {
   /** Of a data interface: its table. Interfaces of one table carry the same words. */
   table?: TableSpec;
   source?: Source;
+  /** Code a person changed after it was generated. */
+  code?: { ts?: HandEdit; php?: HandEdit };
+  /** Calls with the answers they must give; run again at each publish. */
+  tests?: TestCase[];
   /** Counts up with each save. */
   rev: number;
 }
@@ -43,9 +47,25 @@ export interface ReturnField {
   description?: string;
 }
 
+/** A hand-edited file and the generated text it began from: what a three-way merge needs when the definition changes. */
+export interface HandEdit {
+  text: string;
+  base: string;
+}
+
+export interface TestCase {
+  title: string;
+  parameters: { [name: string]: Json };
+  ret: number;
+  /** `data` of the answer; left out: any. */
+  data?: Json;
+}
+
 /** The table behind data interfaces. It always has an auto-increment `id` besides these columns. */
 export interface TableSpec {
   name: string;
+  /** Name of a configured database; left out: the platform's own. */
+  database?: string;
   columns: TableColumn[];
 }
 
@@ -58,7 +78,16 @@ export interface TableColumn {
   default?: Json;
   /** Characters for strings, value for numbers. */
   max?: number;
+  /** `money`: whole fen, shown as yuan. */
+  format?: 'money';
+  /** The table a value is the id of. */
+  references?: string;
   description?: string;
+}
+
+/** The table as runtime and table nodes name it: `products`, or `warehouse.products` in a configured database. */
+export function tableName({ name, database }: Pick<TableSpec, 'name' | 'database'>): string {
+  return database === undefined ? name : `${database}.${name}`;
 }
 
 /** Where an imported definition came from: enough to import again, to compare, and to write the operation back. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
-import type { Text } from '../../engine/core/text/text.ts';
+import type { Language, Text } from '../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from './definition.ts';
 import type { FlowNode } from './flow.ts';
 import type { Problem } from './problem.ts';
@@ -16,6 +16,8 @@ export interface Port {
   default?: Json;
   /** Of an input: the nodes that feed only this port run only when the node asks for it. */
   lazy?: boolean;
+  /** Of an output: the lazy input whose nodes alone may use it, as the element of a loop. It has a new value at each turn. */
+  inner?: string;
 }
 
 export interface Ports {
@@ -34,8 +36,24 @@ export type Values = Record<string, unknown>;
 export interface Evaluation extends NodeContext {
   parameters: Readonly<Record<string, unknown>>;
   runtime: Runtime;
-  /** Value of an input port; runs the nodes behind a lazy one. */
-  input(port: string): Promise<unknown>;
+  /** Value of an input port; runs the nodes behind a lazy one, with these values on the node's inner outputs. */
+  input(port: string, inner?: Values): Promise<unknown>;
+}
+
+/** Gives a node its colour and its section in the palette. */
+export const nodeFamilies = ['input', 'compute', 'logic', 'data', 'outside', 'code', 'end'] as const;
+export type NodeFamily = (typeof nodeFamilies)[number];
+
+/** One thing to drag from the palette: a node of this type with these settings. */
+export interface PaletteEntry {
+  /** Unique in the palette: `operation.add`. */
+  key: string;
+  label: Text;
+  settings: FlowNode['settings'];
+  /** More words a search finds it by. */
+  words?: string[];
+  /** Heading inside the family. */
+  section?: Text;
 }
 
 /**
@@ -45,7 +63,12 @@ export interface Evaluation extends NodeContext {
 export interface NodeType {
   type: string;
   label: Text;
+  family: NodeFamily;
   settings: Record<string, unknown>;
+  /** Left out: one entry with the type's label and empty settings. An empty list: not in the palette. */
+  palette?: PaletteEntry[];
+  /** The settings in one line, for the node on the canvas. */
+  summary?(settings: FlowNode['settings'], language: Language): string;
   /** By the settings as they stand, which may still be wrong: unknown ones have no ports. */
   ports(settings: FlowNode['settings'], context: NodeContext): Ports;
   /** Types of the outputs for the given types of the inputs, where `ports` alone does not tell. */

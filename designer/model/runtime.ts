@@ -7,8 +7,35 @@ export interface Runtime {
   calc: Calc;
   tables: Tables;
   http(request: HttpRequest): Promise<HttpResponse>;
+  /** `data` of another interface's answer; an answer other than 200 ends this call with the same `ret` and message. */
+  call(service: string, parameters: Record<string, unknown>): Promise<Json>;
+  /** Value of a configuration entry (platform management → configuration), null when there is none. */
+  config(name: string): Promise<string | null>;
+  caller: Caller;
+  cache: Cache;
+  /** Rows that a stored procedure of a configured database answers. */
+  procedure(database: string, name: string, values: unknown[]): Promise<Json>;
+  /** Runs a Code node's text in the sandbox. */
+  code(text: string, inputs: Record<string, unknown>): Promise<Json>;
   /** Ends the call: `ret` and message of the envelope. */
   fail(ret: number, message: Text): never;
+}
+
+/** Who makes the call. Empty texts and 0 in a test run without an app. */
+export interface Caller {
+  appKey: string;
+  appName: string;
+  accountId: number;
+  /** Name the account signs in with. */
+  username: string;
+}
+
+/** Small values shared by the calls of all interfaces; JSON values up to 64 KB. */
+export interface Cache {
+  get(key: string): Promise<Json>;
+  /** @param seconds 1 to 86,400 */
+  set(key: string, value: unknown, seconds: number): Promise<void>;
+  delete(key: string): Promise<void>;
 }
 
 type NumberOperation = 'add' | 'subtract' | 'multiply' | 'divide' | 'divideWhole';

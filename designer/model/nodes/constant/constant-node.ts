@@ -5,6 +5,7 @@ import { typeOfValue } from '../../value-type.ts';
 export const constantNode = defineNodeType({
   type: 'constant',
   label: { zh_cn: '常量', en: 'Constant' },
+  family: 'input',
   settings: {
     type: 'object',
     additionalProperties: false,

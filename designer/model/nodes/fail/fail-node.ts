@@ -6,6 +6,7 @@ import { textOf } from '../../semantics/texts.ts';
 export const failNode = defineNodeType({
   type: 'fail',
   label: { zh_cn: '失败', en: 'Fail' },
+  family: 'end',
   settings: {
     type: 'object',
     additionalProperties: false,

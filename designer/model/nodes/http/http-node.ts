@@ -18,6 +18,7 @@ export interface HttpBinding {
 export const httpNode = defineNodeType({
   type: 'http',
   label: { zh_cn: 'HTTP 请求', en: 'HTTP call' },
+  family: 'outside',
   settings: {
     type: 'object',
     additionalProperties: false,

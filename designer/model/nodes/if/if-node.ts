@@ -6,6 +6,7 @@ import { anyValue, type ValueType } from '../../value-type.ts';
 export const ifNode = defineNodeType({
   type: 'if',
   label: { zh_cn: '如果', en: 'If' },
+  family: 'logic',
   settings: { type: 'object', additionalProperties: false, properties: {} },
   ports: () => ({
     inputs: [

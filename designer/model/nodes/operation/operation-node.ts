@@ -6,6 +6,7 @@ import { anyValue, type ValueType } from '../../value-type.ts';
 export const operationNode = defineNodeType({
   type: 'operation',
   label: { zh_cn: '运算', en: 'Operation' },
+  family: 'compute',
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -6,6 +6,7 @@ import { anyValue, typeOfParameter } from '../../value-type.ts';
 export const parameterNode = defineNodeType({
   type: 'parameter',
   label: { zh_cn: '参数', en: 'Parameter' },
+  family: 'input',
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -6,6 +6,7 @@ import { anyValue } from '../../value-type.ts';
 export const returnNode = defineNodeType({
   type: 'return',
   label: { zh_cn: '返回', en: 'Return' },
+  family: 'end',
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -9,6 +9,7 @@ export type TableOperation = (typeof tableOperations)[number];
 export const tableNode = defineNodeType({
   type: 'table',
   label: { zh_cn: '数据表', en: 'Table' },
+  family: 'data',
   settings: {
     type: 'object',
     additionalProperties: false,

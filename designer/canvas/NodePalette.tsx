@@ -1,0 +1,3 @@
+export function NodePalette() {
+  return null;
+}

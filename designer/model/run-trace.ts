@@ -1,0 +1,26 @@
+import type { Text } from '../../engine/core/text/text.ts';
+import type { Values } from './node-type.ts';
+
+/** What one node did once in a test run. A node inside a loop has a step per turn. */
+export interface TraceStep {
+  node: string;
+  /** Of the node itself, without the nodes behind its lazy inputs. */
+  milliseconds: number;
+  outputs: Values;
+  /** It ended the call. */
+  failure?: { ret: number; text: Text };
+  /** Its outputs were pinned, it did not run. */
+  isPinned?: boolean;
+}
+
+/** Steps in the order the nodes ended; at most `maxSteps` are kept. */
+export interface RunTrace {
+  steps: TraceStep[];
+  /** Turns beyond what is kept. */
+  dropped: number;
+}
+
+export const maxSteps = 2_000;
+
+/** Outputs that stand in for running a node, by node. */
+export type Pins = Readonly<Record<string, Values>>;

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { GraphView } from '../canvas/GraphView.tsx';
+import { NodePalette } from '../canvas/NodePalette.tsx';
+import { Dock } from './dock/Dock.tsx';
+import { Inspector } from './inspector/Inspector.tsx';
+import { Panels } from './layout/Panels.tsx';
+import { useDesignerState } from './state/use-designer.ts';
+import { TopBar } from './topbar/TopBar.tsx';
+
+const FormView = lazy(() => import('./form/FormView.tsx'));
+const OutlineView = lazy(() => import('./outline/OutlineView.tsx'));
+const JsonView = lazy(() => import('./json/JsonView.tsx'));
+
+/** The screen of one open interface: head, the chosen view between palette and inspector, dock. */
+export function Workspace() {
+  const { view } = useDesignerState();
+  return (
+    <div className="design">
+      <TopBar />
+      {view === 'graph' && (
+        <Panels left={<NodePalette />} right={<Inspector />} bottom={<Dock />}>
+          <GraphView />
+        </Panels>
+      )}
+      <Suspense>
+        {view === 'form' && <FormView />}
+        {view === 'outline' && (
+          <Panels right={<Inspector />} bottom={<Dock />}>
+            <OutlineView />
+          </Panels>
+        )}
+        {view === 'json' && (
+          <Panels bottom={<Dock />}>
+            <JsonView />
+          </Panels>
+        )}
+      </Suspense>
+    </div>
+  );
+}

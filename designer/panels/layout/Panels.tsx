@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanelEdge } from './PanelEdge.tsx';
+import { usePanelSize } from './use-panel-size.ts';
+
+/** A view with panels beside and below it. Each can be resized and folded, and is remembered. */
+export function Panels({ left, right, bottom, children }: { left?: ReactNode; right?: ReactNode; bottom?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('designer');
+  const [leftWidth, setLeft] = usePanelSize('left', 232, 160, 420);
+  const [rightWidth, setRight] = usePanelSize('right', 320, 240, 640);
+  const [bottomHeight, setBottom] = usePanelSize('bottom', 240, 36, 640);
+  return (
+    <div className="design-panels">
+      {left !== undefined && (
+        <aside className="design-left" style={{ width: leftWidth }} aria-label={t('palette')}>
+          {left}
+          <PanelEdge side="left" size={leftWidth} onResize={setLeft} label={t('resizePalette')} />
+        </aside>
+      )}
+      <div className="design-middle">
+        <div className="design-view">{children}</div>
+        {bottom !== undefined && (
+          <section className="design-bottom" style={{ height: bottomHeight }} aria-label={t('dock')}>
+            <PanelEdge side="bottom" size={bottomHeight} onResize={setBottom} label={t('resizeDock')} />
+            {bottom}
+          </section>
+        )}
+      </div>
+      {right !== undefined && (
+        <aside className="design-right" style={{ width: rightWidth }} aria-label={t('inspector')}>
+          <PanelEdge side="right" size={rightWidth} onResize={setRight} label={t('resizeInspector')} />
+          {right}
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { ref } from 'valtio/vanilla';
+import { ApiError, notify } from '../../../engine/web/index.ts';
+import { hasErrors } from '../../model/problem.ts';
+import { curlOf, getInterface, publishInterface, saveInterface, testRun } from './design-calls.ts';
+import type { Designer } from './designer.ts';
+import { rememberNames } from './last-names.ts';
+
+const conflictRet = 409;
+
+/** Stores the draft. Resolves to whether it is stored; a draft somebody else changed meanwhile opens the merge view instead. */
+export async function save(designer: Designer): Promise<boolean> {
+  const { state } = designer;
+  const { definition, saved, id } = state;
+  if (id !== null && definition === saved) return true;
+  return busy(designer, 'saving', async () => {
+    try {
+      const stored = await saveInterface(id, definition);
+      designer.markSaved({ ...stored, definition });
+      rememberNames(definition);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.ret !== conflictRet || id === null) return false;
+      state.conflict = ref(await getInterface(id));
+      return false;
+    }
+  });
+}
+
+/** Stores the draft and puts it into the gateway. With errors in it the problems are shown instead. Resolves to whether it is live. */
+export async function publish(designer: Designer): Promise<boolean> {
+  const { state } = designer;
+  if (hasErrors(state.problems)) {
+    state.dock = 'problems';
+    return false;
+  }
+  if (!(await save(designer)) || state.id === null) return false;
+  const { id } = state;
+  return busy(designer, 'publishing', async () => {
+    try {
+      const answer = await publishInterface(id);
+      state.status = 'published';
+      state.bundle = answer.bundle;
+      state.published = ref(answer);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return false;
+    }
+  });
+}
+
+/** Runs the definition as it is drawn with the parameters of the test dock. */
+export async function run(designer: Designer, options: { until?: string; php?: boolean } = {}): Promise<void> {
+  const { state } = designer;
+  if (hasErrors(state.problems)) {
+    state.dock = 'problems';
+    return;
+  }
+  state.dock = 'test';
+  await busy(designer, 'running', async () => {
+    try {
+      state.run = ref(await testRun({ definition: state.definition, parameters: state.testParameters, pins: state.pins, ...options }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  });
+}
+
+/** Copies a curl command that works as it stands. @param said is what the toast says */
+export async function copyCurl(designer: Designer, said: string): Promise<void> {
+  const { id } = designer.state;
+  if (id === null) return;
+  const { curl } = await curlOf(id);
+  await navigator.clipboard.writeText(curl);
+  notify('success', said);
+}
+
+async function busy<Result>(designer: Designer, what: 'saving' | 'publishing' | 'running', work: () => Promise<Result>): Promise<Result> {
+  designer.state.busy = what;
+  try {
+    return await work();
+  } finally {
+    designer.state.busy = null;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { call } from '../../../engine/web/index.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Pins, TraceStep } from '../../model/run-trace.ts';
+
+/** What designer/server answers; a failed call rejects with ApiError. */
+
+export interface StoredInterface {
+  id: number;
+  rev: number;
+  status: 'draft' | 'published';
+  bundle: string | null;
+  definition: InterfaceDefinition;
+}
+
+export interface RunAnswer {
+  ret: number;
+  data: Json;
+  msg: string;
+}
+
+export interface TestRunAnswer extends RunAnswer {
+  milliseconds: number;
+  steps: (Omit<TraceStep, 'failure'> & { failure?: { ret: number; msg: string } })[];
+  /** Steps beyond those kept. */
+  dropped: number;
+  /** What generated PHP answers; `skipped` where the server has no php. */
+  php?: RunAnswer | { skipped: true };
+}
+
+/** A pair of answers that should have been the same. */
+export interface Difference {
+  parameters: { [name: string]: Json };
+  ts: RunAnswer;
+  php: RunAnswer;
+  /** The first node whose values differ. */
+  node?: string;
+}
+
+export interface Verification {
+  /** Inputs both languages were run on. */
+  inputs: number;
+  /** `skipped` where the server has no php; `edited` where hand-edited code is no twin of the definition any more. */
+  php: 'same' | 'different' | 'skipped' | 'edited';
+  difference?: Difference;
+  failedTests: { title: string; expected: RunAnswer; found: RunAnswer }[];
+}
+
+export interface PublishAnswer {
+  service: string;
+  bundle: string;
+  verification: Verification;
+}
+
+export interface BundleRow {
+  bundle: string;
+  service: string;
+  created_at: string;
+  created_by: number | null;
+  definition: InterfaceDefinition;
+  ts: string;
+  php: string;
+  current: boolean;
+}
+
+export const getInterface = (id: number) => call<StoredInterface>('Admin.Interface.Get', { id });
+
+/** Throws ApiError 409 when `rev` is not the stored one any more. */
+export const saveInterface = (id: number | null, definition: InterfaceDefinition) =>
+  call<{ id: number; rev: number; problems: Problem[] }>('Admin.Interface.Save', { ...(id === null ? {} : { id }), definition, rev: definition.rev });
+
+/** Publishes the stored draft. Throws ApiError 409 when both languages differ or a test fails; its data is a Verification. */
+export const publishInterface = (id: number) => call<PublishAnswer>('Admin.Interface.Publish', { id });
+
+/** A curl command that works as it stands, with a token of the sandbox app. */
+export const curlOf = (id: number) => call<{ curl: string; expire_time: string }>('Admin.Interface.Curl', { id });
+
+/** Runs the definition as it is drawn, saved or not. */
+export const testRun = (request: {
+  definition: InterfaceDefinition;
+  parameters: { [name: string]: Json };
+  pins?: Pins;
+  /** Stop after this node. */
+  until?: string;
+  php?: boolean;
+}) => call<TestRunAnswer>('Admin.Interface.TestRun', { ...request });
+
+export const historyOf = (id: number) => call<{ items: BundleRow[] }>('Admin.Interface.History', { id });
+export const rollBack = (id: number, bundle: string) => call<{ service: string; bundle: string }>('Admin.Interface.Rollback', { id, bundle });

@@ -1,0 +1,164 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Text } from '../../../engine/core/text/text.ts';
+import { checkDefinition } from '../../model/check-definition.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import { type EditHistory, emptyHistory, recordEdit, redo, undo } from '../../model/edits/edit-history.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Pins } from '../../model/run-trace.ts';
+import type { PublishAnswer, StoredInterface, TestRunAnswer } from './design-calls.ts';
+import { type Journal, openJournal } from './journal.ts';
+
+export const designerViews = ['graph', 'form', 'outline', 'json'] as const;
+export type DesignerView = (typeof designerViews)[number];
+export const dockTabs = ['code', 'test', 'problems', 'history'] as const;
+export type DockTab = (typeof dockTabs)[number];
+
+/** What the designer shows. Definitions and the like are immutable values behind `ref`, replaced as a whole. */
+export interface DesignerState {
+  /** Of the stored record; null for one that was never saved. */
+  id: number | null;
+  definition: InterfaceDefinition;
+  /** As stored: what a merge starts from, and what tells whether there is something to save. */
+  saved: InterfaceDefinition;
+  status: 'draft' | 'published';
+  bundle: string | null;
+  history: EditHistory;
+  problems: readonly Problem[];
+  /** Ids of nodes, notes and groups. */
+  selectedNodes: readonly string[];
+  /** `edgeKey`s. */
+  selectedEdges: readonly string[];
+  view: DesignerView;
+  dock: DockTab;
+  run: TestRunAnswer | null;
+  /** What the test dock sends; prefilled from examples. */
+  testParameters: { [name: string]: Json };
+  pins: Pins;
+  busy: 'saving' | 'publishing' | 'running' | null;
+  /** Of the last publish in this page: what was verified. */
+  published: PublishAnswer | null;
+  /** Somebody else's revision that a save ran into; the merge view shows it. */
+  conflict: StoredInterface | null;
+}
+
+export interface OpenedDesign {
+  id: number | null;
+  definition: InterfaceDefinition;
+  status: 'draft' | 'published';
+  bundle: string | null;
+}
+
+/** Milliseconds after an edit until its problems are shown. */
+const checkDelay = 40;
+
+/**
+ * One open interface: its state, and the only way to change it. Every change of the definition is an edit with a name that can be undone
+ * and is journalled.
+ */
+export class Designer {
+  readonly state: DesignerState;
+  readonly #journal: Journal;
+  #check: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param key names the journal: the record's id, or `new` */
+  constructor(key: string, opened: OpenedDesign) {
+    const { id, definition, status, bundle } = opened;
+    this.#journal = openJournal(key);
+    this.state = proxy<DesignerState>({
+      id,
+      definition: ref(definition),
+      saved: ref(definition),
+      status,
+      bundle,
+      history: ref(emptyHistory),
+      problems: ref([...checkDefinition(definition)]),
+      selectedNodes: ref([]),
+      selectedEdges: ref([]),
+      view: 'graph',
+      dock: 'problems',
+      run: null,
+      testParameters: ref({}),
+      pins: ref({}),
+      busy: null,
+      published: null,
+      conflict: null,
+    });
+  }
+
+  /** Applies a pure edit of designer/model/edits. Edits of one group in a row are undone as one. */
+  edit(label: Text, change: (definition: InterfaceDefinition) => InterfaceDefinition, group?: string): void {
+    const before = this.state.definition;
+    const after = change(before);
+    if (after === before) return;
+    this.state.history = ref(recordEdit(this.state.history, { label, before, after, ...(group === undefined ? {} : { group }) }));
+    this.#show(after);
+  }
+
+  undo(): void {
+    const step = undo(this.state.history);
+    if (!step) return;
+    this.state.history = ref(step.history);
+    this.#show(step.edit.before);
+  }
+
+  redo(): void {
+    const step = redo(this.state.history);
+    if (!step) return;
+    this.state.history = ref(step.history);
+    this.#show(step.edit.after);
+  }
+
+  select(nodes: readonly string[], edges: readonly string[] = []): void {
+    if (!isSameList(this.state.selectedNodes, nodes)) this.state.selectedNodes = ref([...nodes]);
+    if (!isSameList(this.state.selectedEdges, edges)) this.state.selectedEdges = ref([...edges]);
+  }
+
+  /** The definition is stored as it stands, unless it was edited while it was on its way. */
+  markSaved(stored: { id: number; rev: number; definition: InterfaceDefinition }): void {
+    const { state } = this;
+    const isCurrent = state.definition === stored.definition;
+    const saved = { ...stored.definition, rev: stored.rev };
+    state.id = stored.id;
+    state.saved = ref(saved);
+    state.definition = ref(isCurrent ? saved : { ...state.definition, rev: stored.rev });
+    if (isCurrent) this.#journal.clear();
+  }
+
+  /** The stored draft moved on to `theirs`; `merged` is what stands on the canvas now. Undo still leads back. */
+  adopt(theirs: StoredInterface, merged: InterfaceDefinition, label: Text): void {
+    this.state.saved = ref(theirs.definition);
+    this.state.status = theirs.status;
+    this.state.bundle = theirs.bundle;
+    this.state.conflict = null;
+    this.edit(label, () => ({ ...merged, rev: theirs.rev }));
+  }
+
+  /** What an earlier tab left unsaved; null when there is nothing. */
+  unsavedWork(): InterfaceDefinition | null {
+    return this.#journal.read(this.state.saved.rev);
+  }
+
+  forgetUnsavedWork(): void {
+    this.#journal.clear();
+  }
+
+  /** After this the designer is done for. */
+  close(): void {
+    clearTimeout(this.#check);
+  }
+
+  #show(definition: InterfaceDefinition): void {
+    this.state.definition = ref(definition);
+    if (definition === this.state.saved) this.#journal.clear();
+    else this.#journal.write(definition);
+    clearTimeout(this.#check);
+    this.#check = setTimeout(() => {
+      this.state.problems = ref([...checkDefinition(this.state.definition)]);
+    }, checkDelay);
+  }
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}

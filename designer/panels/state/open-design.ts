@@ -1,0 +1,17 @@
+import { emptyDefinition } from '../../model/build-definition.ts';
+import { addNode } from '../../model/edits/node-edits.ts';
+import { getInterface } from './design-calls.ts';
+import type { OpenedDesign } from './designer.ts';
+import { lastNames } from './last-names.ts';
+
+/** A stored interface, or a new one: a Return node and the namespace and module used last. */
+export async function openDesign(id: string | undefined): Promise<OpenedDesign> {
+  if (id !== undefined) {
+    const { definition, status, bundle, id: recordId } = await getInterface(Number(id));
+    return { id: recordId, definition, status, bundle };
+  }
+  const { namespace, module } = lastNames();
+  const named = { ...emptyDefinition(`${namespace}..`), module, title: '' };
+  const definition = addNode(named, { id: 'return', type: 'return', settings: {}, position: { x: 560, y: 160 } });
+  return { id: null, definition, status: 'draft', bundle: null };
+}
