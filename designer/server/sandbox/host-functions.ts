@@ -1,0 +1,50 @@
+import { CallError } from '../../../engine/server/index.ts';
+import type { Runtime } from '../../model/runtime.ts';
+import { Failure } from '../../model/semantics/failure.ts';
+import { bodyModule, compileProgram } from './program.ts';
+
+/** What foreign code may ask the server for, by name; arguments are JSON values from outside and are checked by what they are given to. */
+const functions: Record<string, (runtime: Runtime, args: unknown[]) => unknown> = {
+  'tables.list': ({ tables }, [table, request]) => tables.list(text(table), request as Parameters<typeof tables.list>[1]),
+  'tables.get': ({ tables }, [table, id]) => tables.get(text(table), id),
+  'tables.insert': ({ tables }, [table, values]) => tables.insert(text(table), members(values)),
+  'tables.update': ({ tables }, [table, id, values]) => tables.update(text(table), id, members(values)),
+  'tables.delete': ({ tables }, [table, id]) => tables.delete(text(table), id),
+  'tables.count': ({ tables }, [table, values]) => tables.count(text(table), members(values)),
+  'cache.get': ({ cache }, [key]) => cache.get(text(key)),
+  'cache.set': ({ cache }, [key, value, seconds]) => cache.set(text(key), value, Number(seconds)),
+  'cache.delete': ({ cache }, [key]) => cache.delete(text(key)),
+  http: ({ http }, [request]) => http(members(request) as unknown as Parameters<typeof http>[0]),
+  call: ({ call }, [service, parameters]) => call(text(service), members(parameters ?? {})),
+  config: ({ config }, [name]) => config(text(name)),
+  procedure: ({ procedure }, [database, name, values]) => procedure(text(database), text(name), Array.isArray(values) ? values : []),
+  compile: async (_runtime, [body, names]) => (await compileProgram(bodyModule(text(body), Array.isArray(names) ? names.map(text) : []), 'handler')).js,
+};
+
+/** Answers one question of the guest as JSON. Refusals travel as failures the guest may catch; anything else rejects and ends the run. */
+export async function askHost(runtime: Runtime, name: string, args: string): Promise<string> {
+  const ask = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (!ask) return failed(404, { zh_cn: `没有函数 ${name}`, en: `There is no function ${name}` });
+  try {
+    const data = await ask(runtime, JSON.parse(args));
+    return JSON.stringify({ data: data ?? null });
+  } catch (error) {
+    if (error instanceof Failure) return failed(error.ret, error.text);
+    if (error instanceof CallError) return failed(error.ret, error.text);
+    throw error;
+  }
+}
+
+function failed(ret: number, text: Failure['text']): string {
+  return JSON.stringify({ failure: { ret, text } });
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new Failure(400, { zh_cn: '此处需要文本', en: 'A text is expected here' });
+}
+
+function members(value: unknown): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new Failure(400, { zh_cn: '此处需要对象', en: 'An object is expected here' });
+}

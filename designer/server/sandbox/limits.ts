@@ -1,0 +1,39 @@
+/** What one run of foreign code may use. */
+export interface SandboxLimits {
+  /** Milliseconds the code itself may compute. */
+  compute: number;
+  /** Milliseconds from start to answer, waiting for the platform included. */
+  wall: number;
+  /** Milliseconds after which a worker that should have stopped is ended from outside. */
+  grace: number;
+  /** Bytes of the whole engine, a multiple of 65,536. */
+  memory: number;
+  /** Calls of the platform. */
+  hostCalls: number;
+  /** Characters of JSON the code may send in all: arguments of its calls and its answer. */
+  sent: number;
+  /** Characters of JSON it may receive in all. */
+  received: number;
+  /** Calls one context serves before it is thrown away. */
+  reuse: number;
+  /** Runs that may wait for a free worker. */
+  waiting: number;
+  /** Workers at most; they start when they are needed. */
+  workers: number;
+}
+
+export const defaultLimits: SandboxLimits = {
+  compute: 1_000,
+  wall: 5_000,
+  grace: 100,
+  memory: 64 * 1024 * 1024,
+  hostCalls: 100,
+  sent: 1_000_000,
+  received: 5_000_000,
+  reuse: 1_000,
+  waiting: 500,
+  workers: 4,
+};
+
+/** Levels an answer may nest. */
+export const maxDepth = 64;

@@ -1,0 +1,32 @@
+/** What travels between the server and a sandbox worker. Values are JSON texts: nothing else crosses. */
+
+export interface WorkerSettings {
+  /** The guest's own library as JavaScript. */
+  library: string;
+  /** The engine's module: a worker that is needed again does not read it from disk. */
+  wasm: WebAssembly.Module;
+  memory: number;
+  compute: number;
+  reuse: number;
+}
+
+export type ToWorker =
+  /** `js` comes with the first run of a program on this worker. */
+  { kind: 'run'; program: string; js?: string; scope: string; parameters: string; caller: string } | { kind: 'answer'; call: number; json: string };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'host'; call: number; name: string; args: string }
+  | { kind: 'done'; json: string }
+  /** The run ended without an answer; the worker goes on. */
+  | { kind: 'stopped'; reason: StopReason; detail?: string }
+  /** As `stopped`, and the worker's memory is spent. */
+  | { kind: 'broken'; reason: StopReason };
+
+export type StopReason = 'time' | 'memory' | 'stack' | 'silent' | 'error';
+
+/** What the guest's library makes of a call. */
+export type GuestAnswer =
+  | { data: unknown }
+  | { failure: { ret: number; text: { zh_cn: string; en: string } } }
+  | { error: { message: string; line: number | null; column: number | null } };

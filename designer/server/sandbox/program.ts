@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { SourceMap } from 'node:module';
+import { InputError } from '../../../engine/server/index.ts';
+
+/** Foreign code, ready for the sandbox. */
+export interface Program {
+  /** SHA-256 of the JavaScript, hexadecimal. */
+  hash: string;
+  /** A script that sets the global `handler`. */
+  js: string;
+  /** Where in the TypeScript a place of the JavaScript comes from; both one-based. */
+  lineOf(line: number, column: number): number | null;
+}
+
+/**
+ * Takes the types away. Nothing is resolved and nothing is run: an import stays what it is, and the sandbox knows none.
+ * @param field names the text in the InputError (400) a syntax error becomes, with line and column
+ */
+export async function compileProgram(ts: string, entry: string, field = 'code'): Promise<Program> {
+  const { transform } = await import('esbuild');
+  const options = {
+    loader: 'ts',
+    format: 'iife',
+    globalName: 'program',
+    target: 'es2022',
+    charset: 'utf8',
+    sourcemap: 'external',
+    sourcefile: 'program',
+  } as const;
+  const result = await transform(ts, options).catch((error: unknown) => {
+    throw syntaxError(error, field);
+  });
+  const map = new SourceMap(JSON.parse(result.map));
+  const js = `${result.code}globalThis.handler = program[${JSON.stringify(entry)}];\n`;
+  return {
+    hash: createHash('sha256').update(js).digest('hex'),
+    js,
+    lineOf(line, column) {
+      const origin = map.findEntry(line - 1, Math.max(column - 1, 0));
+      return 'originalLine' in origin ? origin.originalLine + 1 : null;
+    },
+  };
+}
+
+/** The text of a Code node, a function body over its inputs, as a module with `handler`. */
+export function bodyModule(body: string, inputs: readonly string[]): string {
+  return `export async function handler(parameters, platform) { const { ${inputs.join(', ')} } = parameters;\n${body}\n}`;
+}
+
+function syntaxError(error: unknown, field: string): unknown {
+  if (typeof error !== 'object' || error === null || !('errors' in error) || !Array.isArray(error.errors)) return error;
+  return new InputError(
+    error.errors.map((fault: { text: string; location: { line: number; column: number } | null }) => {
+      const where = { line: fault.location?.line ?? 1, column: (fault.location?.column ?? 0) + 1 };
+      return {
+        field,
+        code: 'syntax',
+        text: { zh_cn: `第 ${where.line} 行第 ${where.column} 列：${fault.text}`, en: `Line ${where.line}, column ${where.column}: ${fault.text}` },
+      };
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Runtime } from '../../model/runtime.ts';
+import { Failure } from '../../model/semantics/failure.ts';
+import { defaultLimits, maxDepth, type SandboxLimits } from './limits.ts';
+import type { GuestAnswer } from './messages.ts';
+import type { Program } from './program.ts';
+import { SandboxError } from './sandbox-error.ts';
+import { SandboxWorker } from './sandbox-worker.ts';
+
+/**
+ * Runs code that people wrote. It lives in QuickJS inside worker threads, sees nothing but the platform it is handed, and is stopped at its
+ * limits from inside and from outside. One run per worker at a time; a worker that was harmed is replaced by a warm spare.
+ */
+export class Sandbox {
+  readonly limits: SandboxLimits;
+  #idle: SandboxWorker[] = [];
+  #alive = new Set<SandboxWorker>();
+  #waiting: ((worker: SandboxWorker) => void)[] = [];
+  #isClosed = false;
+
+  constructor(limits: Partial<SandboxLimits> = {}) {
+    this.limits = { ...defaultLimits, ...limits };
+  }
+
+  /**
+   * @param runtime what the code may use; calls of it are counted
+   * @param scope who the run is for: a context is never shared between scopes
+   * @throws Failure where the code's own logic ends the call, SandboxError where the code had to be stopped or failed
+   */
+  async run(program: Program, parameters: Readonly<Record<string, unknown>>, runtime: Runtime, scope: string): Promise<Json> {
+    const worker = await this.#take();
+    let answer: GuestAnswer;
+    try {
+      answer = parsed(await worker.run({ program, parameters: JSON.stringify(parameters), runtime, scope }), this.limits);
+    } finally {
+      this.#giveBack(worker);
+    }
+    if ('failure' in answer) throw failureOf(answer.failure);
+    if ('error' in answer) throw this.#errorOf(answer.error, program);
+    if (isDeeperThan(answer.data, maxDepth)) throw new SandboxError('depth', this.limits);
+    return answer.data as Json;
+  }
+
+  /** Ends every worker, and with them the runs that are on. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#alive].map((worker) => worker.close()));
+  }
+
+  #errorOf({ message, line, column }: { message: string; line: number | null; column: number | null }, program: Program): SandboxError {
+    // A promise the clock ran out on is rejected with the engine's own word for it.
+    if (message === 'interrupted') return new SandboxError('time', this.limits);
+    if (/out of memory|string too long|invalid array/i.test(message)) return new SandboxError('memory', this.limits);
+    if (/stack overflow/i.test(message)) return new SandboxError('stack', this.limits);
+    const origin = line === null ? null : program.lineOf(line, column ?? 1);
+    return new SandboxError('error', this.limits, origin === null ? message : `${message} (${origin})`);
+  }
+
+  async #take(): Promise<SandboxWorker> {
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    if (this.#alive.size < this.limits.workers) return this.#start();
+    if (this.#waiting.length >= this.limits.waiting) throw new SandboxError('busy', this.limits);
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async #start(): Promise<SandboxWorker> {
+    const worker = new SandboxWorker(this.limits);
+    this.#alive.add(worker);
+    try {
+      await worker.ready;
+    } catch (error) {
+      this.#alive.delete(worker);
+      throw error;
+    }
+    return worker;
+  }
+
+  #giveBack(worker: SandboxWorker): void {
+    if (worker.isBroken) {
+      this.#alive.delete(worker);
+      void worker.close();
+      // Its successor warms up now, so that the next run does not wait for it.
+      if (!this.#isClosed) this.#start().then((spare) => this.#giveBack(spare), console.error);
+      return;
+    }
+    const next = this.#waiting.shift();
+    if (next) next(worker);
+    else this.#idle.push(worker);
+  }
+}
+
+function parsed(json: string, limits: SandboxLimits): GuestAnswer {
+  const answer: unknown = JSON.parse(json);
+  if (typeof answer === 'object' && answer !== null && ('data' in answer || 'failure' in answer || 'error' in answer)) return answer as GuestAnswer;
+  // Only code that calls the library's own functions by hand gets here.
+  throw new SandboxError('error', limits, 'no answer');
+}
+
+/** The guest may have made the failure by hand: what is not a failure's becomes one. */
+function failureOf({ ret, text }: { ret: number; text: { zh_cn: string; en: string } }): Failure {
+  const isRet = Number.isSafeInteger(ret) && ret >= 400 && ret <= 9999;
+  return new Failure(isRet ? ret : 500, { zh_cn: String(text?.zh_cn ?? ''), en: String(text?.en ?? text?.zh_cn ?? '') });
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeperThan(member, levels - 1));
+}
