@@ -4,6 +4,7 @@ import { hasErrors } from '../../model/problem.ts';
 import { curlOf, getInterface, publishInterface, saveInterface, testRun } from './design-calls.ts';
 import type { Designer } from './designer.ts';
 import { rememberNames } from './last-names.ts';
+import { verificationOf } from './refused-publish.ts';
 
 const conflictRet = 409;
 
@@ -31,7 +32,7 @@ export async function save(designer: Designer): Promise<boolean> {
 export async function publish(designer: Designer): Promise<boolean> {
   const { state } = designer;
   if (hasErrors(state.problems)) {
-    state.dock = 'problems';
+    designer.showDock('problems');
     return false;
   }
   if (!(await save(designer)) || state.id === null) return false;
@@ -42,9 +43,15 @@ export async function publish(designer: Designer): Promise<boolean> {
       state.status = 'published';
       state.bundle = answer.bundle;
       state.published = ref(answer);
+      state.verification = ref(answer.verification);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      const refused = verificationOf(error);
+      if (refused) {
+        state.verification = ref(refused);
+        designer.showDock('problems');
+      }
       return false;
     }
   });
@@ -54,10 +61,10 @@ export async function publish(designer: Designer): Promise<boolean> {
 export async function run(designer: Designer, options: { until?: string; php?: boolean } = {}): Promise<void> {
   const { state } = designer;
   if (hasErrors(state.problems)) {
-    state.dock = 'problems';
+    designer.showDock('problems');
     return;
   }
-  state.dock = 'test';
+  designer.showDock('test');
   await busy(designer, 'running', async () => {
     try {
       state.run = ref(await testRun({ definition: state.definition, parameters: state.testParameters, pins: state.pins, ...options }));

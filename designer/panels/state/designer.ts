@@ -6,7 +6,8 @@ import type { InterfaceDefinition } from '../../model/definition.ts';
 import { type EditHistory, emptyHistory, recordEdit, redo, undo } from '../../model/edits/edit-history.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Pins } from '../../model/run-trace.ts';
-import type { PublishAnswer, StoredInterface, TestRunAnswer } from './design-calls.ts';
+import type { PublishAnswer, StoredInterface, TestRunAnswer, Verification } from './design-calls.ts';
+import { readFolded, rememberFolded } from './dock-folded.ts';
 import { type Journal, openJournal } from './journal.ts';
 
 export const designerViews = ['graph', 'form', 'outline', 'json'] as const;
@@ -31,13 +32,18 @@ export interface DesignerState {
   selectedEdges: readonly string[];
   view: DesignerView;
   dock: DockTab;
+  isDockFolded: boolean;
+  /** JSON pointer of the place somebody asked to see; whoever shows it brings it into sight and sets null. */
+  pointer: string | null;
   run: TestRunAnswer | null;
   /** What the test dock sends; prefilled from examples. */
   testParameters: { [name: string]: Json };
   pins: Pins;
   busy: 'saving' | 'publishing' | 'running' | null;
-  /** Of the last publish in this page: what was verified. */
+  /** Of the last publish in this page. */
   published: PublishAnswer | null;
+  /** What the last publish in this page was verified with, whether it went through or was refused. */
+  verification: Verification | null;
   /** Somebody else's revision that a save ran into; the merge view shows it. */
   conflict: StoredInterface | null;
 }
@@ -77,11 +83,14 @@ export class Designer {
       selectedEdges: ref([]),
       view: 'graph',
       dock: 'problems',
+      isDockFolded: readFolded(),
+      pointer: null,
       run: null,
       testParameters: ref({}),
       pins: ref({}),
       busy: null,
       published: null,
+      verification: null,
       conflict: null,
     });
   }
@@ -112,6 +121,17 @@ export class Designer {
   select(nodes: readonly string[], edges: readonly string[] = []): void {
     if (!isSameList(this.state.selectedNodes, nodes)) this.state.selectedNodes = ref([...nodes]);
     if (!isSameList(this.state.selectedEdges, edges)) this.state.selectedEdges = ref([...edges]);
+  }
+
+  /** Unfolds the dock at this tab. */
+  showDock(tab: DockTab): void {
+    this.state.dock = tab;
+    this.foldDock(false);
+  }
+
+  foldDock(isFolded: boolean): void {
+    this.state.isDockFolded = isFolded;
+    rememberFolded(isFolded);
   }
 
   /** The definition is stored as it stands, unless it was edited while it was on its way. */
