@@ -1,12 +1,13 @@
 import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type PageProps, useTab } from '../../engine/web/index.ts';
 import DataDesigner from './data/DataDesigner.tsx';
 import { Designer } from './state/designer.ts';
+import { handOver, takeHandedOver } from './state/handed-over.ts';
 import { openDesign } from './state/open-design.ts';
-import { DesignerContext, useDesignerState } from './state/use-designer.ts';
+import { DesignerContext, useDesigner, useDesignerState } from './state/use-designer.ts';
 import { Workspace } from './Workspace.tsx';
 import './designer.css';
 
@@ -19,44 +20,48 @@ export default function DesignerPage({ id }: PageProps) {
 }
 
 function OpenedDesigner({ id }: { id?: string }) {
-  const [designer, setDesigner] = useState<Designer | null>(null);
+  const [designer, setDesigner] = useState(() => takeHandedOver(id));
   const [error, setError] = useState<unknown>();
+  const isOpen = designer !== null;
   useEffect(() => {
-    let opened: Designer | null = null;
+    if (isOpen) return;
     let isGone = false;
     openDesign(id).then(
-      (design) => {
-        if (isGone) return;
-        opened = new Designer(id ?? 'new', design);
-        setDesigner(opened);
-      },
+      (design) => !isGone && setDesigner(new Designer(id ?? 'new', design)),
       (reason: unknown) => !isGone && setError(reason),
     );
     return () => {
       isGone = true;
-      opened?.close();
     };
-  }, [id]);
+  }, [id, isOpen]);
   if (error !== undefined) throw error;
   if (!designer) return <Skeleton active className="design-skeleton" paragraph={{ rows: 10 }} />;
   return (
     <DesignerContext value={designer}>
-      <TabTitle />
+      <TabState {...(id !== undefined && { id })} />
       <Workspace />
     </DesignerContext>
   );
 }
 
-/** The tab carries the interface's title and whether something would be lost. */
-function TabTitle() {
+/** The tab carries the interface's title and whether something would be lost; a new interface moves to its own tab when it is stored. */
+function TabState({ id }: { id?: string }) {
   const { t } = useTranslation('designer');
-  const { definition, saved, id } = useDesignerState();
-  const { setTitle, setDirty } = useTab();
+  const designer = useDesigner();
+  const { definition, saved, id: stored } = useDesignerState();
+  const { setTitle, setDirty, close } = useTab();
+  const navigate = useNavigate();
   const isDirty = definition !== saved;
   const name = definition.title || definition.method;
   useEffect(() => {
-    if (id !== null) setTitle(name);
+    if (id !== undefined) setTitle(name);
   }, [id, name, setTitle]);
   useEffect(() => setDirty(isDirty ? [t('definition')] : []), [isDirty, setDirty, t]);
+  useEffect(() => {
+    if (id !== undefined || stored === null || isDirty) return;
+    handOver(designer, stored);
+    void navigate(`/techzones/design/design_update/${stored}`);
+    void close();
+  }, [id, stored, isDirty, designer, navigate, close]);
   return null;
 }

@@ -64,7 +64,7 @@ const checkDelay = 40;
  */
 export class Designer {
   readonly state: DesignerState;
-  readonly #journal: Journal;
+  #journal: Journal;
   #check: ReturnType<typeof setTimeout> | undefined;
 
   /** @param key names the journal: the record's id, or `new` */
@@ -142,7 +142,9 @@ export class Designer {
     state.id = stored.id;
     state.saved = ref(saved);
     state.definition = ref(isCurrent ? saved : { ...state.definition, rev: stored.rev });
-    if (isCurrent) this.#journal.clear();
+    this.#journal.clear();
+    this.#journal = openJournal(String(stored.id));
+    if (!isCurrent) this.#journal.write(state.definition);
   }
 
   /** The stored draft moved on to `theirs`; `merged` is what stands on the canvas now. Undo still leads back. */
@@ -161,11 +163,6 @@ export class Designer {
 
   forgetUnsavedWork(): void {
     this.#journal.clear();
-  }
-
-  /** After this the designer is done for. */
-  close(): void {
-    clearTimeout(this.#check);
   }
 
   #show(definition: InterfaceDefinition): void {

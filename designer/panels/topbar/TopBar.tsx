@@ -1,3 +1,57 @@
+import { CloudUploadOutlined, CopyOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Segmented, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { StatusTag, useText } from '../../../engine/web/index.ts';
+import { copyCurl, publish, save } from '../state/actions.ts';
+import { designerViews } from '../state/designer.ts';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { KindSwitch } from './KindSwitch.tsx';
+import { NameLine } from './NameLine.tsx';
+import { PublishedNote } from './PublishedNote.tsx';
+import './topbar.css';
+
+/** What stands above every view: name, state, the choice of view, and what to do with the interface. */
 export function TopBar() {
-  return null;
+  const { t } = useTranslation('designer');
+  const text = useText();
+  const designer = useDesigner();
+  const { id, definition, saved, status, history, view, busy } = useDesignerState();
+  const isUnsaved = definition !== saved || id === null;
+  const undone = history.done.at(-1);
+  const redone = history.undone.at(-1);
+  return (
+    <header className="design-top">
+      {id === null && <KindSwitch kind="common" />}
+      <NameLine />
+      <StatusTag tone={status === 'published' ? 'success' : 'default'}>{t(status)}</StatusTag>
+      {isUnsaved && <span className="design-unsaved">{t('unsaved')}</span>}
+      <PublishedNote />
+      <span className="design-top-space" />
+      <Segmented
+        value={view}
+        onChange={(chosen) => {
+          designer.state.view = chosen;
+        }}
+        options={designerViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+        aria-label={t('view')}
+      />
+      <Tooltip title={undone ? t('undoOf', { act: text(undone.label) }) : t('undo')}>
+        <Button type="text" icon={<UndoOutlined />} disabled={!undone} onClick={() => designer.undo()} aria-label={t('undo')} />
+      </Tooltip>
+      <Tooltip title={redone ? t('redoOf', { act: text(redone.label) }) : t('redo')}>
+        <Button type="text" icon={<RedoOutlined />} disabled={!redone} onClick={() => designer.redo()} aria-label={t('redo')} />
+      </Tooltip>
+      <Button icon={<SaveOutlined />} loading={busy === 'saving'} onClick={() => void save(designer)}>
+        {t('save')}
+      </Button>
+      <Button type="primary" icon={<CloudUploadOutlined />} loading={busy === 'publishing'} onClick={() => void publish(designer)}>
+        {t('publish')}
+      </Button>
+      <Tooltip title={status === 'published' ? '' : t('curlAfterPublish')}>
+        <Button icon={<CopyOutlined />} disabled={status !== 'published'} onClick={() => void copyCurl(designer, t('curlCopied'))}>
+          {t('copyCurl')}
+        </Button>
+      </Tooltip>
+    </header>
+  );
 }

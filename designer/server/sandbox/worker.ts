@@ -88,12 +88,12 @@ function stop(error: unknown, isLate: boolean): void {
   active = null;
   const detail = error instanceof Error ? error.message : String(error);
   const isBroken = error instanceof WebAssembly.RuntimeError || error instanceof RangeError || /out of memory|alloc/i.test(detail);
-  if (isLate) return leave({ kind: 'stopped', reason: 'time' });
+  if (isLate) leave({ kind: 'stopped', reason: 'time' });
   // An engine that ran into the wall of its memory is not asked to tidy up.
-  if (isBroken) return post({ kind: 'broken', reason: 'memory' });
-  if (/stack overflow/i.test(detail)) return leave({ kind: 'stopped', reason: 'stack' });
-  if (detail === 'silent') return leave({ kind: 'stopped', reason: 'silent' });
-  leave({ kind: 'stopped', reason: 'error', detail: detail.slice(0, 500) });
+  else if (isBroken) post({ kind: 'broken', reason: 'memory' });
+  else if (/stack overflow/i.test(detail)) leave({ kind: 'stopped', reason: 'stack' });
+  else if (detail === 'silent') leave({ kind: 'stopped', reason: 'silent' });
+  else leave({ kind: 'stopped', reason: 'error', detail: detail.slice(0, 500) });
 }
 
 function leave(message: FromWorker): void {

@@ -1,0 +1,54 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../engine/web/index.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import { applyInterfaceLine } from '../../model/quick-entry/apply-interface-line.ts';
+import { parseInterfaceLine } from '../../model/quick-entry/parse-interface-line.ts';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+
+/**
+ * Call name and title in one field, read as it is typed: `Tool.Add 两数相加`, or a whole interface:
+ * `Tool.Add(a:int, b:int): sum = a + b // 两数相加`.
+ */
+export function NameLine() {
+  const { t } = useTranslation('designer');
+  const text = useText();
+  const designer = useDesigner();
+  const { definition, problems, id } = useDesignerState();
+  const [typed, setTyped] = useState<string | null>(null);
+  const hintId = useId();
+  const faults = typed === null || typed.trim() === '' ? [] : parseInterfaceLine(typed, definition.namespace).problems;
+  const nameProblem = definition.class === '' ? undefined : problems.find(({ pointer }) => /^\/(namespace|class|method|title)$/.test(pointer));
+  const said = faults[0]?.text ?? nameProblem?.text;
+  const onChange = (line: string) => {
+    setTyped(line);
+    designer.edit(labels.name, (before) => applyInterfaceLine(before, line), 'name-line');
+  };
+  return (
+    <span className="design-name">
+      <Input
+        prefix={<span className="design-name-space">{`${definition.namespace}.`}</span>}
+        value={typed ?? lineOf(definition)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setTyped(null)}
+        placeholder={t('namePlaceholder')}
+        status={said ? 'error' : ''}
+        autoFocus={id === null}
+        spellCheck={false}
+        aria-label={t('name')}
+        aria-invalid={said !== undefined}
+        aria-describedby={hintId}
+      />
+      <span id={hintId} role="status" className="design-name-hint">
+        {said && text(said)}
+      </span>
+    </span>
+  );
+}
+
+function lineOf({ class: className, method, title }: InterfaceDefinition): string {
+  return className === '' && method === '' ? '' : `${className}.${method}${title === '' ? '' : ` ${title}`}`;
+}
+
+const labels = { name: { zh_cn: '命名接口', en: 'Name the interface' } };
