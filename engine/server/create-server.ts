@@ -7,25 +7,22 @@ import { createRights } from './auth/rights.ts';
 import { authServices } from './auth/services/auth-services.ts';
 import { createSessions } from './auth/session-store.ts';
 import { ensureSuperAdmin } from './auth/super-admin.ts';
-import { systemTables as authTables } from './auth/system-tables.ts';
 import type { Config } from './config.ts';
 import { migrate } from './data/migrate.ts';
 import { readMigrationFiles } from './data/migration-file.ts';
 import { openDatabase } from './data/open-database.ts';
 import { ensureDemo } from './demo.ts';
+import { engineTables } from './engine-tables.ts';
 import { EventBus } from './events.ts';
 import { AccessLog } from './gateway/open/access-log.ts';
-import { openTables } from './gateway/open/open-tables.ts';
 import { ServiceRegistry } from './gateway/registry.ts';
 import { createFileStore } from './http/create-file-store.ts';
 import { fileServices } from './http/file-services.ts';
-import { fileTable } from './http/file-table.ts';
 import { createListener } from './http/listener.ts';
 import { addPages } from './http/pages.ts';
 import { addPushChannel } from './http/push.ts';
 import { createJobQueue } from './jobs/create-job-queue.ts';
 import { jobServices } from './jobs/job-services.ts';
-import { jobTable } from './jobs/job-table.ts';
 import type { Platform } from './platform.ts';
 import { createPluginHost, type InstalledPlugin } from './plugin-host.ts';
 import { acceptScreen, bindScreens } from './screens/bind-screens.ts';
@@ -34,7 +31,6 @@ import { knowsParts, type WebParts } from './screens/plugin-parts.ts';
 import { ValidatorModules } from './screens/validator-modules.ts';
 import { watchScreens } from './screens/watch-screens.ts';
 import { createAudit } from './services/create-audit.ts';
-import { serviceTables } from './services/system-tables.ts';
 import { startTrashPurge } from './services/trash-purge.ts';
 import { registerTabularJobs } from './tabular/tabular-jobs.ts';
 
@@ -68,14 +64,7 @@ export async function createServer(config: Config, installation: Installation): 
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
   const database = await openDatabase(config);
   const folders = [...installation.schemaFolders, ...(config.extraSchemas === undefined ? [] : [config.extraSchemas])];
-  const tables = [
-    ...Object.values(authTables),
-    ...serviceTables,
-    ...openTables,
-    fileTable,
-    jobTable,
-    ...plugins.plugins.flatMap((plugin) => plugin.tables ?? []),
-  ];
+  const tables = engineTables(plugins);
   const { refusals } = await migrate(database, tables, await readMigrationFiles(folders));
   for (const refusal of refusals) console.error(`database: ${refusal.text.en}`, refusal.cause ?? '');
   await ensureLevels(database);

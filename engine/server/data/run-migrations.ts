@@ -6,7 +6,7 @@ import type { FileStep, MigrationFile } from './migration-file.ts';
 import { StepRunner, Unfit } from './step-runner.ts';
 
 /** The files that have run, by name. */
-const migrationTable: Table = {
+export const migrationTable: Table = {
   name: 'migration',
   columns: [
     { name: 'id', type: 'id', nullable: false },

@@ -1,8 +1,7 @@
-import { lookup as resolve } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { refuse } from '../errors.ts';
+import { checkedLookup, InsideAddressError } from './checked-lookup.ts';
 import { type AllowedTarget, mayConnect, readOutboundAllow } from './outbound-allow.ts';
 
 export interface OutsideRequest {
@@ -91,7 +90,7 @@ function send(step: Step, allow: readonly AllowedTarget[], signal: AbortSignal):
       let size = 0;
       response.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > outboundLimits.bytes) request.destroy(new InsideError('large'));
+        if (size > outboundLimits.bytes) request.destroy(new LargeAnswerError());
         else parts.push(part);
       });
       response.on('end', () => settle({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
@@ -103,31 +102,12 @@ function send(step: Step, allow: readonly AllowedTarget[], signal: AbortSignal):
   return promise;
 }
 
-/** Our own reasons to end a connection. */
-class InsideError extends Error {
-  readonly reason: 'inside' | 'large';
-
-  constructor(reason: 'inside' | 'large') {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-/** Resolves a name and refuses unless every address of it may be connected to; the connection then uses exactly these. */
-function checkedLookup(port: number, allow: readonly AllowedTarget[]): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) callback(error ?? new Error('no address'), '', 4);
-      else if (!addresses.every(({ address }) => mayConnect(address, port, allow))) callback(new InsideError('inside'), '', 4);
-      else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
-}
+/** Our own reason to end a connection. */
+class LargeAnswerError extends Error {}
 
 function refusalOf(error: unknown, host: string, signal: AbortSignal): Error {
-  if (error instanceof InsideError) return error.reason === 'inside' ? refuse('badInput', texts.inside, { host }) : refuse('fault', texts.large);
+  if (error instanceof InsideAddressError) return refuse('badInput', texts.inside, { host });
+  if (error instanceof LargeAnswerError) return refuse('fault', texts.large);
   if (signal.aborted) return refuse('fault', texts.slow, { host });
   return refuse('fault', texts.unreachable, { host });
 }

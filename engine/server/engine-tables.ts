@@ -1,0 +1,19 @@
+import { type Table, tableOf } from '../core/derive/table.ts';
+import { systemTables as authTables } from './auth/system-tables.ts';
+import { migrationTable } from './data/run-migrations.ts';
+import { openTables } from './gateway/open/open-tables.ts';
+import { fileTable } from './http/file-table.ts';
+import { jobTable } from './jobs/job-table.ts';
+import type { Platform } from './platform.ts';
+import type { PluginHost } from './plugin-host.ts';
+import { serviceTables } from './services/system-tables.ts';
+
+/** Tables of the engine and of the installed plugins, beside those of screens. */
+export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
+  return [...Object.values(authTables), ...serviceTables, ...openTables, fileTable, jobTable, ...plugins.plugins.flatMap((plugin) => plugin.tables ?? [])];
+}
+
+/** Names of all tables that are the platform's own affair: engine, plugins, screens. */
+export function systemTableNames({ plugins, screens }: Pick<Platform, 'plugins' | 'screens'>): Set<string> {
+  return new Set([migrationTable, ...engineTables(plugins), ...screens.all().flatMap((screen) => tableOf(screen) ?? [])].map(({ name }) => name));
+}
