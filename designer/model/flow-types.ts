@@ -6,6 +6,7 @@ import { anyValue, typeOfValue, type ValueType } from './value-type.ts';
 
 export interface FlowTypes {
   inputs(node: string): readonly Port[];
+  outputs(node: string): readonly Port[];
   /** Type of an output port, `any` where nothing is known. */
   output(node: string, port: string): ValueType;
   /** Undefined for a port that does not exist. */
@@ -43,6 +44,7 @@ export function flowTypes(definition: Pick<InterfaceDefinition, 'flow' | 'parame
 
   return {
     inputs: (id) => ports.get(id)?.inputs ?? [],
+    outputs: (id) => ports.get(id)?.outputs ?? [],
     output: (id, port) => outputsOf(id)[port] ?? anyValue,
     hasOutput: (id, port) => ports.get(id)?.outputs.some(({ name }) => name === port) ?? false,
   };

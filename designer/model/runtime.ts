@@ -17,8 +17,15 @@ export interface Runtime {
   procedure(database: string, name: string, values: unknown[]): Promise<Json>;
   /** Runs a Code node's text in the sandbox. */
   code(text: string, inputs: Record<string, unknown>): Promise<Json>;
+  /** The elements a loop goes through. Ends the call when the value is no list, or when loops have turned too often (`turnLimits`). */
+  items(value: unknown): readonly unknown[];
   /** Ends the call: `ret` and message of the envelope. */
   fail(ret: number, message: Text): never;
+}
+
+/** The runtime of code that was printed with traces: every node says what it answered. */
+export interface TracingRuntime extends Runtime {
+  trace(node: string, outputs: Record<string, unknown>): void;
 }
 
 /** Who makes the call. Empty texts and 0 in a test run without an app. */
@@ -55,14 +62,26 @@ export type Calc = Record<NumberOperation | 'round', (a: unknown, b: unknown) =>
 
 /** Rows of the tables behind data interfaces. Unknown tables and columns are refused. */
 export interface Tables {
-  /** Newest first. `equal` holds conditions by column; missing and null ones do not count. */
-  list(table: string, request: { equal: Record<string, unknown>; page: unknown; perPage: unknown }): Promise<{ items: Json; total: number }>;
+  /**
+   * `equal` holds conditions by column; missing and null ones do not count. `sort` is a column of the table, `id` or one of them behind a `-`
+   * for descending order; left out: `-id`. Anything else is refused.
+   */
+  list(table: string, request: TableRequest): Promise<{ items: Json; total: number }>;
+  /** How many rows meet the conditions. */
+  count(table: string, equal: Record<string, unknown>): Promise<number>;
   get(table: string, id: unknown): Promise<Json>;
   /** The new row's id. */
   insert(table: string, values: Record<string, unknown>): Promise<number>;
   /** 1, or 0 when there is no such row. Null and missing values leave their columns as they are. */
   update(table: string, id: unknown, values: Record<string, unknown>): Promise<number>;
   delete(table: string, id: unknown): Promise<number>;
+}
+
+export interface TableRequest {
+  equal: Record<string, unknown>;
+  page: unknown;
+  perPage: unknown;
+  sort?: unknown;
 }
 
 /** A call elsewhere. Missing and null values are left out. */

@@ -1,16 +1,77 @@
-import type { Runtime, Tables } from '../model/runtime.ts';
+import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Call, Platform } from '../../engine/server/index.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import type { Caller, Runtime, Tables } from '../model/runtime.ts';
 import { calc } from '../model/semantics/calc.ts';
 import { Failure } from '../model/semantics/failure.ts';
+import { loopTurns } from '../model/semantics/loop-turns.ts';
+import { asksForCaller, callerOf } from './caller-of.ts';
+import { MemoryCache } from './memory-cache.ts';
+import { nestedCall } from './nested-call.ts';
 import { outsideHttp } from './outside-http.ts';
 
-/** What published interfaces and test runs may use. One for the whole process: nothing in it belongs to one call. */
-export function createRuntime(tables: Tables): Runtime {
-  return Object.freeze({
+/** What the designer brings besides the platform. */
+export interface RuntimeParts {
+  tables: Tables;
+  /** Rows of a stored procedure in a configured database. */
+  procedure?: Runtime['procedure'];
+  /** Runs the text of a Code node in the sandbox, for the interface of that name. */
+  code?(text: string, inputs: Record<string, unknown>, runtime: Runtime, service: string): Promise<Json>;
+}
+
+/** Makes the runtime of each call: a small object over what all calls share. */
+export interface Runtimes {
+  /**
+   * @param definition of the interface that runs
+   * @param path the interfaces that led here, the running one last; left out: only the running one
+   */
+  for(definition: InterfaceDefinition, call: Call, path?: readonly string[]): Promise<Runtime>;
+}
+
+export function createRuntimes(platform: Pick<Platform, 'database' | 'services'>, parts: RuntimeParts): Runtimes {
+  const shared = {
     calc,
-    tables,
+    tables: parts.tables,
     http: outsideHttp,
+    cache: new MemoryCache(),
+    procedure: parts.procedure ?? (() => Promise.reject(new Failure(500, texts.procedure))),
+    async config(name: string): Promise<string | null> {
+      const row = await platform.database.read
+        .selectFrom('configuration')
+        .select('value')
+        .where('name', '=', name)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return typeof row?.value === 'string' ? row.value : null;
+    },
     fail(ret: number, message: { zh_cn: string; en: string }): never {
       throw new Failure(ret, message);
     },
-  });
+  };
+  const runtimeOf = (service: string, call: Call, caller: Caller, path: readonly string[]): Runtime => {
+    const runtime: Runtime = Object.freeze({
+      ...shared,
+      caller,
+      items: loopTurns(),
+      call: (name: string, parameters: Record<string, unknown>) => nestedCall(platform, call, path, name, parameters),
+      code: (text: string, inputs: Record<string, unknown>) =>
+        parts.code ? parts.code(text, inputs, runtime, service) : Promise.reject(new Failure(500, texts.code)),
+    });
+    return runtime;
+  };
+  return {
+    async for(definition, call, path = [serviceOf(definition)]) {
+      const caller = asksForCaller(definition) ? await callerOf(platform, call) : unnamed(call);
+      return runtimeOf(serviceOf(definition), call, caller, path);
+    },
+  };
 }
+
+function unnamed({ app, session }: Call): Caller {
+  return { appKey: app?.appKey ?? '', appName: '', accountId: app?.accountId ?? session?.accountId ?? 0, username: session?.username ?? '' };
+}
+
+const texts = {
+  procedure: { zh_cn: '没有可用的存储过程：未配置数据库', en: 'There are no stored procedures: no database is configured' },
+  code: { zh_cn: '代码节点不可用：沙箱未启动', en: 'Code nodes cannot run: there is no sandbox' },
+};

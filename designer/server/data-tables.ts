@@ -1,7 +1,8 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import { createRepository, type Database, migrate, type Repository, refuse, type StoredRecord } from '../../engine/server/index.ts';
 import type { TableSpec } from '../model/definition.ts';
-import type { Tables } from '../model/runtime.ts';
+import { sortableColumns, tableSort } from '../model/nodes/table/table-sort.ts';
+import type { TableRequest, Tables } from '../model/runtime.ts';
 import { tableOfSpec } from './table-of-spec.ts';
 
 interface Known {
@@ -48,19 +49,22 @@ export class DataTables implements Tables {
     this.#known.clear();
   }
 
-  async list(
-    name: string,
-    { equal, page, perPage }: { equal: Record<string, unknown>; page: unknown; perPage: unknown },
-  ): Promise<{ items: Json; total: number }> {
+  async list(name: string, { equal, page, perPage, sort }: TableRequest): Promise<{ items: Json; total: number }> {
     const { spec, repository } = await this.#require(name);
-    const conditions = Object.entries(present(spec, equal)).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+    const order = tableSort(sort, sortableColumns(spec.columns));
     const found = await repository.page(this.#database.read, {
-      conditions,
-      sort: [{ field: 'id', descending: true }],
+      conditions: conditionsOf(spec, equal),
+      // Equal values keep the order of their ids, so that no row is on two pages.
+      sort: order.field === 'id' ? [order] : [order, { field: 'id', descending: order.descending }],
       page: boundedInteger(page, 1, Number.MAX_SAFE_INTEGER),
       perPage: boundedInteger(perPage, 1, 1_000),
     });
     return { items: found.items.map((record) => rowOf(spec, record)), total: found.total };
+  }
+
+  async count(name: string, equal: Record<string, unknown>): Promise<number> {
+    const { spec, repository } = await this.#require(name);
+    return repository.count(this.#database.read, { conditions: conditionsOf(spec, equal) });
   }
 
   async get(name: string, id: unknown): Promise<Json> {
@@ -115,6 +119,10 @@ function present(spec: TableSpec, values: Record<string, unknown>): Record<strin
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   for (const [name] of given) if (!spec.columns.some((column) => column.name === name)) throw refuse('badInput', texts.column, { table: spec.name, name });
   return Object.fromEntries(given);
+}
+
+function conditionsOf(spec: TableSpec, equal: Record<string, unknown>) {
+  return Object.entries(present(spec, equal)).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
 }
 
 function rowOf(spec: TableSpec, record: StoredRecord): { [name: string]: Json } {

@@ -1,6 +1,5 @@
 import type { Access, Platform } from '../../engine/server/index.ts';
-import type { Runtime } from '../model/runtime.ts';
-import { createRuntime } from './create-runtime.ts';
+import { createRuntimes, type Runtimes } from './create-runtime.ts';
 import { DataTables } from './data-tables.ts';
 import { InterfaceStore } from './interface-store.ts';
 import { PublishedInterfaces } from './published-interfaces.ts';
@@ -10,7 +9,7 @@ export interface DesignerContext {
   platform: Platform;
   store: InterfaceStore;
   tables: DataTables;
-  runtime: Runtime;
+  runtimes: Runtimes;
   published: PublishedInterfaces;
 }
 
@@ -22,8 +21,8 @@ export function designerContext(platform: Platform): DesignerContext {
   if (known) return known;
   const store = new InterfaceStore(platform);
   const tables = new DataTables(platform.database);
-  const runtime = createRuntime(tables);
-  const context = { platform, store, tables, runtime, published: new PublishedInterfaces(platform, store, tables, runtime) };
+  const runtimes = createRuntimes(platform, { tables });
+  const context = { platform, store, tables, runtimes, published: new PublishedInterfaces(platform, store, tables, runtimes) };
   contexts.set(platform, context);
   return context;
 }

@@ -8,6 +8,7 @@ import { serviceOf } from '../model/definition.ts';
 import { evaluateDefinition } from '../model/evaluate-definition.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import { type DesignerContext, mayDesign, mayList } from './designer-context.ts';
+import { formOf } from './form-of.ts';
 import { saveDraft } from './save-draft.ts';
 import { requireDraft, requireSound, requireTable, shownProblems } from './sound-definition.ts';
 
@@ -93,12 +94,13 @@ export function draftServices(context: DesignerContext): Service[] {
       access: mayDesign,
       async handle(call) {
         const definition = requireSound((await store.get(Number(call.params.id))).definition);
-        const { values, faults } = parseParameters(definition.parameters, formOf(call.params.parameters), parameterTools);
+        const { values, faults } = parseParameters(definition.parameters, formOf(call.params.parameters as object), parameterTools);
         if (faults.length > 0) throw new InputError(faults);
         const started = performance.now();
         const milliseconds = () => Math.round((performance.now() - started) * 100) / 100;
         try {
-          return { ret: 200, data: await evaluateDefinition(definition, values, context.runtime), msg: '', milliseconds: milliseconds() };
+          const runtime = await context.runtimes.for(definition, call);
+          return { ret: 200, data: await evaluateDefinition(definition, values, runtime), msg: '', milliseconds: milliseconds() };
         } catch (error) {
           if (error instanceof Failure) return { ret: error.ret, data: null, msg: error.text[call.language], milliseconds: milliseconds() };
           throw error;
@@ -125,15 +127,6 @@ export function draftServices(context: DesignerContext): Service[] {
       },
     },
   ];
-}
-
-/** Typed values as the text fields of a call, so that a test run obeys the same rules. */
-function formOf(parameters: unknown): Record<string, string> {
-  const form: Record<string, string> = Object.create(null);
-  for (const [name, value] of Object.entries(parameters as Record<string, unknown>)) {
-    if (value !== null && value !== undefined) form[name] = typeof value === 'string' ? value : JSON.stringify(value);
-  }
-  return form;
 }
 
 const texts = { exists: { zh_cn: '接口 {service} 已存在', en: 'The interface {service} exists already' } };

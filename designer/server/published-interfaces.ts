@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { type Call, type Platform, refuse } from '../../engine/server/index.ts';
 import { generate } from '../codegen/generate.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
-import type { Runtime } from '../model/runtime.ts';
 import { type Bundle, bundleOf } from './bundle-of.ts';
 import { compileHandler } from './compile-handler.ts';
+import type { Runtimes } from './create-runtime.ts';
 import type { DataTables } from './data-tables.ts';
 import type { InterfaceRecord, InterfaceStore } from './interface-store.ts';
 import { publishedService } from './published-service.ts';
@@ -15,15 +15,15 @@ export class PublishedInterfaces {
   #platform: Platform;
   #store: InterfaceStore;
   #tables: DataTables;
-  #runtime: Runtime;
+  #runtimes: Runtimes;
   /** By service: which interface answers, and from which bundle. */
   #live = new Map<string, { id: number; bundle: string }>();
 
-  constructor(platform: Platform, store: InterfaceStore, tables: DataTables, runtime: Runtime) {
+  constructor(platform: Platform, store: InterfaceStore, tables: DataTables, runtimes: Runtimes) {
     this.#platform = platform;
     this.#store = store;
     this.#tables = tables;
-    this.#runtime = runtime;
+    this.#runtimes = runtimes;
   }
 
   /** Makes table and code, writes the bundle, swaps it in and tells the other instances. The draft must be free of errors. */
@@ -56,7 +56,7 @@ export class PublishedInterfaces {
       await this.#store.setBundle(query, record.id, bundle.hash, 'Publish', call);
     });
     const former = record.bundle === null ? null : await this.#bundle(record.bundle);
-    this.#platform.services.replace(ownerOf(bundle.service), [publishedService(definition, bundle.hash, this.#runtime, handler)]);
+    this.#platform.services.replace(ownerOf(bundle.service), [publishedService(definition, bundle.hash, this.#runtimes, handler)]);
     this.#live.set(bundle.service, { id: record.id, bundle: bundle.hash });
     await this.#announce(bundle.service, ...(former && former.service !== bundle.service ? [former.service] : []));
     return { service: bundle.service, bundle: bundle.hash };
@@ -105,7 +105,7 @@ export class PublishedInterfaces {
     const bundle = String(row.bundle);
     if (this.#live.get(service)?.bundle === bundle) return;
     const definition: InterfaceDefinition = { ...JSON.parse(String(row.definition)), rev: 0 };
-    this.#platform.services.replace(ownerOf(service), [publishedService(definition, bundle, this.#runtime)]);
+    this.#platform.services.replace(ownerOf(service), [publishedService(definition, bundle, this.#runtimes)]);
     this.#live.set(service, { id: Number(row.id), bundle });
   }
 

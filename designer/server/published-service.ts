@@ -1,25 +1,29 @@
 import type { Code } from '../../engine/core/protocol/codes.ts';
-import { type Call, CallError, type Service } from '../../engine/server/index.ts';
+import { type Call, CallError } from '../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Runtime } from '../model/runtime.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import { compileHandler, type Handler } from './compile-handler.ts';
+import type { Runtimes } from './create-runtime.ts';
+import type { InterfaceService } from './interface-service.ts';
 
 /** A published interface as the gateway calls it. Its code is compiled at the first call, so a start with a thousand interfaces costs nothing. */
-export function publishedService(definition: InterfaceDefinition, bundle: string, runtime: Runtime, compiled?: Handler): Service {
+export function publishedService(definition: InterfaceDefinition, bundle: string, runtimes: Runtimes, compiled?: Handler): InterfaceService {
   let handler: Promise<Handler> | undefined = compiled && Promise.resolve(compiled);
-  return {
+  const service: InterfaceService = {
     name: serviceOf(definition),
     title: { zh_cn: definition.title, en: definition.title },
     parameters: definition.parameters,
     access: { kind: 'app' },
     verbs: definition.verbs,
     bundle,
-    async handle(call: Call) {
+    async run(call: Call, path) {
       handler ??= compileHandler(definition);
-      return runHandler(await handler, call.params, runtime);
+      return runHandler(await handler, call.params, await runtimes.for(definition, call, path));
     },
+    handle: (call: Call) => service.run(call, [service.name]),
   };
+  return service;
 }
 
 /** Runs a handler; where its own logic ends the call, the envelope says `ret` and message of that. */

@@ -6,6 +6,7 @@ import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { Runtime } from '../../model/runtime.ts';
 import { calc } from '../../model/semantics/calc.ts';
 import { Failure } from '../../model/semantics/failure.ts';
+import { loopTurns } from '../../model/semantics/loop-turns.ts';
 import type { GuestAnswer } from './messages.ts';
 
 /** Asks the server: a name and the arguments as JSON, an answer as JSON. */
@@ -51,6 +52,7 @@ function createPlatform(ask: Ask, caller: Runtime['caller']): Runtime {
     call: host('call'),
     config: host('config'),
     procedure: host('procedure'),
+    items: loopTurns(),
     // The text of a Code node stays inside: only its types are taken away outside.
     async code(text: string, inputs: Record<string, unknown>): Promise<Json> {
       const source: string = await compile(text, Object.keys(inputs));

@@ -4,11 +4,10 @@ import { computedDefinition, type Formula } from '../../../designer/model/build-
 import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
 import { type InterfaceDefinition, serviceOf } from '../../../designer/model/definition.ts';
 import { evaluateDefinition } from '../../../designer/model/evaluate-definition.ts';
-import type { Runtime, Tables } from '../../../designer/model/runtime.ts';
-import { calc } from '../../../designer/model/semantics/calc.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
 import { type Operator, operations } from '../../../designer/model/semantics/operations.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { runtimeWith } from './memory-runtime.ts';
 import { memoryTables } from './memory-tables.ts';
 import { hasPhp, type PhpCase, PhpProject } from './php-project.ts';
 
@@ -20,17 +19,6 @@ interface Run {
 type Outcome = { data: unknown } | { ret: number; msg: string };
 
 const noTables = memoryTables([]);
-
-function runtimeWith(tables: Tables): Runtime {
-  return {
-    calc,
-    tables,
-    http: () => Promise.reject(new Error('no calls in this test')),
-    fail(ret, text) {
-      throw new Failure(ret, text);
-    },
-  };
-}
 
 async function outcome(run: () => Promise<unknown>): Promise<Outcome> {
   try {

@@ -1,3 +1,4 @@
+import { tableSort } from '../../../designer/model/nodes/table/table-sort.ts';
 import type { Tables } from '../../../designer/model/runtime.ts';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 
@@ -8,12 +9,19 @@ export function memoryTables(columns: readonly string[]): Tables {
   const given = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as Record<string, Json>;
   const row = (id: number, values: Record<string, Json>): Json => ({ id, ...Object.fromEntries(columns.map((name) => [name, values[name] ?? null])) });
+  const matching = (equal: Record<string, unknown>) => {
+    const wanted = Object.entries(given(equal));
+    return [...rows].filter(([, values]) => wanted.every(([name, value]) => values[name] === value));
+  };
   return {
-    async list(_table, { equal, page, perPage }) {
-      const wanted = Object.entries(given(equal));
-      const found = [...rows].filter(([, values]) => wanted.every(([name, value]) => values[name] === value)).reverse();
+    async list(_table, { equal, page, perPage, sort }) {
+      const { field, descending } = tableSort(sort, columns);
+      const found = matching(equal).sort((one, other) => order(one, other, field) * (descending ? -1 : 1));
       const start = (Number(page) - 1) * Number(perPage);
       return { items: found.slice(start, start + Number(perPage)).map(([id, values]) => row(id, values)), total: found.length };
+    },
+    async count(_table, equal) {
+      return matching(equal).length;
     },
     async get(_table, id) {
       const values = rows.get(Number(id));
@@ -32,4 +40,12 @@ export function memoryTables(columns: readonly string[]): Tables {
       return rows.delete(Number(id)) ? 1 : 0;
     },
   };
+}
+
+type Row = [id: number, values: Record<string, Json>];
+
+/** By the column, then by the id. */
+function order(one: Row, other: Row, field: string): number {
+  const [left, right] = [one, other].map(([id, values]) => (field === 'id' ? id : (values[field] ?? ''))) as [Json, Json];
+  return left === right ? one[0] - other[0] : left! < right! ? -1 : 1;
 }

@@ -1,0 +1,58 @@
+import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Cache } from '../model/runtime.ts';
+import { cacheEntry, cacheKey } from '../model/semantics/cache-rules.ts';
+
+interface Entry {
+  json: string;
+  /** Milliseconds. */
+  end: number;
+}
+
+/** Characters of all values together. */
+const room = 32 * 1_048_576;
+
+/**
+ * The cache of interfaces in this process's memory; the values used longest ago go first when it is full. Each instance has its own: behind
+ * several of them a value may be missing or older than what another instance has just set, so it may hold only what can be computed again.
+ */
+export class MemoryCache implements Cache {
+  #entries = new Map<string, Entry>();
+  #size = 0;
+
+  async get(key: string): Promise<Json> {
+    const name = cacheKey(key);
+    const entry = this.#entries.get(name);
+    if (!entry) return null;
+    this.#drop(name);
+    if (entry.end <= Date.now()) return null;
+    this.#keep(name, entry);
+    return JSON.parse(entry.json);
+  }
+
+  async set(key: string, value: unknown, seconds: number): Promise<void> {
+    const name = cacheKey(key);
+    const { json, milliseconds } = cacheEntry(value, seconds);
+    this.#drop(name);
+    this.#keep(name, { json, end: Date.now() + milliseconds });
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= room) break;
+      this.#drop(oldest);
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    this.#drop(cacheKey(key));
+  }
+
+  #keep(name: string, entry: Entry): void {
+    this.#entries.set(name, entry);
+    this.#size += name.length + entry.json.length;
+  }
+
+  #drop(name: string): void {
+    const entry = this.#entries.get(name);
+    if (!entry) return;
+    this.#entries.delete(name);
+    this.#size -= name.length + entry.json.length;
+  }
+}

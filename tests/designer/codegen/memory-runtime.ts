@@ -1,0 +1,28 @@
+import type { Runtime, Tables } from '../../../designer/model/runtime.ts';
+import { calc } from '../../../designer/model/semantics/calc.ts';
+import { Failure } from '../../../designer/model/semantics/failure.ts';
+import { loopTurns } from '../../../designer/model/semantics/loop-turns.ts';
+import { MemoryCache } from '../../../designer/server/memory-cache.ts';
+
+export const testCaller = { appKey: 'testkey', appName: '测试应用', accountId: 7, username: 'ann' };
+
+/** A runtime without a server: tables and cache in memory, nothing outside. */
+export function runtimeWith(tables: Tables, over: Partial<Runtime> = {}): Runtime {
+  const nothing = () => Promise.reject(new Error('nothing outside in this test'));
+  return {
+    calc,
+    tables,
+    http: nothing,
+    call: nothing,
+    procedure: nothing,
+    code: nothing,
+    config: async () => null,
+    caller: testCaller,
+    cache: new MemoryCache(),
+    items: loopTurns(),
+    fail(ret, text) {
+      throw new Failure(ret, text);
+    },
+    ...over,
+  };
+}
