@@ -1,0 +1,79 @@
+import type { InterfaceDefinition } from '../definition.ts';
+import type { FlowNode, PortRef } from '../flow.ts';
+import { edgeInto } from '../flow.ts';
+import { flowTypes } from '../flow-types.ts';
+import type { Port } from '../node-type.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import { fits, type ValueType } from '../value-type.ts';
+import { connect } from './edge-edits.ts';
+import { addNode, freeNodeId } from './node-edits.ts';
+import { freeParameterName } from './parameter-edits.ts';
+import { fieldTypeOf } from './port-parameter.ts';
+import { resultWord } from './result-words.ts';
+import { addReturn, freeReturnName } from './return-edits.ts';
+
+/**
+ * Adds a node of the palette. Where a Return node still waits for its first edge and the new node has one output, the two are joined; an
+ * answer without fields gets one named by the operation. A Parameter node without a parameter brings one along.
+ */
+export function dropNode(
+  definition: InterfaceDefinition,
+  entry: Pick<FlowNode, 'type' | 'settings'>,
+  position: FlowNode['position'],
+): { definition: InterfaceDefinition; id: string } {
+  if (entry.type === 'parameter') return dropParameter(definition, entry.settings, position);
+  const id = freeNodeId(definition, typeof entry.settings.operator === 'string' ? entry.settings.operator : entry.type);
+  const added = addNode(definition, { id, type: entry.type, settings: entry.settings, position });
+  return { definition: joinReturn(added, id), id };
+}
+
+function dropParameter(
+  definition: InterfaceDefinition,
+  settings: FlowNode['settings'],
+  position: FlowNode['position'],
+): { definition: InterfaceDefinition; id: string } {
+  const { parameters } = definition;
+  const isKnown = parameters.some(({ name }) => name === settings.name);
+  const name = isKnown ? String(settings.name) : freeParameterName(parameters, typeof settings.name === 'string' && settings.name ? settings.name : 'value');
+  const id = freeNodeId(definition, name);
+  const added = addNode(definition, { id, type: 'parameter', settings: { ...settings, name }, position });
+  return { definition: isKnown ? added : { ...added, parameters: [...parameters, { name, type: 'string', required: true }] }, id };
+}
+
+/** Values a person puts in are not yet an answer; what computes or fetches may be one. */
+function joinReturn(definition: InterfaceDefinition, id: string): InterfaceDefinition {
+  const { flow } = definition;
+  const node = flow.nodes.find((candidate) => candidate.id === id);
+  const type = node && nodeTypeOf(node.type);
+  const ends = flow.nodes.filter((candidate) => candidate.type === 'return');
+  const [end] = ends;
+  if (!type || type.family === 'input' || !end || ends.length > 1 || flow.edges.some(({ to }) => to.node === end.id)) return definition;
+  const outputs = type.ports(node.settings, { definition }).outputs.filter((port) => !port.inner);
+  const inputs = nodeTypeOf('return')?.ports(end.settings, { definition }).inputs ?? [];
+  if (inputs.length === 0) {
+    const [output] = outputs;
+    return output && outputs.length === 1 ? joinNewField(definition, node, output, end.id) : definition;
+  }
+  const pairs = inputs
+    .filter((input) => !edgeInto(flow, end.id, input.name))
+    .flatMap((input) => outputs.filter((output) => fits(outputType(definition, node, output), input.type)).map((output) => ({ input, output })));
+  const [pair] = pairs;
+  if (!pair || pairs.length !== 1) return definition;
+  return connect(definition, { from: { node: id, port: pair.output.name }, to: { node: end.id, port: pair.input.name } });
+}
+
+function joinNewField(definition: InterfaceDefinition, node: FlowNode, output: Port, end: string): InterfaceDefinition {
+  const name = freeReturnName(definition.returns, resultWord(node, output.name));
+  const type = fieldTypeOf(outputType(definition, node, output)) ?? 'string';
+  const from: PortRef = { node: node.id, port: output.name };
+  return connect(addReturn(definition, { name, type }), { from, to: { node: end, port: name } });
+}
+
+/** The type of an output; as long as the inputs are empty, the one it has for what they ask for. */
+function outputType(definition: InterfaceDefinition, node: FlowNode, output: Port): ValueType {
+  const found = flowTypes(definition).output(node.id, output.name);
+  if (found.type !== 'any') return found;
+  const type = nodeTypeOf(node.type);
+  const wanted = Object.fromEntries((type?.ports(node.settings, { definition }).inputs ?? []).map((port) => [port.name, port.type]));
+  return type?.outputTypes?.(node.settings, wanted, { definition })[output.name] ?? found;
+}

@@ -1,0 +1,77 @@
+import type { InterfaceDefinition } from '../definition.ts';
+import type { FlowEdge, FlowNode, PortRef } from '../flow.ts';
+import { type FlowTypes, flowTypes } from '../flow-types.ts';
+import type { Port, Ports } from '../node-type.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
+
+/** A lazy input and the values that exist only for the nodes behind it, as the body of a loop. */
+export interface Scope {
+  node: string;
+  port: string;
+}
+
+/** What is asked about a flow again and again while an edge is dragged. Made once per definition, because definitions never change. */
+export interface FlowIndex {
+  types: FlowTypes;
+  node(id: string): FlowNode | undefined;
+  ports(id: string): Ports;
+  output(ref: PortRef): Port | undefined;
+  input(ref: PortRef): Port | undefined;
+  edgesFrom(id: string): readonly FlowEdge[];
+  edgesInto(id: string): readonly FlowEdge[];
+  /** Where the value of a port exists; empty means everywhere. */
+  scopesOf(ref: PortRef): readonly Scope[];
+}
+
+const indexes = new WeakMap<object, FlowIndex>();
+
+export function flowIndex(definition: InterfaceDefinition): FlowIndex {
+  const known = indexes.get(definition);
+  if (known) return known;
+  const index = createIndex(definition);
+  indexes.set(definition, index);
+  return index;
+}
+
+const noPorts: Ports = { inputs: [], outputs: [] };
+
+function createIndex(definition: InterfaceDefinition): FlowIndex {
+  const { nodes, edges } = definition.flow;
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const from = Map.groupBy(edges, (edge) => edge.from.node);
+  const into = Map.groupBy(edges, (edge) => edge.to.node);
+  const portsById = new Map(nodes.map((node) => [node.id, nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? noPorts]));
+  const scopesByNode = new Map<string, readonly Scope[]>();
+  const ports = (id: string) => portsById.get(id) ?? noPorts;
+  const output = (ref: PortRef) => ports(ref.node).outputs.find(({ name }) => name === ref.port);
+
+  /** Scopes of a node are those of the values it takes, but for values its own loop hands out. */
+  const scopesOfNode = (id: string): readonly Scope[] => {
+    const done = scopesByNode.get(id);
+    if (done) return done;
+    scopesByNode.set(id, []);
+    const found = new Map<string, Scope>();
+    for (const edge of into.get(id) ?? []) {
+      for (const scope of scopesOf(edge.from)) if (scope.node !== id) found.set(`${scope.node} ${scope.port}`, scope);
+    }
+    const scopes = [...found.values()];
+    scopesByNode.set(id, scopes);
+    return scopes;
+  };
+  const scopesOf = (ref: PortRef): readonly Scope[] => {
+    const { inner } = output(ref) ?? {};
+    const outside = scopesOfNode(ref.node);
+    return inner === undefined ? outside : [...outside, { node: ref.node, port: inner }];
+  };
+
+  return {
+    types: flowTypes(definition),
+    node: (id) => byId.get(id),
+    ports,
+    output,
+    input: (ref) => ports(ref.node).inputs.find(({ name }) => name === ref.port),
+    edgesFrom: (id) => from.get(id) ?? [],
+    edgesInto: (id) => into.get(id) ?? [],
+    scopesOf,
+  };
+}
