@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { phpApiClass } from '../codegen/php/api-class.ts';
+import { phpDomainClass } from '../codegen/php/domain-class.ts';
 import { tsHandler } from '../codegen/ts/handler.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 
@@ -16,7 +16,7 @@ export interface Bundle {
 
 export function bundleOf(definition: InterfaceDefinition): Bundle {
   const { rev: _, ...content } = definition;
-  const parts = { service: serviceOf(definition), definition: stableJson(content), ts: tsHandler(definition).text, php: phpApiClass([definition]).text };
+  const parts = { service: serviceOf(definition), definition: stableJson(content), ts: tsHandler(definition).text, php: phpDomainClass([definition]).text };
   return { hash: createHash('sha256').update(stableJson(parts)).digest('hex'), ...parts };
 }
 

@@ -142,7 +142,12 @@ export class PublishedInterfaces {
   /** `generated/api` of the data folder, for people and tools that read files. Each file is there whole or not at all. */
   async #writeFiles(definition: InterfaceDefinition): Promise<void> {
     const folder = join(this.#platform.config.dataFolder, 'generated/api');
-    for (const file of [...generate(definition, 'ts'), ...generate(definition, 'php').slice(0, 1)]) {
+    const { namespace, class: className, method } = definition;
+    // The domain class of the download holds all interfaces of a class; here each publish writes a file of its own.
+    const php = generate(definition, 'php')
+      .slice(0, 1)
+      .map((file) => ({ ...file, path: `${namespace}/${className}.${method}.php` }));
+    for (const file of [...generate(definition, 'ts'), ...php]) {
       const path = join(folder, file.path);
       const draft = `${path}.${process.pid}.tmp`;
       await mkdir(dirname(path), { recursive: true });

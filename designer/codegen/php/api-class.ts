@@ -1,44 +1,41 @@
-import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
 import { commentText } from '../comment-text.ts';
-import { emitFlow } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
-import { dumpPhp, phpString } from './dump-php.ts';
+import { answerLines, docComment, headLines } from './doc-comment.ts';
+import { phpString } from './dump-php.ts';
+import { fileHead } from './file-head.ts';
 import { memberNames } from './member-names.ts';
-import { phpEmitters } from './nodes/php-emitters.ts';
+import { type PhpSettings, phpDefaults, phpMethodName, phpPath } from './php-settings.ts';
 import { phpRule } from './rules.ts';
 
-/** What differs from one PHP project to another. */
-export interface PhpSettings {
-  /** Class the interfaces extend, with its namespace. */
-  baseClass: string;
-}
-
-export const phpDefaults: PhpSettings = { baseClass: 'PhalApi\\Api' };
-
 /**
- * The PhalApi 2 class of one or several interfaces with the same namespace and class. The definitions must be free of errors.
- * Members are read from `$this`, where the framework puts them by `getRules()`.
+ * The PhalApi 2 class of one or several interfaces with the same namespace and class: rules, documentation, and one method per interface that
+ * hands its members on to the domain class. The definitions must be free of errors.
  */
 export function phpApiClass(definitions: readonly [InterfaceDefinition, ...InterfaceDefinition[]], settings: PhpSettings = phpDefaults): GeneratedFile {
   const [first] = definitions;
   const writer = new Writer('    ');
-  writer.lines(['<?php', `// Made by Portico from ${definitions.map(serviceOf).join(', ')}. Change the interface, not this file.`]);
-  writer.line(`namespace ${first.namespace}\\Api;`).line();
-  writer.line(`use ${settings.baseClass};`).line();
-  writer.lines(docComment([commentText(first.module) || first.class]));
-  const base = settings.baseClass.split('\\').at(-1);
-  writer.line(`class ${first.class} extends ${base}`).line('{');
+  fileHead(writer, definitions, `${first.namespace}\\Api`);
+  const domain = `${first.class}Domain`;
+  writer.lines([settings.baseClass, `${first.namespace}\\Domain\\${first.class} as ${domain}`].sort().map((name) => `use ${name};`));
+  writer.line().lines(docComment([commentText(first.module) || first.class]));
+  writer.line(`class ${first.class} extends ${settings.baseClass.split('\\').at(-1)}`).line('{');
   writer.indented(() => {
+    writer.line('use \\Portico\\StrictInput;').line();
+    members(writer, definitions);
     rules(writer, definitions);
-    for (const definition of definitions) method(writer.line(), definition);
+    for (const definition of definitions) method(writer.line(), definition, domain);
   });
   writer.line('}');
-  return {
-    path: `${first.namespace}/${first.class}.${definitions.map((definition) => definition.method).join('-')}.php`,
-    text: writer.toString(),
-    map: writer.map,
-  };
+  return { path: phpPath(first, 'Api', first.class, settings), text: writer.toString(), map: writer.map };
+}
+
+/** The framework would make them up as it goes, which PHP 8.2 warns of. */
+function members(writer: Writer, definitions: readonly InterfaceDefinition[]): void {
+  const names = new Set(definitions.flatMap((definition) => [...memberNames(definition.parameters).values()]));
+  for (const name of names) writer.line(`public $${name};`);
+  if (names.size > 0) writer.line();
 }
 
 function rules(writer: Writer, definitions: readonly InterfaceDefinition[]): void {
@@ -47,14 +44,16 @@ function rules(writer: Writer, definitions: readonly InterfaceDefinition[]): voi
       'return array_merge(parent::getRules(), array(',
       () => {
         for (const definition of definitions) {
-          const members = memberNames(definition.parameters);
-          writer.block(
-            `${phpString(definition.method)} => array(`,
-            () => {
-              for (const parameter of definition.parameters) writer.line(`${phpString(members.get(parameter.name) ?? '')} => ${phpRule(parameter)},`);
-            },
-            '),',
-          );
+          const names = memberNames(definition.parameters);
+          if (definition.parameters.length === 0) writer.line(`${phpString(definition.method)} => array(),`);
+          else
+            writer.block(
+              `${phpString(definition.method)} => array(`,
+              () => {
+                for (const parameter of definition.parameters) writer.line(`${phpString(names.get(parameter.name) ?? '')} => ${phpRule(parameter)},`);
+              },
+              '),',
+            );
         }
       },
       '));',
@@ -63,25 +62,14 @@ function rules(writer: Writer, definitions: readonly InterfaceDefinition[]): voi
   writer.line('}');
 }
 
-function method(writer: Writer, definition: InterfaceDefinition): void {
-  const exceptions = definition.flow.nodes
-    .filter((node) => node.type === 'fail')
-    .map((node) => `@exception ${Number(node.settings.ret)} ${commentText(String(node.settings.message))}`);
-  writer.lines(
-    docComment([
-      commentText(definition.title) || definition.method,
-      ...(commentText(definition.summary) === '' ? [] : [`@desc ${commentText(definition.summary)}`]),
-      ...definition.returns.map((field) =>
-        `@return ${field.type === 'integer' ? 'int' : field.type} ${commentText(field.name).replaceAll(' ', '_')} ${commentText(field.description ?? '')}`.trimEnd(),
-      ),
-      ...new Set(exceptions),
-    ]),
-  );
-  writer.lines([`public function ${definition.method[0]!.toLowerCase()}${definition.method.slice(1)}()`, '{']);
-  writer.indented(() => emitFlow(definition, writer, { emitters: phpEmitters, dump: dumpPhp, localText: (name) => `$${name}`, reserved: ['this'] }));
+function method(writer: Writer, definition: InterfaceDefinition, domain: string): void {
+  const names = memberNames(definition.parameters);
+  const [verb] = definition.verbs;
+  // The framework compares one word only, so a method open to both verbs says nothing.
+  const verbs = definition.verbs.length === 1 && verb ? [`@method ${verb}`] : [];
+  writer.lines(docComment([...headLines(definition), ...verbs, ...answerLines(definition)]));
+  writer.lines([`public function ${phpMethodName(definition)}()`, '{']);
+  const values = [...names.values()].map((name) => `$this->${name}`).join(', ');
+  writer.indented(() => writer.line(`return (new ${domain}())->${phpMethodName(definition)}(${values});`));
   writer.line('}');
-}
-
-function docComment(lines: string[]): string[] {
-  return ['/**', ...lines.map((line) => ` * ${line}`), ' */'];
 }

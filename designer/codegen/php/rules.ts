@@ -2,41 +2,58 @@ import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { commentText } from '../comment-text.ts';
 import { dumpPhp, phpString } from './dump-php.ts';
+import { pcrePattern } from './pcre-pattern.ts';
 
-/** The rule of one parameter in the form `getRules()` answers. */
+type Rule = Omit<Parameter, 'name'> & { name?: string };
+
+/**
+ * The rule of one parameter in the form `getRules()` answers. The words of the framework come first and feed its docs; `object`, `pattern`,
+ * `shape`, `items` and `members` say what it has no word for. `\Portico\Input` reads all of them.
+ */
 export function phpRule(parameter: Parameter): string {
-  const words: [string, Json | undefined][] = [
-    ['name', parameter.name],
-    ['type', ruleType(parameter)],
-    ['format', ruleFormat(parameter)],
-    ['require', parameter.required ? true : undefined],
-    ['default', defaultOf(parameter)],
-    ['min', parameter.min ?? (parameter.required && parameter.type === 'string' && !parameter.enum ? 1 : undefined)],
-    ['max', parameter.max],
-    ['range', parameter.enum?.map(String)],
-    ['regex', parameter.pattern === undefined ? undefined : delimited(parameter.pattern)],
-    ['desc', commentText(parameter.description ?? parameter.title ?? '')],
-  ];
-  const members = words.filter((word): word is [string, Json] => word[1] !== undefined).map(([word, value]) => `${phpString(word)} => ${dumpPhp(value)}`);
-  return `array(${members.join(', ')})`;
+  const { required, type, min } = parameter;
+  // An empty text would satisfy the framework.
+  const least = min ?? (required && type === 'string' && !parameter.enum ? 1 : undefined);
+  return ruleText({ ...parameter, min: least }, defaultOf(parameter), commentText(parameter.description ?? parameter.title ?? ''));
 }
 
-function ruleType({ type, enum: allowed }: Parameter): string {
+function ruleText(rule: Rule, fallback?: Json, description?: string): string {
+  const words: [string, string | undefined][] = [
+    ['name', dumped(rule.name)],
+    ['type', dumped(ruleType(rule))],
+    ['format', dumped(ruleFormat(rule))],
+    ['object', rule.type === 'object' ? 'true' : undefined],
+    ['require', rule.required ? 'true' : undefined],
+    ['default', dumped(fallback)],
+    ['min', dumped(rule.min)],
+    ['max', dumped(rule.max)],
+    ['range', dumped(rule.enum)],
+    ['regex', rule.pattern === undefined ? undefined : phpString(pcrePattern(rule.pattern))],
+    ['pattern', dumped(rule.pattern)],
+    ['shape', dumped(rule.format)],
+    ['items', rule.items && ruleText(rule.items)],
+    ['members', rule.properties && `array(${rule.properties.map((member) => ruleText(member)).join(', ')})`],
+    ['desc', dumped(description)],
+  ];
+  return `array(${words.flatMap(([word, text]) => (text === undefined ? [] : [`'${word}' => ${text}`])).join(', ')})`;
+}
+
+function dumped(value: Json | undefined): string | undefined {
+  return value === undefined ? undefined : dumpPhp(value);
+}
+
+function ruleType({ type, enum: allowed }: Rule): string {
   if (allowed && type === 'string') return 'enum';
   if (type === 'integer') return 'int';
   return type === 'object' ? 'array' : type;
 }
 
-function ruleFormat({ type, enum: allowed }: Parameter): string | undefined {
+function ruleFormat({ type, enum: allowed }: Rule): string | undefined {
   if (type === 'array' || type === 'object') return 'json';
   return type === 'string' && !allowed ? 'utf8' : undefined;
 }
 
 /** The framework parses defaults like input, so structured ones travel as JSON text. */
 function defaultOf({ type, default: fallback }: Parameter): Json | undefined {
-  return (type === 'array' || type === 'object') && fallback !== undefined ? JSON.stringify(fallback) : fallback;
-}
-
-function delimited(pattern: string): string {
-  return `/${pattern.replace(/\\[\s\S]|\//g, (part) => (part === '/' ? '\\/' : part))}/u`;
+  return (type === 'array' || type === 'object') && fallback !== undefined && fallback !== null ? JSON.stringify(fallback) : fallback;
 }

@@ -19,7 +19,7 @@ export interface ParsedParameters {
 }
 
 /** Deeper JSON is refused: storing and printing it would overflow the stack. */
-const maxDepth = 64;
+export const maxDepth = 64;
 
 /**
  * Turns the text fields of a call into typed values, strictly: `12abc` is no integer, `''` is absent and does not satisfy
@@ -36,7 +36,7 @@ export function parseParameters(rules: readonly Parameter[], form: Readonly<Reco
     const text = Object.hasOwn(form, rule.name) ? form[rule.name]! : '';
     if (text === '') {
       if (rule.default !== undefined) values[rule.name] = rule.default;
-      else if (rule.required) faults.push({ field: rule.name, code: 'required', text: fillText(texts.required, { name: rule.name }) });
+      else if (rule.required) faults.push({ field: rule.name, code: 'required', text: fillText(parameterTexts.required, { name: rule.name }) });
       continue;
     }
     const parsed = fromText(rule, text);
@@ -79,10 +79,10 @@ function fromText(rule: Omit<Parameter, 'name'>, text: string): Json | undefined
 
 /** Faults of a typed value, at any depth. */
 function checkValue(path: string, rule: Omit<Parameter, 'name'>, value: Json, tools: ParameterTools, depth: number): Fault[] {
-  if (depth > maxDepth) return [{ field: path, code: 'depth', text: fillText(texts.depth, { name: path, max: maxDepth }) }];
+  if (depth > maxDepth) return [{ field: path, code: 'depth', text: fillText(parameterTexts.depth, { name: path, max: maxDepth }) }];
   if (!hasType(rule, value)) return [wrongType(path, rule, value)];
   if (rule.enum && !rule.enum.some((allowed) => allowed === value)) {
-    return [{ field: path, code: 'enum', text: fillText(texts.enum, { name: path, allowed: rule.enum.join(' / ') }) }];
+    return [{ field: path, code: 'enum', text: fillText(parameterTexts.enum, { name: path, allowed: rule.enum.join(' / ') }) }];
   }
   const faults = checkLimits(path, rule, value);
   if (typeof value === 'string') faults.push(...checkText(path, rule, value, tools));
@@ -107,14 +107,14 @@ function checkMembers(path: string, rules: Parameter[], value: { [key: string]: 
     const member = Object.hasOwn(value, rule.name) ? value[rule.name] : undefined;
     const field = `${path}.${rule.name}`;
     if (member === undefined || member === null || member === '') {
-      if (rule.required) faults.push({ field, code: 'required', text: fillText(texts.required, { name: field }) });
+      if (rule.required) faults.push({ field, code: 'required', text: fillText(parameterTexts.required, { name: field }) });
     } else faults.push(...checkValue(field, rule, member, tools, depth + 1));
   }
   return faults;
 }
 
 function checkDepth(path: string, value: Json, depth: number): Fault[] {
-  if (depth > maxDepth) return [{ field: path, code: 'depth', text: fillText(texts.depth, { name: path, max: maxDepth }) }];
+  if (depth > maxDepth) return [{ field: path, code: 'depth', text: fillText(parameterTexts.depth, { name: path, max: maxDepth }) }];
   if (value === null || typeof value !== 'object') return [];
   for (const [name, member] of Object.entries(value)) {
     const faults = checkDepth(`${path}.${name}`, member, depth + 1);
@@ -155,7 +155,7 @@ function checkLimits(path: string, rule: Omit<Parameter, 'name'>, value: Json): 
     const wanted = typeof bound === 'string' && rule.type === 'date' ? parseDate(bound) : Number(bound);
     if (wanted === null || (limit === 'min' ? measured >= wanted : measured <= wanted)) continue;
     const kind = rule.type === 'string' ? 'length' : rule.type === 'array' ? 'count' : 'value';
-    faults.push({ field: path, code: limit, text: fillText(texts[`${kind}_${limit}`], { name: path, bound }) });
+    faults.push({ field: path, code: limit, text: fillText(parameterTexts[`${kind}_${limit}`], { name: path, bound }) });
   }
   return faults;
 }
@@ -169,15 +169,15 @@ function measure(rule: Omit<Parameter, 'name'>, value: Json): number | null {
 
 function checkText(path: string, rule: Omit<Parameter, 'name'>, value: string, tools: ParameterTools): Fault[] {
   if (rule.pattern !== undefined && !tools.matches(rule.pattern, value)) {
-    return [{ field: path, code: 'pattern', text: fillText(texts.pattern, { name: path, pattern: rule.pattern }) }];
+    return [{ field: path, code: 'pattern', text: fillText(parameterTexts.pattern, { name: path, pattern: rule.pattern }) }];
   }
   const allowed = rule.format === undefined ? undefined : tools.formatFault(rule.format, value);
-  return allowed ? [{ field: path, code: 'format', text: fillText(texts.format, { name: path, allowed }) }] : [];
+  return allowed ? [{ field: path, code: 'format', text: fillText(parameterTexts.format, { name: path, allowed }) }] : [];
 }
 
 function unknownParameter(name: string, rules: readonly Parameter[]): Fault {
   const allowed = rules.map((rule) => rule.name).join(', ') || '—';
-  return { field: name, code: 'unknown', text: fillText(texts.unknown, { name, allowed }) };
+  return { field: name, code: 'unknown', text: fillText(parameterTexts.unknown, { name, allowed }) };
 }
 
 function wrongType(path: string, rule: Omit<Parameter, 'name'>, value: Json): Fault {
@@ -185,11 +185,12 @@ function wrongType(path: string, rule: Omit<Parameter, 'name'>, value: Json): Fa
   return {
     field: path,
     code: 'type',
-    text: fillText(texts.type, { name: path, allowed: typeTexts[rule.type], found: found.length > 60 ? `${found.slice(0, 60)}…` : found }),
+    text: fillText(parameterTexts.type, { name: path, allowed: parameterTypeTexts[rule.type], found: found.length > 60 ? `${found.slice(0, 60)}…` : found }),
   };
 }
 
-const texts = {
+/** The sentences of all faults; generated PHP says the same. */
+export const parameterTexts = {
   required: { zh_cn: '缺少必要参数 {name}', en: 'Parameter {name} is required' },
   unknown: { zh_cn: '不存在参数 {name}，可用参数：{allowed}', en: 'There is no parameter {name}; allowed: {allowed}' },
   type: { zh_cn: '参数 {name} 应为{allowed}，但现在是 {found}', en: 'Parameter {name} must be {allowed}, but is {found}' },
@@ -205,7 +206,7 @@ const texts = {
   count_max: { zh_cn: '参数 {name} 最多 {bound} 项', en: 'Parameter {name} must have at most {bound} items' },
 } as const satisfies Record<string, Text>;
 
-const typeTexts: Record<Parameter['type'], Text> = {
+export const parameterTypeTexts: Record<Parameter['type'], Text> = {
   string: { zh_cn: '文本', en: 'text' },
   integer: { zh_cn: '整数', en: 'an integer' },
   float: { zh_cn: '数字', en: 'a number' },

@@ -21,15 +21,24 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
   expect(phpApiClass([grade, other]).text).toMatchInlineSnapshot(`
     "<?php
     // Made by Portico from Tool.School.Grade, Tool.School.Double. Change the interface, not this file.
+
     namespace Tool\\Api;
 
     use PhalApi\\Api;
+    use Tool\\Domain\\School as SchoolDomain;
 
     /**
      * School
      */
     class School extends Api
     {
+        use \\Portico\\StrictInput;
+
+        public $score;
+        public $xTags;
+        public $kind;
+        public $n;
+
         public function getRules()
         {
             return array_merge(parent::getRules(), array(
@@ -46,29 +55,23 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
 
         /**
          * Grade
+         * @method POST
          * @return string grade 等级
          */
         public function grade()
         {
-            $less = \\Portico\\Calc::less($this->score, 60);
-            if (\\Portico\\Calc::condition($less)) {
-                $choice = 'failed';
-            } else {
-                $upper = \\Portico\\Calc::upper($this->kind);
-                $choice = $upper;
-            }
-            return array('grade' => $choice);
+            return (new SchoolDomain())->grade($this->score, $this->xTags, $this->kind);
         }
 
         /**
          * 加倍
          * @desc 返回两倍
+         * @method POST
          * @return float twice
          */
         public function double()
         {
-            $multiply = \\Portico\\Calc::multiply($this->n, 2);
-            return array('twice' => $multiply);
+            return (new SchoolDomain())->double($this->n);
         }
     }
     "
@@ -79,6 +82,7 @@ it('a model class says its table', () => {
   expect(phpModelClass({ namespace: 'Shop' }, 'shop_goods').text).toMatchInlineSnapshot(`
     "<?php
     // Made by Portico for the table shop_goods.
+
     namespace Shop\\Model;
 
     use PhalApi\\Model\\DataModel;

@@ -19,7 +19,8 @@ function canRun(): boolean {
 
 /** Stands for the framework: what generated classes extend, and rows in memory. */
 const framework = `<?php
-namespace PhalApi { class Exception extends \\Exception {} #[\\AllowDynamicProperties] class Api { public function getRules() { return array(); } } }
+namespace PhalApi { class Exception extends \\Exception {} #[\\AllowDynamicProperties] class Api { public function getRules() { return array(); } }
+function DI() { static $di; return $di ?: $di = new \\stdClass(); } }
 namespace PhalApi\\Model { abstract class DataModel {
   public static $rows = array(); public static $last = 0;
   abstract protected function getTableName($id);
@@ -36,7 +37,12 @@ namespace PhalApi\\Model { abstract class DataModel {
 
 const runner = `<?php
 require __DIR__ . '/framework.php';
-foreach (json_decode($argv[1], true) as $file) { require_once __DIR__ . '/' . $file; }
+$files = json_decode($argv[1], true);
+spl_autoload_register(function ($class) use ($files) {
+  $parts = explode('\\\\', $class);
+  foreach ($files as $file) { if (strcasecmp('src/' . implode('/', $parts) . '.php', $file) === 0) { require_once __DIR__ . '/' . $file; } }
+});
+foreach ($files as $file) { require_once __DIR__ . '/' . $file; }
 $answers = array();
 foreach (json_decode(file_get_contents('php://stdin')) as $case) {
   $api = new $case->class();
@@ -59,7 +65,7 @@ export class PhpProject {
   readonly #files: string[];
 
   constructor(files: readonly GeneratedFile[]) {
-    this.#files = [...new Set(files.map(({ path }) => path))].sort((one, other) => Number(other.startsWith('Portico/')) - Number(one.startsWith('Portico/')));
+    this.#files = [...new Set(files.map(({ path }) => path))].sort((one, other) => Number(other.includes('/portico/')) - Number(one.includes('/portico/')));
     for (const { path, text } of [...files, { path: 'framework.php', text: framework }, { path: 'run.php', text: runner }]) {
       mkdirSync(dirname(join(this.#folder, path)), { recursive: true });
       writeFileSync(join(this.#folder, path), text);

@@ -1,0 +1,32 @@
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import { messageOf } from '../../model/nodes/fail/fail-node.ts';
+import { commentText } from '../comment-text.ts';
+
+/** Lines of text as a doc comment; they are put through `commentText` before. */
+export function docComment(lines: readonly string[]): string[] {
+  return ['/**', ...lines.map((line) => (line === '' ? ' *' : ` * ${line}`)), ' */'];
+}
+
+/** Title and description: the framework's docs read the first line as the title. */
+export function headLines(definition: InterfaceDefinition): string[] {
+  const summary = commentText(definition.summary);
+  return [commentText(definition.title) || definition.method, ...(summary === '' ? [] : [`@desc ${summary}`])];
+}
+
+/** One line per field of the answer and per return code of its own, as the framework's docs read them. */
+export function answerLines(definition: InterfaceDefinition): string[] {
+  const fields = definition.returns.map(({ name, type, description }) =>
+    `@return ${type === 'integer' ? 'int' : type} ${commentText(name).replaceAll(' ', '_')} ${commentText(description ?? '')}`.trimEnd(),
+  );
+  const ends = definition.flow.nodes
+    .filter((node) => node.type === 'fail' && !node.disabled)
+    .map((node) => `@exception ${Number(node.settings.ret)} ${commentText(messageOf(node.settings).zh_cn)}`.trimEnd());
+  return [...fields, ...new Set(ends)];
+}
+
+/** The type of a parameter in a PHP doc comment. */
+export function docType({ type, required, default: fallback }: Parameter): string {
+  const names = { string: 'string', integer: 'int', float: 'float', boolean: 'bool', array: 'array', object: 'array|object', date: 'string', file: 'string' };
+  return required || (fallback !== undefined && fallback !== null) ? names[type] : `${names[type]}|null`;
+}

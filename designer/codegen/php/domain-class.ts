@@ -1,0 +1,43 @@
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import { commentText } from '../comment-text.ts';
+import { emitFlow } from '../emit-flow.ts';
+import type { GeneratedFile } from '../generated-file.ts';
+import { Writer } from '../writer.ts';
+import { docComment, docType, headLines } from './doc-comment.ts';
+import { dumpPhp } from './dump-php.ts';
+import { fileHead } from './file-head.ts';
+import { memberNames } from './member-names.ts';
+import { phpEmitters } from './nodes/php-emitters.ts';
+import { type PhpSettings, phpDefaults, phpMethodName, phpPath } from './php-settings.ts';
+
+/**
+ * The logic of one or several interfaces with the same namespace and class: a plain class, one method per interface with its parameters, which
+ * needs no request to be called. The definitions must be free of errors.
+ */
+export function phpDomainClass(definitions: readonly [InterfaceDefinition, ...InterfaceDefinition[]], settings: PhpSettings = phpDefaults): GeneratedFile {
+  const [first] = definitions;
+  const writer = new Writer('    ');
+  fileHead(writer, definitions, `${first.namespace}\\Domain`);
+  writer.lines(docComment([commentText(first.module) || first.class]));
+  writer.line(`class ${first.class}`).line('{');
+  writer.indented(() => {
+    for (const [index, definition] of definitions.entries()) method(index === 0 ? writer : writer.line(), definition);
+  });
+  writer.line('}');
+  return { path: phpPath(first, 'Domain', first.class, settings), text: writer.toString(), map: writer.map };
+}
+
+function method(writer: Writer, definition: InterfaceDefinition): void {
+  const names = memberNames(definition.parameters);
+  const [title, ...rest] = headLines(definition);
+  const parameters = definition.parameters.map((parameter) => {
+    const words = commentText(parameter.description ?? parameter.title ?? '');
+    return `@param ${docType(parameter)} $${names.get(parameter.name)} ${words}`.trimEnd();
+  });
+  writer.lines(docComment([title!, ...rest, ...parameters, '@return mixed']));
+  const signature = definition.parameters.map((parameter) => `$${names.get(parameter.name)}`).join(', ');
+  writer.lines([`public function ${phpMethodName(definition)}(${signature})`, '{']);
+  const reserved = ['this', ...[...names.values()].map((name) => name.toLowerCase())];
+  writer.indented(() => emitFlow(definition, writer, { emitters: phpEmitters, dump: dumpPhp, localText: (name) => `$${name}`, reserved }));
+  writer.line('}');
+}
