@@ -1,5 +1,5 @@
 /** All faults of a call's parameters as one exception, and what makes a class read its members strictly. */
-export const faultPhp = String.raw`<?php
+export const faultPhp = `<?php
 // Made by Portico. Parameters of a call that are not right.
 
 namespace Portico;

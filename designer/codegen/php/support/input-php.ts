@@ -355,11 +355,14 @@ final class Input
         return is_int($value) || is_float($value) ? Calc::concat($value, '') : (string)$value;
     }
 
-    /** Whole floats are integers; objects are arrays unless JSON would then take them for lists. */
+    /** Whole floats are integers, what JSON cannot say is null; objects are arrays unless JSON would then take them for lists. */
     private static function plain($value)
     {
         if (is_float($value) && self::isWhole($value)) {
             return (int)$value;
+        }
+        if (is_float($value) && !is_finite($value)) {
+            return null;
         }
         if (is_array($value)) {
             return array_map(array(__CLASS__, 'plain'), $value);
