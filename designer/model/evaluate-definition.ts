@@ -1,9 +1,22 @@
 import type { InterfaceDefinition } from './definition.ts';
-import { edgeInto } from './flow.ts';
+import { activeFlow } from './flow.ts';
 import type { Values } from './node-type.ts';
 import { nodeTypeOf } from './nodes/node-types.ts';
+import { failureOf, type Pins, type TraceStep } from './run-trace.ts';
 import type { Runtime } from './runtime.ts';
 import { type Block, type Step, scheduleFlow } from './schedule.ts';
+
+export interface EvaluateOptions {
+  /** Outputs that stand in for running a node; what only feeds it does not run either where it is lazy. */
+  pins?: Pins;
+  /** Id of the node to stop after; inside a loop, after its first turn. The answer is null then. */
+  until?: string;
+  /** Told of each node as it ends. Without it nothing is measured. */
+  onStep?(step: TraceStep): void;
+}
+
+/** Ends a run that was asked to stop at a node. */
+const stopped = Symbol('stopped');
 
 /**
  * Runs a definition node by node, without generated code: for test runs in the designer, and the measure both emitters are held to.
@@ -14,33 +27,71 @@ export async function evaluateDefinition(
   definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns'>,
   parameters: Readonly<Record<string, unknown>>,
   runtime: Runtime,
+  options: EvaluateOptions = {},
 ): Promise<unknown> {
-  const { flow } = definition;
+  const { pins, until, onStep } = options;
+  const edges = new Map(activeFlow(definition.flow).edges.map(({ from, to }) => [`${to.node} ${to.port}`, from]));
   const results = new Map<string, Values>();
   let answer: unknown = null;
+  /** Milliseconds that the nodes behind the lazy inputs of the running node took. */
+  let within = 0;
+  let reported: unknown;
 
   const run = async (block: Block): Promise<void> => {
     for (const step of block.steps) {
       const { node } = step;
-      const type = nodeTypeOf(node.type);
-      if (!type) throw new Error(`no node type ${node.type}`);
-      const values = await type.evaluate(node.settings, { definition, parameters, runtime, input: (port) => read(step, port) });
+      const pinned = pins && Object.hasOwn(pins, node.id) ? pins[node.id] : undefined;
+      const values = pinned ?? (await (onStep ? measured(step, onStep) : evaluated(step)));
+      if (pinned) onStep?.({ node: node.id, milliseconds: 0, outputs: pinned, isPinned: true });
       results.set(node.id, values);
       if (node.type === 'return') answer = values.data;
+      if (node.id === until) throw stopped;
     }
   };
 
-  const read = async ({ node, lazy }: Step, port: string): Promise<unknown> => {
-    const edge = edgeInto(flow, node.id, port);
-    if (lazy[port]) await run(lazy[port]);
-    if (edge) return results.get(edge.from.node)?.[edge.from.port] ?? null;
-    if (node.values && Object.hasOwn(node.values, port)) return node.values[port];
-    const declared = nodeTypeOf(node.type)
-      ?.ports(node.settings, { definition })
-      .inputs.find(({ name }) => name === port);
-    return declared?.default ?? null;
+  const evaluated = ({ node, lazy }: Step): Promise<Values> => {
+    const type = nodeTypeOf(node.type);
+    if (!type) throw new Error(`no node type ${node.type}`);
+    return type.evaluate(node.settings, {
+      definition,
+      parameters,
+      runtime,
+      input: async (port, inner) => {
+        if (inner) results.set(node.id, inner);
+        if (lazy[port]) await run(lazy[port]);
+        const from = edges.get(`${node.id} ${port}`);
+        if (from) return results.get(from.node)?.[from.port] ?? null;
+        if (node.values && Object.hasOwn(node.values, port)) return node.values[port];
+        return type.ports(node.settings, { definition }).inputs.find(({ name }) => name === port)?.default ?? null;
+      },
+    });
   };
 
-  await run(scheduleFlow(definition));
+  const measured = async (step: Step, report: (step: TraceStep) => void): Promise<Values> => {
+    const { id } = step.node;
+    const before = within;
+    within = 0;
+    const started = performance.now();
+    const own = (): number => performance.now() - started - within;
+    try {
+      const values = await evaluated(step);
+      // Of a loop: with the elements of the last turn, which lie on the edges into its body.
+      report({ node: id, milliseconds: own(), outputs: { ...results.get(id), ...values } });
+      return values;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure && error !== reported) report({ node: id, milliseconds: own(), outputs: {}, failure });
+      reported = error;
+      throw error;
+    } finally {
+      within = before + performance.now() - started;
+    }
+  };
+
+  try {
+    await run(scheduleFlow(definition));
+  } catch (error) {
+    if (error !== stopped) throw error;
+  }
   return answer;
 }

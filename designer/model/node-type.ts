@@ -9,11 +9,15 @@ import type { ValueType } from './value-type.ts';
 /** A place where an edge ends or begins. */
 export interface Port {
   name: string;
+  /** Shown instead of the name. */
+  label?: Text;
   type: ValueType;
   /** Of an input: without an edge and without a value of its own the definition cannot run. */
   required?: boolean;
   /** Of an input: what it is without an edge and a value. */
   default?: Json;
+  /** Of an input: the only values it takes. */
+  choices?: readonly string[];
   /** Of an input: the nodes that feed only this port run only when the node asks for it. */
   lazy?: boolean;
   /** Of an output: the lazy input whose nodes alone may use it, as the element of a loop. It has a new value at each turn. */
@@ -27,7 +31,7 @@ export interface Ports {
 
 /** What surrounds a node: the definition it stands in. */
 export interface NodeContext {
-  definition: Pick<InterfaceDefinition, 'parameters' | 'returns'>;
+  definition: Pick<InterfaceDefinition, 'parameters' | 'returns' | 'table'>;
 }
 
 /** Values by port name. A lazy input is a function instead. */
@@ -49,6 +53,8 @@ export interface PaletteEntry {
   /** Unique in the palette: `operation.add`. */
   key: string;
   label: Text;
+  /** What it does, in one sentence. */
+  doc?: Text;
   settings: FlowNode['settings'];
   /** More words a search finds it by. */
   words?: string[];
@@ -73,6 +79,8 @@ export interface NodeType {
   ports(settings: FlowNode['settings'], context: NodeContext): Ports;
   /** Types of the outputs for the given types of the inputs, where `ports` alone does not tell. */
   outputTypes?(settings: FlowNode['settings'], inputs: Record<string, ValueType>, context: NodeContext): Record<string, ValueType>;
+  /** Types of the inner outputs for the given types of the inputs that are not lazy. */
+  innerTypes?(settings: FlowNode['settings'], inputs: Record<string, ValueType>, context: NodeContext): Record<string, ValueType>;
   /** True when running it changes something or ends the call: it runs although no edge leaves it, in document order. */
   hasEffect?(settings: FlowNode['settings']): boolean;
   /** Rules beyond schema, ports and types. `pointer` is that of the node. */

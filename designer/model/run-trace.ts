@@ -24,3 +24,9 @@ export const maxSteps = 2_000;
 
 /** Outputs that stand in for running a node, by node. */
 export type Pins = Readonly<Record<string, Values>>;
+
+/** Return code and sentence of an error that ends a call with an answer of its own; null for every other fault. */
+export function failureOf(error: unknown): TraceStep['failure'] | null {
+  if (!(error instanceof Error) || !('ret' in error) || typeof error.ret !== 'number' || !('text' in error)) return null;
+  return { ret: error.ret, text: error.text as Text };
+}

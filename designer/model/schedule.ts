@@ -1,5 +1,7 @@
 import type { InterfaceDefinition } from './definition.ts';
-import type { FlowEdge, FlowNode } from './flow.ts';
+import { activeFlow, type FlowEdge, type FlowNode } from './flow.ts';
+import { type LoopScopes, loopScopes, type Scope } from './loop-scopes.ts';
+import type { Ports } from './node-type.ts';
 import { nodeTypeOf } from './nodes/node-types.ts';
 
 /** Steps in the order they run. */
@@ -9,8 +11,14 @@ export interface Block {
 
 export interface Step {
   node: FlowNode;
-  /** What runs for a lazy input, by port, before its value is read; only then. */
+  /** What runs for a lazy input, by port, before its value is read; only then. Of a loop: at each turn. */
   lazy: Record<string, Block>;
+}
+
+export interface Schedule {
+  block: Block;
+  /** Nodes that use an element of a loop where the loop does not run. */
+  faults: { node: string; loop: string; port: string }[];
 }
 
 interface Place extends Block {
@@ -18,24 +26,41 @@ interface Place extends Block {
   depth: number;
 }
 
+interface Graph {
+  nodes: readonly FlowNode[];
+  byId: ReadonlyMap<string, FlowNode>;
+  ports(id: string): Ports;
+  scopes: LoopScopes;
+  /** Dependencies, and for nodes with an effect that only stand in a body the loop that turns it. */
+  edges: FlowEdge[];
+  hasEffect(id: string): boolean;
+}
+
+type Definition = Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns'>;
+
 /**
  * The order in which a flow runs: what the evaluator walks and every emitter prints. A node runs once, before the nodes that need it, in the
- * innermost block that all of them share; a node nobody needs runs only when it has an effect. Fail nodes go before other effects, the return
- * comes last. The flow must be free of cycles.
+ * innermost block that all of them share; a node nobody needs runs only when it has an effect, in the body of the loop whose elements it uses.
+ * Fail nodes go before other effects, the return comes last. The flow must be free of cycles. Disabled nodes are left out.
  */
-export function scheduleFlow(definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns'>): Block {
-  const { flow } = definition;
-  const order = executionOrder(flow.nodes, flow.edges);
+export function scheduleFlow(definition: Definition): Block {
+  return schedule(definition).block;
+}
+
+export function schedule(definition: Definition): Schedule {
+  const graph = graphOf(definition);
+  const order = executionOrder(graph);
   const live = new Set(order.map((node) => node.id));
+  const outOf = Map.groupBy(graph.edges, (edge) => edge.from.node);
   const top: Place = { steps: [], parent: null, depth: 0 };
   const placeOf = new Map<string, Place>();
   const stepOf = new Map<string, Step & { places: Map<string, Place> }>();
   for (const node of [...order].reverse()) {
-    const consumers = flow.edges.filter((edge) => edge.from.node === node.id && live.has(edge.to.node));
+    const consumers = (outOf.get(node.id) ?? []).filter((edge) => live.has(edge.to.node));
     const places = consumers.map((edge) => stepOf.get(edge.to.node)?.places.get(edge.to.port) ?? placeOf.get(edge.to.node) ?? top);
     const place = places.reduce<Place | null>((shared, next) => (shared === null ? next : commonPlace(shared, next)), null) ?? top;
     placeOf.set(node.id, place);
-    const lazyPorts = (nodeTypeOf(node.type)?.ports(node.settings, { definition }).inputs ?? []).filter((port) => port.lazy);
+    const lazyPorts = graph.ports(node.id).inputs.filter((port) => port.lazy);
     const inner = new Map(lazyPorts.map((port) => [port.name, { steps: [], parent: place, depth: place.depth + 1 } satisfies Place]));
     stepOf.set(node.id, { node, places: inner, lazy: Object.fromEntries(inner) });
   }
@@ -43,7 +68,66 @@ export function scheduleFlow(definition: Pick<InterfaceDefinition, 'flow' | 'par
     const { lazy } = stepOf.get(node.id)!;
     placeOf.get(node.id)!.steps.push({ node, lazy });
   }
-  return top;
+  const faults = graph.scopes.inner.flatMap(({ edge: { from, to }, port }) => {
+    if (!live.has(to.node) || (to.node === from.node && to.port === port)) return [];
+    const body = stepOf.get(from.node)?.places.get(port);
+    // A value taken into another node's body, as a branch of a choice, belongs to that node's place.
+    return body && isInside(stepOf.get(to.node)?.places.get(to.port) ?? placeOf.get(to.node)!, body)
+      ? []
+      : [{ node: to.node, loop: from.node, port: from.port }];
+  });
+  return { block: top, faults };
+}
+
+function graphOf(definition: Definition): Graph {
+  const { nodes, edges } = activeFlow(definition.flow);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const portsById = new Map(nodes.map((node) => [node.id, nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? { inputs: [], outputs: [] }]));
+  const ports = (id: string): Ports => portsById.get(id) ?? { inputs: [], outputs: [] };
+  const scopes = loopScopes({ nodes, edges, ports });
+  const effects = effectsOf(nodes, ports, scopes);
+  const graph: Graph = { nodes, byId, ports, scopes, edges: scopes.dependencies, hasEffect: (id) => effects.has(id) };
+  if (scopes.inner.length === 0) return graph;
+  return { ...graph, edges: [...scopes.dependencies, ...bodyEdges(graph)] };
+}
+
+/** Nodes that run for what they do; a loop does what its body does. */
+function effectsOf(nodes: readonly FlowNode[], ports: Graph['ports'], { uses, inner }: LoopScopes): Set<string> {
+  const effects = new Set(nodes.filter((node) => node.type !== 'return' && nodeTypeOf(node.type)?.hasEffect?.(node.settings)).map((node) => node.id));
+  if (inner.length === 0) return effects;
+  // The list grows while it is walked: a loop with an effect may stand in the body of another.
+  for (const id of effects) for (const { loop } of uses(id).values()) if (ports(loop).outputs.some((port) => port.inner)) effects.add(loop);
+  return effects;
+}
+
+/** For each effect that uses an element of a loop and leads nowhere: an edge into the body of that loop. */
+function bodyEdges(graph: Graph): FlowEdge[] {
+  const outOf = Map.groupBy(graph.scopes.dependencies, (edge) => edge.from.node);
+  const downstream = (id: string): Set<string> => {
+    const found = new Set([id]);
+    for (const at of found) for (const edge of outOf.get(at) ?? []) found.add(edge.to.node);
+    found.delete(id);
+    return found;
+  };
+  return graph.nodes.flatMap(({ id }): FlowEdge[] => {
+    if (!graph.hasEffect(id)) return [];
+    const scopes = [...graph.scopes.uses(id).values()];
+    if (scopes.length === 0) return [];
+    const reached = downstream(id);
+    const isNeeded = [...reached].some((next) => graph.hasEffect(next) || graph.byId.get(next)?.type === 'return');
+    const innermost = isNeeded ? undefined : innermostOf(scopes, downstream);
+    return innermost ? [{ from: { node: id, port: '' }, to: { node: innermost.loop, port: innermost.port } }] : [];
+  });
+}
+
+/** A loop inside another leads to it. */
+function innermostOf(scopes: readonly Scope[], downstream: (id: string) => Set<string>): Scope | undefined {
+  return scopes.find(({ loop }) => scopes.every((other) => other.loop === loop || downstream(loop).has(other.loop))) ?? scopes[0];
+}
+
+function isInside(place: Place, body: Place): boolean {
+  for (let at: Place | null = place; at; at = at.parent) if (at === body) return true;
+  return false;
 }
 
 function commonPlace(one: Place, other: Place): Place {
@@ -56,8 +140,7 @@ function commonPlace(one: Place, other: Place): Place {
 }
 
 /** Live nodes, producers first. */
-function executionOrder(nodes: FlowNode[], edges: FlowEdge[]): FlowNode[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+function executionOrder({ nodes, byId, edges, hasEffect }: Graph): FlowNode[] {
   const into = Map.groupBy(edges, (edge) => edge.to.node);
   const isFed = new Set(edges.map((edge) => edge.from.node));
   const ordered: FlowNode[] = [];
@@ -69,7 +152,7 @@ function executionOrder(nodes: FlowNode[], edges: FlowEdge[]): FlowNode[] {
     for (const edge of into.get(id) ?? []) visit(edge.from.node);
     ordered.push(node);
   };
-  const effects = nodes.filter((node) => node.type !== 'return' && nodeTypeOf(node.type)?.hasEffect?.(node.settings));
+  const effects = nodes.filter(({ id }) => hasEffect(id));
   const ends = [...effects.filter((node) => node.type === 'fail'), ...effects.filter((node) => node.type !== 'fail' && !isFed.has(node.id))];
   for (const node of ends) visit(node.id);
   const needed = upstreamOf(
@@ -82,12 +165,7 @@ function executionOrder(nodes: FlowNode[], edges: FlowEdge[]): FlowNode[] {
 }
 
 function upstreamOf(ids: string[], into: Map<string, FlowEdge[]>): Set<string> {
-  const found = new Set<string>();
-  const visit = (id: string): void => {
-    if (found.has(id)) return;
-    found.add(id);
-    for (const edge of into.get(id) ?? []) visit(edge.from.node);
-  };
-  for (const id of ids) visit(id);
+  const found = new Set(ids);
+  for (const id of found) for (const edge of into.get(id) ?? []) found.add(edge.from.node);
   return found;
 }
