@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { Text } from '../../engine/core/text/text.ts';
+import type { Operator, operations } from './semantics/operations.ts';
 
 /** What the logic of an interface may use of the platform; nothing else exists for it. */
 export interface Runtime {
@@ -45,20 +46,11 @@ export interface Cache {
   delete(key: string): Promise<void>;
 }
 
-type NumberOperation = 'add' | 'subtract' | 'multiply' | 'divide' | 'divideWhole';
-type TextOperation = 'upper' | 'lower';
-type Comparison = 'equal' | 'notEqual' | 'less' | 'lessOrEqual' | 'greater' | 'greaterOrEqual' | 'and' | 'or';
-
-/** The operations as functions of generated code. */
-export type Calc = Record<NumberOperation | 'round', (a: unknown, b: unknown) => number> &
-  Record<Comparison, (a: unknown, b: unknown) => boolean> &
-  Record<TextOperation, (value: unknown) => string> & {
-    concat(a: unknown, b: unknown): string;
-    length(value: unknown): number;
-    not(value: unknown): boolean;
-    /** The value when it is true or false; anything else ends the call. */
-    condition(value: unknown): boolean;
-  };
+/** The operations as functions of generated code: those of the table, with what each answers. */
+export type Calc = { readonly [Name in Operator]: (typeof operations)[Name]['run'] } & {
+  /** The value when it is true or false; anything else ends the call. */
+  condition(value: unknown): boolean;
+};
 
 /** Rows of the tables behind data interfaces. Unknown tables and columns are refused. */
 export interface Tables {

@@ -10,8 +10,24 @@ export function finite(result: number): number {
   return Number.isFinite(result) ? result + 0 : fail('infinite');
 }
 
-export function asNumber(value: unknown): number {
-  return typeof value === 'number' ? value : fail('number');
+export function safeInteger(result: number): number {
+  return Number.isSafeInteger(result) ? result + 0 : fail('range');
+}
+
+export function quotient(a: number, b: number): number {
+  return b === 0 ? fail('zero') : a / b;
+}
+
+/** By repeated squaring, because the languages' own powers differ in the last digit. */
+export function powerOf(base: number, exponent: number): number {
+  if (!Number.isInteger(exponent) || Math.abs(exponent) > 1024) fail('exponent');
+  let result = 1;
+  let square = base;
+  for (let rest = Math.abs(exponent); rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result *= square;
+    square *= square;
+  }
+  return exponent < 0 ? finite(quotient(1, result)) : numberFrom(base, exponent, result);
 }
 
 /**

@@ -1,34 +1,90 @@
 import { fail } from './failure.ts';
+import { longestText } from './limits.ts';
+import { scalar } from './values.ts';
 
-export function asText(value: unknown): string {
-  return typeof value === 'string' ? value : fail('text');
+/** White space as it is trimmed: Unicode's White_Space and the byte order mark. Code points, first and last. */
+export const whiteSpace: readonly (readonly [number, number])[] = [
+  [0x09, 0x0d],
+  [0x20, 0x20],
+  [0x85, 0x85],
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+];
+
+/** Letters that got another case after Unicode 12, which PHP 7.4 does not know. They stay as they are. */
+export const youngLetters: readonly (readonly [number, number])[] = [
+  [0x019b, 0x019b],
+  [0x0264, 0x0264],
+  [0x0282, 0x0282],
+  [0x1c89, 0x1c8a],
+  [0x2c2f, 0x2c2f],
+  [0x2c5f, 0x2c5f],
+  [0x1d8e, 0x1d8e],
+  [0xa794, 0xa794],
+  [0xa7c0, 0xa7c1],
+  [0xa7c4, 0xa7dc],
+  [0xa7f5, 0xa7f6],
+  [0x10570, 0x105bc],
+  [0x10d50, 0x10d85],
+];
+
+const code = (point: number) => `\\u{${point.toString(16)}}`;
+const characterClass = (ranges: typeof whiteSpace) => `[${ranges.map(([first, last]) => `${code(first)}-${code(last)}`).join('')}]`;
+const spacesAround = new RegExp(`^${characterClass(whiteSpace)}+|${characterClass(whiteSpace)}+$`, 'gu');
+const young = new RegExp(`^${characterClass(youngLetters)}$`, 'u');
+
+export function trim(text: string): string {
+  return text.replace(spacesAround, '');
 }
 
 /** A scalar as text: numbers in their shortest decimal form, booleans as words, null as nothing. */
 export function textOf(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return value;
-    case 'number':
-    case 'boolean':
-      return String(value);
-    default:
-      return value === null || value === undefined ? '' : fail('scalar');
-  }
+  const plain = scalar(value);
+  return plain === null ? '' : String(plain);
 }
 
 /** Each character on its own, so that neither place in the word nor language changes the answer. */
 export function mapCharacters(text: string, change: (character: string) => string): string {
-  return Array.from(text, change).join('');
+  return Array.from(text, (character) => (young.test(character) ? character : change(character))).join('');
+}
+
+export function lengthOf(text: string): number {
+  let length = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 0xd800 && unit < 0xdc00) length--;
+  }
+  return length;
+}
+
+/** The text, unless it is longer than texts may be. */
+export function limitedText(text: string): string {
+  if (text.length > longestText) limitedLength(lengthOf(text));
+  return text;
+}
+
+/** Refuses a text before it is made. */
+export function limitedLength(length: number): number {
+  return length > longestText ? fail('textSize') : length;
 }
 
 /** Orders by code point, which is also the order of UTF-8 bytes. */
 export function compareTexts(one: string, other: string): number {
-  const left = Array.from(one);
-  const right = Array.from(other);
-  for (let index = 0; index < left.length && index < right.length; index++) {
-    const difference = left[index]!.codePointAt(0)! - right[index]!.codePointAt(0)!;
-    if (difference !== 0) return difference;
+  const shorter = Math.min(one.length, other.length);
+  for (let index = 0; index < shorter; index++) {
+    const left = one.charCodeAt(index);
+    const right = other.charCodeAt(index);
+    if (left === right) continue;
+    // Surrogates stand for code points above all others.
+    const isHighLeft = left >= 0xd800 && left < 0xe000;
+    const isHighRight = right >= 0xd800 && right < 0xe000;
+    return isHighLeft === isHighRight ? left - right : isHighLeft ? 1 : -1;
   }
-  return left.length - right.length;
+  return one.length - other.length;
 }

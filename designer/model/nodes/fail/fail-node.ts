@@ -1,5 +1,5 @@
 import { defineNodeType } from '../../node-type.ts';
-import { asBoolean } from '../../semantics/operations.ts';
+import { asBoolean } from '../../semantics/values.ts';
 import { textOf } from '../../semantics/texts.ts';
 
 /** Ends the call with a `ret` and a message when its condition holds. Chinese stands in for a missing English message. */

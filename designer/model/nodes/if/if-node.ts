@@ -1,5 +1,5 @@
 import { defineNodeType } from '../../node-type.ts';
-import { asBoolean } from '../../semantics/operations.ts';
+import { asBoolean } from '../../semantics/values.ts';
 import { anyValue, type ValueType } from '../../value-type.ts';
 
 /** One of two values; the nodes behind the other are not run. */

@@ -1,8 +1,11 @@
-import { defineNodeType } from '../../node-type.ts';
-import { operationOf, operations } from '../../semantics/operations.ts';
+import { defineNodeType, type PaletteEntry } from '../../node-type.ts';
+import { inputLabels, sections } from '../../semantics/operation-rule.ts';
+import { type Operator, operationOf, operations } from '../../semantics/operations.ts';
 import { anyValue, type ValueType } from '../../value-type.ts';
 
-/** One operation on numbers, texts or truth values; what each means stands in designer/model/semantics/operations.ts. */
+const operators = Object.keys(operations) as Operator[];
+
+/** One operation on values; what each means stands in designer/model/semantics/operations.ts. */
 export const operationNode = defineNodeType({
   type: 'operation',
   label: { zh_cn: '运算', en: 'Operation' },
@@ -11,12 +14,25 @@ export const operationNode = defineNodeType({
     type: 'object',
     additionalProperties: false,
     required: ['operator'],
-    properties: { operator: { type: 'string', enum: Object.keys(operations) } },
+    properties: {
+      operator: {
+        type: 'string',
+        label: { zh_cn: '运算', en: 'Operation' },
+        enum: operators,
+        enumLabel: { zh_cn: operators.map((operator) => operations[operator].label.zh_cn), en: operators.map((operator) => operations[operator].label.en) },
+      },
+    },
+  },
+  palette: operators.map(paletteEntry),
+  summary(settings, language) {
+    const rule = operationOf(settings.operator);
+    if (!rule) return '';
+    return rule.symbol === undefined ? rule.label[language] : `${rule.label[language]} ${rule.symbol}`;
   },
   ports(settings) {
     const rule = operationOf(settings.operator);
     return {
-      inputs: (rule?.inputs ?? []).map((input) => ({ ...input, required: input.default === undefined })),
+      inputs: (rule?.inputs ?? []).map((input) => ({ ...input, label: inputLabels[input.name], required: input.default === undefined })),
       outputs: rule ? [{ name: 'result', type: rule.result([]) }] : [],
     };
   },
@@ -32,3 +48,15 @@ export const operationNode = defineNodeType({
     return { result: rule.run(...values) };
   },
 });
+
+function paletteEntry(operator: Operator): PaletteEntry {
+  const { label, doc, section, symbol, words = [] } = operations[operator];
+  return {
+    key: `operation.${operator}`,
+    label,
+    doc,
+    settings: { operator },
+    words: [operator, ...(symbol === undefined ? [] : [symbol]), ...words],
+    section: sections[section],
+  };
+}

@@ -1,0 +1,68 @@
+import { fail } from './failure.ts';
+import { largestList } from './limits.ts';
+
+/** Values as operations take them: each of these answers the value when it is of the kind, and ends the call when it is not. */
+
+/** A condition of `if` and of `when` ports, too: only true and false will do. */
+export function asBoolean(value: unknown): boolean {
+  return typeof value === 'boolean' ? value : fail('boolean');
+}
+
+/** `-0` is `0`. */
+export function asNumber(value: unknown): number {
+  return typeof value === 'number' ? value + 0 : fail('number');
+}
+
+export function asInteger(value: unknown): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value + 0 : fail('integer');
+}
+
+/** A number of things. */
+export function asCount(value: unknown): number {
+  const count = asInteger(value);
+  return count < 0 ? fail('negative') : count;
+}
+
+/** Half of a surrogate pair is no character: it is read as U+FFFD. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value.toWellFormed() : fail('text');
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : fail('list');
+}
+
+export function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : fail('object');
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function asChoice<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice {
+  return choices.find((choice) => choice === value) ?? fail('choice');
+}
+
+export function limitedList<Element>(list: Element[]): Element[] {
+  return list.length > largestList ? fail('listSize') : list;
+}
+
+/** Scalars of different kinds are never equal; null equals null. Lists and objects are refused. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  return scalar(a) === scalar(b);
+}
+
+/** Null, a boolean, a number or a text, alike for all that is equal. */
+export function scalar(value: unknown): null | boolean | number | string {
+  switch (typeof value) {
+    case 'string':
+      return value.toWellFormed();
+    case 'number':
+      return value + 0;
+    case 'boolean':
+      return value;
+    default:
+      return value === null || value === undefined ? null : fail('scalar');
+  }
+}
