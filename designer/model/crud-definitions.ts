@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../engine/core/protocol/parameter.ts';
 import { emptyDefinition } from './build-definition.ts';
-import type { InterfaceDefinition, ReturnField, TableColumn, TableSpec } from './definition.ts';
+import { type InterfaceDefinition, type ReturnField, type TableColumn, type TableSpec, tableName } from './definition.ts';
 import type { FlowEdge, FlowNode } from './flow.ts';
 import type { TableOperation } from './nodes/table/table-node.ts';
 
@@ -25,7 +25,7 @@ export function crudDefinitions(names: { namespace: string; class: string; title
     parameters,
     returns,
     table,
-    flow: tableFlow(operation, table.name, parameters, columns, returns),
+    flow: tableFlow(operation, tableName(table), parameters, columns, returns),
   });
   const under = (prefix: string) => row.map((field) => ({ ...field, name: `${prefix}.${field.name}` }));
   const writable = table.columns.map((column) => parameterOf(column, true));

@@ -1,9 +1,9 @@
-import type { InterfaceDefinition, TableSpec } from '../definition.ts';
+import { type InterfaceDefinition, type TableSpec, tableName } from '../definition.ts';
 import { columnsOf } from '../nodes/table/table-node.ts';
 import { type Problem, problem } from '../problem.ts';
 import { hasParameterType } from './check-parameters.ts';
 
-/** Every table has these besides its own columns. */
+/** Every table in the platform's own database has these besides its own columns. */
 export const tableColumns: readonly string[] = ['id', 'created_at', 'updated_at', 'created_by', 'rev', 'deleted_at'];
 
 /** Rules of the table of a data interface, and of the nodes that use it. */
@@ -12,25 +12,33 @@ export function checkTable(definition: InterfaceDefinition): Problem[] {
   if (!table) return kind === 'data' ? [problem('no-table', '/table', texts.none)] : [];
   const problems = checkTableSpec(table, '/table');
   for (const [index, node] of flow.nodes.entries()) {
-    if (node.type !== 'table' || node.settings.table !== table.name) continue;
+    if (node.type !== 'table' || node.settings.table !== tableName(table)) continue;
     for (const { name } of columnsOf(node.settings)) {
       if (table.columns.some((column) => column.name === name)) continue;
-      problems.push(problem('unknown-column', `/flow/nodes/${index}/settings/columns`, texts.unknown, { table: table.name, name }, node.id));
+      problems.push(problem('unknown-column', `/flow/nodes/${index}/settings/columns`, texts.unknown, { table: tableName(table), name }, node.id));
     }
   }
   return problems;
 }
 
+/** Parameters of the list: a column of that name could not be asked for. */
+const listParameters: readonly string[] = ['page', 'per_page', 'sort'];
+
 export function checkTableSpec(table: TableSpec, pointer: string): Problem[] {
   const problems: Problem[] = [];
   const { name } = table;
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) problems.push(problem('table-name', `${pointer}/name`, texts.name, { name }));
+  if (table.database !== undefined && !/^[a-z][a-z0-9_]{0,31}$/.test(table.database)) {
+    problems.push(problem('database-name', `${pointer}/database`, texts.database, { name: table.database }));
+  }
   if (hasNumberSuffix(name)) problems.push(problem('table-suffix', `${pointer}/name`, texts.suffix, { name }));
   const seen = new Set<string>();
   for (const [index, column] of table.columns.entries()) {
     const at = `${pointer}/columns/${index}`;
     if (!/^[a-z][a-z0-9_]{0,62}$/.test(column.name)) problems.push(problem('column-name', `${at}/name`, texts.name, { name: column.name }));
-    if (tableColumns.includes(column.name)) problems.push(problem('column-name', `${at}/name`, texts.system, { name: column.name }));
+    if (column.name === 'id' || (table.database === undefined && tableColumns.includes(column.name)))
+      problems.push(problem('column-name', `${at}/name`, texts.system, { name: column.name }));
+    if (listParameters.includes(column.name)) problems.push(problem('column-name', `${at}/name`, texts.parameter, { name: column.name }));
     if (seen.has(column.name)) problems.push(problem('duplicate-column', `${at}/name`, texts.twice, { name: column.name }));
     seen.add(column.name);
     if (column.default !== undefined && column.default !== null && !hasParameterType(column.type, column.default)) {
@@ -53,6 +61,8 @@ const texts = {
   },
   suffix: { zh_cn: '表名 {name} 不能以下划线加数字结尾', en: 'The table name {name} must not end with an underscore and a number' },
   system: { zh_cn: '{name} 是每张表自带的字段', en: '{name} is a column every table has' },
+  parameter: { zh_cn: '{name} 是列表接口的参数，不能用作字段名', en: '{name} is a parameter of the list and cannot name a column' },
+  database: { zh_cn: '“{name}”不是数据库配置的服务名', en: '"{name}" is no service name of a configured database' },
   twice: { zh_cn: '字段 {name} 重复', en: 'Column {name} appears twice' },
   fallback: { zh_cn: '{name} 的默认值不是 {type} 类型', en: 'The default of {name} is not of type {type}' },
   unknown: { zh_cn: '表 {table} 没有字段 {name}', en: 'Table {table} has no column {name}' },

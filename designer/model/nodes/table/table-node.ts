@@ -16,7 +16,7 @@ export const tableNode = defineNodeType({
     required: ['operation', 'table'],
     properties: {
       operation: { type: 'string', enum: [...tableOperations] },
-      table: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$' },
+      table: { type: 'string', pattern: '^([a-z][a-z0-9_]{0,31}\\.)?[a-z][a-z0-9_]{0,62}$' },
       columns: {
         type: 'array',
         default: [],

@@ -1,0 +1,184 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { type Platform, refuse } from '../../../engine/server/index.ts';
+import { createTableSql } from '../../codegen/sql/create-table.ts';
+import type { TableSpec } from '../../model/definition.ts';
+import type { TableRequest, Tables } from '../../model/runtime.ts';
+import { DataTables } from '../data-tables.ts';
+import { ConfiguredDatabases } from './configured-databases.ts';
+import { rowFailure } from './database-failure.ts';
+import { ForeignTables } from './foreign-tables.ts';
+import { databaseLimits } from './limits.ts';
+import { TableRows } from './table-rows.ts';
+import type { InspectedTable } from './table-source.ts';
+import { tableRefusal, type UsableTable, usableColumns } from './usable-table.ts';
+
+/** What can be done with the rows of one table. */
+type Rows = Pick<TableRows, 'list' | 'count' | 'get' | 'insert' | 'update' | 'delete'>;
+
+/**
+ * Every table interfaces may use: those data interfaces made in the platform's own database (`products`), those others made there, and the
+ * tables of configured databases (`warehouse.products`). What goes wrong in a database is said without SQL, host or account.
+ */
+export class AllTables implements Tables {
+  readonly own: DataTables;
+  readonly databases: ConfiguredDatabases;
+  readonly foreign: ForeignTables;
+
+  constructor(platform: Platform) {
+    this.own = new DataTables(platform.database);
+    this.databases = new ConfiguredDatabases(platform);
+    this.foreign = new ForeignTables(platform);
+  }
+
+  /**
+   * The table of data interfaces is there afterwards with these columns. One that does not exist is made. Throws 409 when a table of that
+   * name cannot be used or has other columns.
+   */
+  async ensure(spec: TableSpec): Promise<void> {
+    const { database, name } = spec;
+    if (database !== undefined) return this.#guarded(database, () => this.#ensureConfigured(database, spec));
+    const [foreign] = (await this.own.has(name)) ? [] : await this.foreign.source.inspect(name);
+    if (foreign) requireColumns(foreign, spec, 'id');
+    else await this.own.ensure(spec);
+  }
+
+  async has(table: string): Promise<boolean> {
+    const [database, name] = partsOf(table);
+    if (database === null) return (await this.own.has(name)) || (await this.foreign.source.inspect(name)).length > 0;
+    return this.#guarded(database, () =>
+      this.databases.use(database, async ({ config, table: shapeOf }) => (await shapeOf(config.tablePrefix + name)) !== null),
+    );
+  }
+
+  /** Another instance may have changed a table. */
+  forget(): void {
+    this.own.forget();
+  }
+
+  list(table: string, request: TableRequest): Promise<{ items: Json; total: number }> {
+    return this.#rows(table, (rows) => rows.list(request));
+  }
+
+  count(table: string, equal: Record<string, unknown>): Promise<number> {
+    return this.#rows(table, (rows) => rows.count(equal));
+  }
+
+  get(table: string, id: unknown): Promise<Json> {
+    return this.#rows(table, (rows) => rows.get(id));
+  }
+
+  insert(table: string, values: Record<string, unknown>): Promise<number> {
+    return this.#rows(table, (rows) => rows.insert(values));
+  }
+
+  update(table: string, id: unknown, values: Record<string, unknown>): Promise<number> {
+    return this.#rows(table, (rows) => rows.update(id, values));
+  }
+
+  delete(table: string, id: unknown): Promise<number> {
+    return this.#rows(table, (rows) => rows.delete(id));
+  }
+
+  /** Rows of a stored procedure of a configured database. Lists and objects among the values travel as JSON text. */
+  async procedure(database: string, name: string, values: unknown[]): Promise<Json> {
+    const given = values.map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)));
+    const rows = await this.#guarded(database, () => this.databases.use(database, ({ database: opened }) => opened.procedure(name, given)));
+    if (rows.length > databaseLimits.procedureRows) throw refuse('fault', texts.rows, { max: databaseLimits.procedureRows });
+    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)])));
+  }
+
+  async #rows<Result>(table: string, work: (rows: Rows) => Promise<Result>): Promise<Result> {
+    const [database, name] = partsOf(table);
+    if (database !== null) {
+      return this.#guarded(database, () =>
+        this.databases.use(database, async ({ config, database: source, table: shapeOf }) => {
+          const shape = await shapeOf(config.tablePrefix + name);
+          if (!shape) throw refuse('notFound', texts.unknown, { name: table });
+          const refusal = tableRefusal(shape, name, config.primaryKey);
+          if (refusal) throw refuse('conflict', refusal);
+          return work(new TableRows(usable(source, shape, config.primaryKey)));
+        }),
+      );
+    }
+    const { own } = this;
+    if (await own.has(name)) {
+      return work({
+        list: (request) => own.list(name, request),
+        count: (equal) => own.count(name, equal),
+        get: (id) => own.get(name, id),
+        insert: (values) => own.insert(name, values),
+        update: (id, values) => own.update(name, id, values),
+        delete: (id) => own.delete(name, id),
+      });
+    }
+    return this.#guarded('', async () => {
+      const [shape] = await this.foreign.source.inspect(name);
+      if (!shape) throw refuse('notFound', texts.unknown, { name });
+      const refusal = tableRefusal(shape, name, 'id');
+      if (refusal) throw refuse('conflict', refusal);
+      return work(new TableRows(usable(this.foreign.source, shape, 'id')));
+    });
+  }
+
+  async #ensureConfigured(service: string, spec: TableSpec): Promise<void> {
+    await this.databases.use(service, async ({ config, database, table: shapeOf, forgetTables }) => {
+      forgetTables();
+      const physical = config.tablePrefix + spec.name;
+      const shape = await shapeOf(physical);
+      if (shape) return requireColumns(shape, spec, config.primaryKey);
+      // A table this platform makes has its key under the name the others have.
+      const { text } = createTableSql({ ...spec, name: physical }, database.dialect);
+      await database.createTable(config.primaryKey === 'id' ? text : renamedKey(text, config.primaryKey, database.dialect === 'mysql' ? '`' : '"'));
+      forgetTables();
+    });
+  }
+
+  async #guarded<Result>(database: string, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw rowFailure(error, database);
+    }
+  }
+}
+
+function usable(source: UsableTable['source'], shape: InspectedTable, primaryKey: string): UsableTable {
+  const key = shape.columns.find((column) => column.name === primaryKey);
+  if (!key) throw new Error(`table ${shape.name} has no key ${primaryKey}`);
+  return { source, name: shape.name, key, columns: usableColumns(shape, primaryKey) };
+}
+
+function requireColumns(shape: InspectedTable, spec: TableSpec, primaryKey: string): void {
+  const refusal = tableRefusal(shape, spec.name, primaryKey);
+  if (refusal) throw refuse('conflict', refusal);
+  const known = usableColumns(shape, primaryKey);
+  const missing = spec.columns.find((column) => !known.some(({ name }) => name === column.name));
+  if (missing) throw refuse('conflict', texts.columns, { name: spec.name, column: missing.name });
+}
+
+/** The key is the first line of what `createTableSql` writes. Its name has passed the pattern of the screen. */
+function renamedKey(text: string, primaryKey: string, quote: string): string {
+  return text.replace(`${quote}id${quote}`, `${quote}${primaryKey}${quote}`);
+}
+
+function partsOf(table: string): [database: string | null, name: string] {
+  const dot = table.indexOf('.');
+  return dot < 0 ? [null, table] : [table.slice(0, dot), table.slice(dot + 1)];
+}
+
+/** A driver's value as JSON. */
+function plain(value: unknown): Json {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  return Array.isArray(value) ? value.map(plain) : null;
+}
+
+const texts = {
+  unknown: { zh_cn: '数据表 {name} 不存在', en: 'There is no table {name}' },
+  columns: {
+    zh_cn: '表 {name} 已存在，但没有字段 {column}；请换一个表名，或按已有的表发布',
+    en: 'The table {name} exists already and has no column {column}; choose another name, or publish the existing table',
+  },
+  rows: { zh_cn: '存储过程返回超过 {max} 行', en: 'The stored procedure answered more than {max} rows' },
+};

@@ -1,0 +1,35 @@
+import { type Platform, systemTableNames } from '../../../engine/server/index.ts';
+import { tableColumns } from '../../model/checks/check-table.ts';
+import { inspectPostgres } from './postgres/inspect-postgres.ts';
+import { inspectSqlite } from './sqlite/inspect-sqlite.ts';
+import type { InspectedTable, TableSource } from './table-source.ts';
+
+/** Tables in the platform's own database that others made there. The engine's, the plugins' and the screens' are not among them. */
+export class ForeignTables {
+  readonly source: TableSource;
+  #platform: Platform;
+
+  constructor(platform: Platform) {
+    const { database } = platform;
+    this.#platform = platform;
+    this.source = {
+      dialect: database.dialect,
+      read: database.read,
+      write: (work) => database.transact(work),
+      inspect: async (table) =>
+        this.#foreignAmong(await (database.dialect === 'sqlite' ? inspectSqlite(database.read, table) : inspectPostgres(database.read, table))),
+      createTable: () => Promise.reject(new Error('tables of the platform are made by the migrator')),
+    };
+  }
+
+  async #foreignAmong(tables: InspectedTable[]): Promise<InspectedTable[]> {
+    const rows = await this.#platform.database.read.selectFrom('interface_table').select('name').execute();
+    const known = new Set([...systemTableNames(this.#platform), ...rows.map(({ name }) => String(name))]);
+    return tables.filter((table) => !known.has(table.name) && !isOfRemovedScreen(table) && !table.name.startsWith('backup_'));
+  }
+}
+
+/** A screen that was taken out leaves its table and what people wrote in it. */
+function isOfRemovedScreen(table: InspectedTable): boolean {
+  return tableColumns.every((name) => table.columns.some((column) => column.name === name));
+}

@@ -1,0 +1,9 @@
+/** Of connections to configured databases. Small: the databases belong to others, too. */
+export const databaseLimits = {
+  connections: 5,
+  connectMilliseconds: 5_000,
+  queryMilliseconds: 10_000,
+  idleMilliseconds: 30_000,
+  /** Rows a stored procedure may answer. */
+  procedureRows: 10_000,
+};

@@ -1,0 +1,113 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  MysqlAdapter,
+  MysqlIntrospector,
+  MysqlQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2/promise';
+
+/**
+ * Kysely on a pool of mysql2. Every statement is prepared on the server: values never become part of its text, whatever `sql_mode` and
+ * character set the server has. Single statements only, no transactions.
+ */
+export function mysqlDialect(pool: Pool, queryMilliseconds: number): Dialect {
+  return {
+    createDriver: () => new MysqlPoolDriver(pool, queryMilliseconds),
+    createQueryCompiler: () => new MysqlQueryCompiler(),
+    createAdapter: () => new MysqlAdapter(),
+    createIntrospector: (query: Kysely<unknown>) => new MysqlIntrospector(query),
+  };
+}
+
+class MysqlPoolDriver implements Driver {
+  #pool: Pool;
+  #milliseconds: number;
+  /** Connections whose session is set up. */
+  #ready = new WeakSet<object>();
+
+  constructor(pool: Pool, milliseconds: number) {
+    this.#pool = pool;
+    this.#milliseconds = milliseconds;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PreparedConnection> {
+    const raw = await this.#pool.getConnection();
+    const connection = new PreparedConnection(raw, this.#milliseconds);
+    if (this.#ready.has(raw.connection)) return connection;
+    try {
+      // A value that does not fit is refused, not cut.
+      await connection.run("set session sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO'", []);
+    } catch (error) {
+      raw.destroy();
+      throw error;
+    }
+    this.#ready.add(raw.connection);
+    return connection;
+  }
+
+  async releaseConnection(connection: PreparedConnection): Promise<void> {
+    connection.release();
+  }
+
+  beginTransaction = noTransactions;
+  commitTransaction = noTransactions;
+  rollbackTransaction = noTransactions;
+
+  async destroy(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+class PreparedConnection implements DatabaseConnection {
+  #raw: PoolConnection;
+  #milliseconds: number;
+  #isLost = false;
+
+  constructor(raw: PoolConnection, milliseconds: number) {
+    this.#raw = raw;
+    this.#milliseconds = milliseconds;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const answer = await this.run(sql, parameters);
+    if (Array.isArray(answer)) return { rows: answer as R[] };
+    return { rows: [], numAffectedRows: BigInt(answer.affectedRows), insertId: BigInt(answer.insertId) };
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  async run(sql: string, parameters: readonly unknown[]): Promise<unknown[] | ResultSetHeader> {
+    try {
+      const [answer] = await this.#raw.execute({ sql, timeout: this.#milliseconds }, parameters.map(bound));
+      return answer as unknown[] | ResultSetHeader;
+    } catch (error) {
+      // The answer to a statement given up may still come: that connection is of no use to the next one.
+      this.#isLost = error instanceof Error && 'code' in error && error.code === 'PROTOCOL_SEQUENCE_TIMEOUT';
+      throw error;
+    }
+  }
+
+  release(): void {
+    if (this.#isLost) this.#raw.destroy();
+    else this.#raw.release();
+  }
+}
+
+function bound(value: unknown): string | number | bigint | boolean | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return value;
+  throw new TypeError(`a database value cannot be of type ${Array.isArray(value) ? 'array' : typeof value}`);
+}
+
+async function noTransactions(): Promise<void> {
+  throw new Error('one statement at a time');
+}

@@ -1,0 +1,62 @@
+import { Kysely, sql } from 'kysely';
+import { createPool } from 'mysql2/promise';
+import { OutsideSocket, type Query, type Rows, refuse } from '../../../../engine/server/index.ts';
+import type { DatabaseConfig } from '../database-config.ts';
+import { databaseLimits } from '../limits.ts';
+import type { OpenedDatabase } from '../table-source.ts';
+import { inspectMysql } from './inspect-mysql.ts';
+import { mysqlDialect } from './mysql-dialect.ts';
+
+/** A pool to a MySQL or MariaDB server; connections are made when they are needed. */
+export async function openMysql({ host, port, account, password, name, charset, hasTls }: DatabaseConfig): Promise<OpenedDatabase> {
+  const pool = createPool({
+    host,
+    port,
+    user: account,
+    password,
+    database: name,
+    // What these servers call utf8 cannot hold every character.
+    charset: /^utf-?8/i.test(charset) ? 'utf8mb4' : charset,
+    stream: () => new OutsideSocket().connect(port, host),
+    ...(hasTls && { ssl: { rejectUnauthorized: true } }),
+    connectionLimit: databaseLimits.connections,
+    maxIdle: 1,
+    idleTimeout: databaseLimits.idleMilliseconds,
+    queueLimit: 1_000,
+    connectTimeout: databaseLimits.connectMilliseconds,
+    maxPreparedStatements: 100,
+    dateStrings: true,
+    jsonStrings: true,
+    supportBigNumbers: true,
+    decimalNumbers: true,
+  });
+  const read = new Kysely<Rows>({ dialect: mysqlDialect(pool, databaseLimits.queryMilliseconds) });
+  return {
+    dialect: 'mysql',
+    read,
+    write: (work) => work(read),
+    inspect: (table) => inspectMysql(read, table),
+    async createTable(text) {
+      await sql.raw(text).execute(read);
+    },
+    procedure: (routine, values) => procedure(read, routine, values),
+    async version() {
+      const { rows } = await sql<{ version: string }>`select version() as version`.execute(read);
+      const version = rows[0]?.version ?? '';
+      return version.includes('MariaDB') ? `MariaDB ${version.split('-')[0]}` : `MySQL ${version}`;
+    },
+    close: () => read.destroy(),
+  };
+}
+
+/** The rows of the first result set. */
+async function procedure(query: Query, routine: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  const known = await sql`
+    select 1 from information_schema.routines
+    where routine_schema = database() and routine_type = 'PROCEDURE' and routine_name = ${routine}`.execute(query);
+  if (known.rows.length === 0) throw refuse('badInput', texts.unknown, { name: routine });
+  const { rows } = await sql<unknown>`call ${sql.id(routine)}(${values.length > 0 ? sql.join(values) : sql``})`.execute(query);
+  return rows.find((part) => Array.isArray(part)) ?? [];
+}
+
+const texts = { unknown: { zh_cn: '数据库中没有存储过程 {name}', en: 'The database has no stored procedure {name}' } };

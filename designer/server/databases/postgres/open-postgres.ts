@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { OutsideSocket, type Query, type Rows, refuse } from '../../../../engine/server/index.ts';
+import type { DatabaseConfig } from '../database-config.ts';
+import { databaseLimits } from '../limits.ts';
+import type { OpenedDatabase } from '../table-source.ts';
+import { inspectPostgres } from './inspect-postgres.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** A pool to a PostgreSQL server; connections are made when they are needed. */
+export async function openPostgres({ host, port, account, password, name, hasTls }: DatabaseConfig): Promise<OpenedDatabase> {
+  const pool = new Pool({
+    host,
+    port,
+    user: account,
+    password,
+    database: name,
+    types: valueParsers,
+    stream: () => new OutsideSocket(),
+    ssl: hasTls,
+    max: databaseLimits.connections,
+    connectionTimeoutMillis: databaseLimits.connectMilliseconds,
+    idleTimeoutMillis: databaseLimits.idleMilliseconds,
+    statement_timeout: databaseLimits.queryMilliseconds,
+    query_timeout: databaseLimits.queryMilliseconds + 1_000,
+    options: '-c datestyle=ISO -c standard_conforming_strings=on',
+    application_name: 'portico',
+  });
+  // An idle connection that breaks leaves the pool by itself; without a listener the event would end the process.
+  pool.on('error', () => undefined);
+  const read = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    dialect: 'postgres',
+    read,
+    write: (work) => work(read),
+    inspect: (table) => inspectPostgres(read, table),
+    async createTable(text) {
+      await sql.raw(text).execute(read);
+    },
+    procedure: (routine, values) => procedure(read, routine, values),
+    async version() {
+      const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(read);
+      return `PostgreSQL ${rows[0]?.version}`;
+    },
+    close: () => read.destroy(),
+  };
+}
+
+/** A function is selected from, a procedure called; INOUT values of the latter are its row. */
+async function procedure(query: Query, routine: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select p.prokind as kind from pg_proc p
+    where p.proname = ${routine} and p.prokind in ('f', 'p') and p.pronamespace = current_schema()::regnamespace limit 1`.execute(query);
+  const [found] = rows;
+  if (!found) throw refuse('badInput', texts.unknown, { name: routine });
+  const call = sql`${sql.id(routine)}(${values.length > 0 ? sql.join(values) : sql``})`;
+  const answer = await (found.kind === 'p' ? sql<Record<string, unknown>>`call ${call}` : sql<Record<string, unknown>>`select * from ${call}`).execute(query);
+  return answer.rows;
+}
+
+const texts = { unknown: { zh_cn: '数据库中没有存储过程 {name}', en: 'The database has no stored procedure {name}' } };

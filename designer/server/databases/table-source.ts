@@ -1,0 +1,54 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Query } from '../../../engine/server/index.ts';
+import type { SqlDialect } from '../../codegen/sql/create-table.ts';
+import type { TableColumn } from '../../model/definition.ts';
+
+/** A database whose tables interfaces may use, whatever speaks to it. Its methods reject with the driver's errors; `databaseFailure` words them. */
+export interface TableSource {
+  readonly dialect: SqlDialect;
+  readonly read: Query;
+  /** Runs one change. */
+  write<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+  /** Every table there is, or only the one of this name. */
+  inspect(table?: string): Promise<InspectedTable[]>;
+  /** Runs `create table`. */
+  createTable(sql: string): Promise<void>;
+}
+
+/** A source with a connection of its own. */
+export interface OpenedDatabase extends TableSource {
+  /** Rows a stored procedure answers. Throws CallError where there is no such procedure, or the database has none at all. */
+  procedure(name: string, values: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Connects and asks for the server's version, such as `PostgreSQL 15.4`. */
+  version(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface InspectedTable {
+  name: string;
+  /** The table's comment, or empty. */
+  title: string;
+  columns: InspectedColumn[];
+}
+
+export interface InspectedColumn {
+  name: string;
+  /** As the database writes it. */
+  sqlType: string;
+  /** What interfaces see; null for types they cannot carry. */
+  type: TableColumn['type'] | null;
+  /** Characters a text may have. */
+  max: number | null;
+  nullable: boolean;
+  /** A value is made when none is given. */
+  hasDefault: boolean;
+  /** That value, where it is a plain one. */
+  default: Json;
+  description: string;
+  isPrimaryKey: boolean;
+  isAutoIncrement: boolean;
+  /** Computed by the database; never written. */
+  isGenerated: boolean;
+  /** The table whose key this column holds. */
+  references: string | null;
+}
