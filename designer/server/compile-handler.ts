@@ -1,8 +1,19 @@
 import { tsFunctionName, tsHandler } from '../codegen/ts/handler.ts';
-import type { InterfaceDefinition } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Runtime } from '../model/runtime.ts';
+import type { CodeRunner } from './sandbox/code-runner.ts';
 
 export type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => Promise<unknown>;
+
+export type Compile = (definition: InterfaceDefinition) => Promise<Handler>;
+
+/** How a definition's handler is run: printed code in this process, hand-written code in the sandbox. */
+export function compilerFor(runner: CodeRunner): Compile {
+  return async (definition) => {
+    const edited = definition.code?.ts?.text;
+    return edited === undefined ? compileHandler(definition) : runner.handlerOf(edited, tsFunctionName(definition), serviceOf(definition));
+  };
+}
 
 /**
  * The handler of a definition as a function. Only text our own emitter writes is ever run: it is printed anew from the definition, whatever

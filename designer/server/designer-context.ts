@@ -1,16 +1,21 @@
 import type { Access, Platform } from '../../engine/server/index.ts';
+import { type Compile, compilerFor } from './compile-handler.ts';
 import { createRuntimes, type Runtimes } from './create-runtime.ts';
-import { DataTables } from './data-tables.ts';
+import { AllTables } from './databases/all-tables.ts';
 import { InterfaceStore } from './interface-store.ts';
 import { PublishedInterfaces } from './published-interfaces.ts';
+import { CodeRunner } from './sandbox/code-runner.ts';
 
 /** What the designer's services share in one process. */
 export interface DesignerContext {
   platform: Platform;
   store: InterfaceStore;
-  tables: DataTables;
+  tables: AllTables;
   runtimes: Runtimes;
   published: PublishedInterfaces;
+  /** Runs hand-written code. */
+  runner: CodeRunner;
+  compile: Compile;
 }
 
 const contexts = new WeakMap<Platform, DesignerContext>();
@@ -20,9 +25,16 @@ export function designerContext(platform: Platform): DesignerContext {
   const known = contexts.get(platform);
   if (known) return known;
   const store = new InterfaceStore(platform);
-  const tables = new DataTables(platform.database);
-  const runtimes = createRuntimes(platform, { tables });
-  const context = { platform, store, tables, runtimes, published: new PublishedInterfaces(platform, store, tables, runtimes) };
+  const tables = new AllTables(platform);
+  const runner = new CodeRunner();
+  const compile = compilerFor(runner);
+  const runtimes = createRuntimes(platform, {
+    tables,
+    procedure: (database, name, values) => tables.procedure(database, name, values),
+    code: (...given) => runner.runBody(...given),
+  });
+  const published = new PublishedInterfaces(platform, store, tables, runtimes, compile);
+  const context = { platform, store, tables, runtimes, published, runner, compile };
   contexts.set(platform, context);
   return context;
 }

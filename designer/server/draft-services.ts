@@ -1,14 +1,10 @@
-import { parseParameters } from '../../engine/core/validation/parameters.ts';
 import type { Service } from '../../engine/server/index.ts';
-import { InputError, parameterTools, refuse } from '../../engine/server/index.ts';
+import { refuse } from '../../engine/server/index.ts';
 import { codeTargets, generate } from '../codegen/generate.ts';
 import { exportOpenApi, type OpenApiVersion } from '../export/openapi.ts';
 import { crudDefinitions } from '../model/crud-definitions.ts';
 import { serviceOf } from '../model/definition.ts';
-import { evaluateDefinition } from '../model/evaluate-definition.ts';
-import { Failure } from '../model/semantics/failure.ts';
 import { type DesignerContext, mayDesign, mayList } from './designer-context.ts';
-import { formOf } from './form-of.ts';
 import { saveDraft } from './save-draft.ts';
 import { requireDraft, requireSound, requireTable, shownProblems } from './sound-definition.ts';
 
@@ -85,26 +81,6 @@ export function draftServices(context: DesignerContext): Service[] {
         if (target) return { files: generate(definition, target) };
         const text = `${JSON.stringify(exportOpenApi([definition], { version: '3.1', title: definition.title, server: '/' }), null, 2)}\n`;
         return { files: [{ path: `${serviceOf(definition)}.openapi.json`, text, map: [] }] };
-      },
-    },
-    {
-      name: 'Admin.Interface.TestRun',
-      title: { zh_cn: '试运行草稿', en: 'Run a draft' },
-      parameters: [id, { name: 'parameters', type: 'object', default: {} }],
-      access: mayDesign,
-      async handle(call) {
-        const definition = requireSound((await store.get(Number(call.params.id))).definition);
-        const { values, faults } = parseParameters(definition.parameters, formOf(call.params.parameters as object), parameterTools);
-        if (faults.length > 0) throw new InputError(faults);
-        const started = performance.now();
-        const milliseconds = () => Math.round((performance.now() - started) * 100) / 100;
-        try {
-          const runtime = await context.runtimes.for(definition, call);
-          return { ret: 200, data: await evaluateDefinition(definition, values, runtime), msg: '', milliseconds: milliseconds() };
-        } catch (error) {
-          if (error instanceof Failure) return { ret: error.ret, data: null, msg: error.text[call.language], milliseconds: milliseconds() };
-          throw error;
-        }
       },
     },
     {

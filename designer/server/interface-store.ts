@@ -54,10 +54,17 @@ export class InterfaceStore {
     return recordOf(record);
   }
 
-  /** Sets the published bundle; null unpublishes. */
-  async setBundle(query: Query, id: number, bundle: string | null, verb: string, call: Call): Promise<void> {
-    await this.#records().update(query, id, null, { bundle, status: bundle === null ? 'draft' : 'published' });
+  /** Throws 409 when `rev` is not the stored one. */
+  async requireRev(query: Query, id: number, rev: number): Promise<void> {
+    if ((await this.get(id, query)).rev !== rev) throw refuse('conflict', texts.stale);
+  }
+
+  /** Sets the published bundle; null unpublishes. Answers the record's new revision. */
+  async setBundle(query: Query, id: number, bundle: string | null, verb: string, call: Call): Promise<number> {
+    const record = await this.#records().update(query, id, null, { bundle, status: bundle === null ? 'draft' : 'published' });
+    if (!record) throw refuse('notFound', texts.none, { id });
     await this.#audit(query, call, id, verb, null, { bundle });
+    return record.rev;
   }
 
   #records(): Repository {

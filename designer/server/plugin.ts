@@ -5,6 +5,7 @@ import { importServices } from './import-services.ts';
 import { interfaceHooks } from './interface-hooks.ts';
 import { interfaceTables } from './interface-tables.ts';
 import { publishServices } from './publish-services.ts';
+import { runServices } from './run-services.ts';
 
 export default defineServerPlugin({
   name: 'designer',
@@ -12,16 +13,19 @@ export default defineServerPlugin({
   hooks: { interface: interfaceHooks },
   services(platform) {
     const context = designerContext(platform);
-    return [...draftServices(context), ...publishServices(context), ...importServices(context)];
+    return [...draftServices(context), ...publishServices(context), ...runServices(context), ...importServices(context)];
   },
   async start(platform) {
-    const { published } = designerContext(platform);
+    const { published, runner } = designerContext(platform);
     const end = platform.events.on((event) => {
       if (event.kind === 'missed') published.loadAll().catch((error: unknown) => console.error('interfaces not reloaded', error));
       if (event.kind !== 'interfaces-changed') return;
       published.reload(event.service).catch((error: unknown) => console.error(`interface ${event.service} not reloaded`, error));
     });
     await published.loadAll();
-    return async () => end();
+    return async () => {
+      end();
+      await runner.close();
+    };
   },
 });

@@ -1,11 +1,12 @@
 import type { Service } from '../../engine/server/index.ts';
 import { type DesignerContext, mayDesign, mayList } from './designer-context.ts';
-import { requireSound } from './sound-definition.ts';
+import { publishInterface } from './publish-interface.ts';
 
 const id = { name: 'id', type: 'integer', required: true, min: 1 } as const;
 
 /** Calls that change what the gateway answers. */
-export function publishServices({ platform, store, published }: DesignerContext): Service[] {
+export function publishServices(context: DesignerContext): Service[] {
+  const { platform, store, published } = context;
   return [
     {
       name: 'Admin.Interface.Publish',
@@ -13,9 +14,7 @@ export function publishServices({ platform, store, published }: DesignerContext)
       parameters: [id],
       access: mayDesign,
       async handle(call) {
-        const record = await store.get(Number(call.params.id));
-        requireSound(record.definition);
-        return published.publish(record, call);
+        return publishInterface(context, await store.get(Number(call.params.id)), call);
       },
     },
     {
@@ -24,8 +23,8 @@ export function publishServices({ platform, store, published }: DesignerContext)
       parameters: [id],
       access: mayDesign,
       async handle(call) {
-        await published.unpublish(await store.get(Number(call.params.id)), call);
-        return { id: call.params.id };
+        const id = Number(call.params.id);
+        return { id, rev: await published.unpublish(await store.get(id), call) };
       },
     },
     {

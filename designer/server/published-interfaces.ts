@@ -4,41 +4,53 @@ import { type Call, type Platform, refuse } from '../../engine/server/index.ts';
 import { generate } from '../codegen/generate.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { type Bundle, bundleOf } from './bundle-of.ts';
-import { compileHandler } from './compile-handler.ts';
+import type { Compile, Handler } from './compile-handler.ts';
 import type { Runtimes } from './create-runtime.ts';
-import type { DataTables } from './data-tables.ts';
+import type { AllTables } from './databases/all-tables.ts';
 import type { InterfaceRecord, InterfaceStore } from './interface-store.ts';
 import { publishedService } from './published-service.ts';
+
+/** What the gateway serves now, and the record's revision after it. */
+export interface Served {
+  service: string;
+  bundle: string;
+  rev: number;
+}
 
 /** Puts bundles into the gateway and takes them out. A call that is running ends in the code it began in. */
 export class PublishedInterfaces {
   #platform: Platform;
   #store: InterfaceStore;
-  #tables: DataTables;
+  #tables: AllTables;
   #runtimes: Runtimes;
+  #compile: Compile;
   /** By service: which interface answers, and from which bundle. */
   #live = new Map<string, { id: number; bundle: string }>();
 
-  constructor(platform: Platform, store: InterfaceStore, tables: DataTables, runtimes: Runtimes) {
+  constructor(platform: Platform, store: InterfaceStore, tables: AllTables, runtimes: Runtimes, compile: Compile) {
     this.#platform = platform;
     this.#store = store;
     this.#tables = tables;
     this.#runtimes = runtimes;
+    this.#compile = compile;
   }
 
-  /** Makes table and code, writes the bundle, swaps it in and tells the other instances. The draft must be free of errors. */
-  async publish(record: InterfaceRecord, call: Call): Promise<{ service: string; bundle: string }> {
-    const { definition } = record;
+  /**
+   * Makes the table, writes draft and bundle, swaps it in and tells the other instances. Throws 409 when the draft was changed meanwhile.
+   * @param record the stored draft; `definition` is what becomes of it, free of errors
+   */
+  async publish(record: InterfaceRecord, definition: InterfaceDefinition, handler: Handler, call: Call): Promise<Served> {
     const bundle = bundleOf(definition);
     this.#requireFree(bundle.service, record.id);
-    const handler = await compileHandler(definition);
     if (definition.kind === 'data' && definition.table) await this.#tables.ensure(definition.table);
     for (const node of definition.flow.nodes) {
       const table = String(node.settings.table);
       if (node.type === 'table' && !(await this.#tables.has(table))) throw refuse('badInput', texts.table, { table });
     }
     await this.#writeFiles(definition);
-    await this.#platform.database.transact(async (query) => {
+    const rev = await this.#platform.database.transact(async (query) => {
+      if (definition === record.definition) await this.#store.requireRev(query, record.id, record.rev);
+      else await this.#store.update(query, record.id, record.rev, definition, call);
       await query
         .insertInto('interface_bundle')
         .values({
@@ -53,32 +65,34 @@ export class PublishedInterfaces {
         })
         .onConflict((conflict) => conflict.columns(['interface_id', 'bundle']).doNothing())
         .execute();
-      await this.#store.setBundle(query, record.id, bundle.hash, 'Publish', call);
+      return this.#store.setBundle(query, record.id, bundle.hash, 'Publish', call);
     });
     const former = record.bundle === null ? null : await this.#bundle(record.bundle);
-    this.#platform.services.replace(ownerOf(bundle.service), [publishedService(definition, bundle.hash, this.#runtimes, handler)]);
+    this.#platform.services.replace(ownerOf(bundle.service), [publishedService(definition, bundle.hash, this.#runtimes, async () => handler)]);
     this.#live.set(bundle.service, { id: record.id, bundle: bundle.hash });
     await this.#announce(bundle.service, ...(former && former.service !== bundle.service ? [former.service] : []));
-    return { service: bundle.service, bundle: bundle.hash };
+    return { service: bundle.service, bundle: bundle.hash, rev };
   }
 
-  async unpublish(record: InterfaceRecord, call: Call): Promise<void> {
+  /** Answers the record's new revision. */
+  async unpublish(record: InterfaceRecord, call: Call): Promise<number> {
     const current = record.bundle === null ? null : await this.#bundle(record.bundle);
     if (!current) throw refuse('conflict', texts.notPublished);
-    await this.#platform.database.transact((query) => this.#store.setBundle(query, record.id, null, 'Unpublish', call));
+    const rev = await this.#platform.database.transact((query) => this.#store.setBundle(query, record.id, null, 'Unpublish', call));
     await this.#announce(current.service);
+    return rev;
   }
 
   /** Serves an earlier bundle again; the draft stays as it is. */
-  async rollback(record: InterfaceRecord, hash: string, call: Call): Promise<{ service: string; bundle: string }> {
+  async rollback(record: InterfaceRecord, hash: string, call: Call): Promise<Served> {
     const wanted = await this.#bundle(hash, record.id);
     if (!wanted) throw refuse('notFound', texts.noBundle);
     this.#requireFree(wanted.service, record.id);
     const former = record.bundle === null ? null : await this.#bundle(record.bundle);
-    await this.#platform.database.transact((query) => this.#store.setBundle(query, record.id, hash, 'Rollback', call));
+    const rev = await this.#platform.database.transact((query) => this.#store.setBundle(query, record.id, hash, 'Rollback', call));
     await this.#writeFiles(JSON.parse(wanted.definition));
     await this.#announce(wanted.service, ...(former && former.service !== wanted.service ? [former.service] : []));
-    return { service: wanted.service, bundle: hash };
+    return { service: wanted.service, bundle: hash, rev };
   }
 
   /** Exactly what is published, at the start and after messages of other instances may have been lost. */
@@ -105,7 +119,7 @@ export class PublishedInterfaces {
     const bundle = String(row.bundle);
     if (this.#live.get(service)?.bundle === bundle) return;
     const definition: InterfaceDefinition = { ...JSON.parse(String(row.definition)), rev: 0 };
-    this.#platform.services.replace(ownerOf(service), [publishedService(definition, bundle, this.#runtimes)]);
+    this.#platform.services.replace(ownerOf(service), [publishedService(definition, bundle, this.#runtimes, () => this.#compile(definition))]);
     this.#live.set(service, { id: Number(row.id), bundle });
   }
 

@@ -3,13 +3,13 @@ import { type Call, CallError } from '../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Runtime } from '../model/runtime.ts';
 import { Failure } from '../model/semantics/failure.ts';
-import { compileHandler, type Handler } from './compile-handler.ts';
+import type { Handler } from './compile-handler.ts';
 import type { Runtimes } from './create-runtime.ts';
 import type { InterfaceService } from './interface-service.ts';
 
 /** A published interface as the gateway calls it. Its code is compiled at the first call, so a start with a thousand interfaces costs nothing. */
-export function publishedService(definition: InterfaceDefinition, bundle: string, runtimes: Runtimes, compiled?: Handler): InterfaceService {
-  let handler: Promise<Handler> | undefined = compiled && Promise.resolve(compiled);
+export function publishedService(definition: InterfaceDefinition, bundle: string, runtimes: Runtimes, compile: () => Promise<Handler>): InterfaceService {
+  let handler: Promise<Handler> | undefined;
   const service: InterfaceService = {
     name: serviceOf(definition),
     title: { zh_cn: definition.title, en: definition.title },
@@ -18,7 +18,7 @@ export function publishedService(definition: InterfaceDefinition, bundle: string
     verbs: definition.verbs,
     bundle,
     async run(call: Call, path) {
-      handler ??= compileHandler(definition);
+      handler ??= compile();
       return runHandler(await handler, call.params, await runtimes.for(definition, call, path));
     },
     handle: (call: Call) => service.run(call, [service.name]),

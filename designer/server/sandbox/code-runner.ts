@@ -1,0 +1,46 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Runtime } from '../../model/runtime.ts';
+import { bodyModule, compileProgram, type Program } from './program.ts';
+import { Sandbox } from './sandbox.ts';
+
+/** Programs kept ready; beyond it the one unused longest goes. */
+const keptPrograms = 500;
+
+/** The hand-written parts of interfaces: compiled once, run in the sandbox. Workers start with the first run. */
+export class CodeRunner {
+  readonly #sandbox = new Sandbox();
+  #programs = new Map<string, Promise<Program>>();
+
+  /** Runs the text of a Code node: a function body over its inputs. Throws InputError for a syntax error, Failure for everything it does wrong. */
+  async runBody(text: string, inputs: Record<string, unknown>, runtime: Runtime, service: string): Promise<Json> {
+    const program = await this.#program(bodyModule(text, Object.keys(inputs)), 'handler');
+    return this.#sandbox.run(program, inputs, runtime, scopeOf(runtime, service));
+  }
+
+  /** A module's exported function as a handler. Throws InputError for a syntax error, with line and column. */
+  async handlerOf(text: string, name: string, service: string): Promise<(parameters: Readonly<Record<string, unknown>>, runtime: Runtime) => Promise<Json>> {
+    const program = await this.#program(text, name);
+    return (parameters, runtime) => this.#sandbox.run(program, parameters, runtime, scopeOf(runtime, service));
+  }
+
+  async close(): Promise<void> {
+    await this.#sandbox.close();
+  }
+
+  #program(text: string, entry: string): Promise<Program> {
+    const key = `${entry}\n${text}`;
+    const known = this.#programs.get(key) ?? compileProgram(text, entry);
+    // Moved to the end: the first of the map is the one unused longest.
+    this.#programs.delete(key);
+    this.#programs.set(key, known);
+    known.catch(() => this.#programs.delete(key));
+    const oldest = this.#programs.keys().next();
+    if (this.#programs.size > keptPrograms && !oldest.done) this.#programs.delete(oldest.value);
+    return known;
+  }
+}
+
+/** What one app computes in one interface is never left lying for another. */
+function scopeOf({ caller }: Runtime, service: string): string {
+  return `${service} ${caller.appKey} ${caller.accountId}`;
+}

@@ -1,0 +1,76 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { InterfaceDefinition, TableSpec } from '../../model/definition.ts';
+import { tableName } from '../../model/definition.ts';
+import { columnsOf } from '../../model/nodes/table/table-node.ts';
+import type { Runtime } from '../../model/runtime.ts';
+import { exampleOfType } from './example-of-type.ts';
+
+/** One call of the platform while a definition was verified: what was asked, and what it was told. */
+export interface TapeEntry {
+  name: string;
+  args: Json;
+  answer: Json;
+}
+
+/** What a verification runs on: a world that answers from the definition alone, the same at every run, and keeps a record. */
+export interface Recording {
+  runtime: Runtime;
+  tape: TapeEntry[];
+}
+
+/**
+ * Neither tables nor other servers are touched: rows, answers and configuration are made up from what the definition says of them, so that
+ * both languages can be told the same.
+ * @param base supplies what needs no world: the operations, and Code nodes
+ * @param turn makes worlds differ from input to input: a row that is found, one that is not
+ */
+export function recordingRuntime(definition: InterfaceDefinition, base: Pick<Runtime, 'calc' | 'code' | 'items' | 'fail'>, turn: number): Recording {
+  const tape: TapeEntry[] = [];
+  const stored = new Map<string, Json>();
+  const tell = <Answer extends Json>(name: string, args: unknown[], answer: Answer): Promise<Answer> => {
+    tape.push({ name, args: plain(args), answer });
+    return Promise.resolve(answer);
+  };
+  const rowOf = (table: string, id: number): { [name: string]: Json } => {
+    const columns = knownColumns(definition, table).map(({ name, type }, index) => [name, exampleOfType(type, turn + index)] as const);
+    return { id, ...Object.fromEntries(columns) };
+  };
+  const isFound = turn % 4 !== 3;
+  const runtime: Runtime = {
+    ...base,
+    caller: { appKey: 'verification', appName: '验证', accountId: 7, username: 'verifier' },
+    tables: {
+      list: (table, request) => tell('tables.list', [table, request], { items: isFound ? [rowOf(table, 2), rowOf(table, 1)] : [], total: isFound ? 2 : 0 }),
+      get: (table, id) => tell('tables.get', [table, id], isFound ? rowOf(table, 1) : null),
+      insert: (table, values) => tell('tables.insert', [table, values], 7 + turn),
+      update: (table, id, values) => tell('tables.update', [table, id, values], isFound ? 1 : 0),
+      delete: (table, id) => tell('tables.delete', [table, id], isFound ? 1 : 0),
+      count: (table, values) => tell('tables.count', [table, values], turn),
+    },
+    http: async (request) => (await tell('http', [request], { status: 200, data: exampleOfType('object', turn) })) as { status: number; data: Json },
+    call: (service, parameters) => tell('call', [service, parameters], exampleOfType('object', turn)),
+    config: (name) => tell('config', [name], isFound ? `${name} ${turn}` : null) as Promise<string | null>,
+    cache: {
+      get: (key) => tell('cache.get', [key], stored.get(key) ?? null),
+      async set(key, value, seconds) {
+        stored.set(key, plain(value));
+        await tell('cache.set', [key, value, seconds], null);
+      },
+      async delete(key) {
+        stored.delete(key);
+        await tell('cache.delete', [key], null);
+      },
+    },
+    procedure: (database, name, values) => tell('procedure', [database, name, values], isFound ? [exampleOfType('object', turn)] : []),
+  };
+  return { runtime, tape };
+}
+
+function knownColumns(definition: InterfaceDefinition, table: string): Pick<TableSpec['columns'][number], 'name' | 'type'>[] {
+  if (definition.table && tableName(definition.table) === table) return definition.table.columns;
+  return definition.flow.nodes.filter((node) => node.type === 'table' && node.settings.table === table).flatMap((node) => columnsOf(node.settings));
+}
+
+function plain(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value ?? null));
+}
