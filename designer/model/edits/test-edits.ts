@@ -1,0 +1,17 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { InterfaceDefinition, TestCase } from '../definition.ts';
+
+export function addTest(definition: InterfaceDefinition, test: TestCase): InterfaceDefinition {
+  return { ...definition, tests: [...(definition.tests ?? []), test] };
+}
+
+export function removeTest(definition: InterfaceDefinition, index: number): InterfaceDefinition {
+  const { tests = [], ...plain } = definition;
+  if (!tests[index]) return definition;
+  const kept = tests.toSpliced(index, 1);
+  return kept.length === 0 ? plain : { ...plain, tests: kept };
+}
+
+export function setExample(definition: InterfaceDefinition, example: Json): InterfaceDefinition {
+  return definition.example === example ? definition : { ...definition, example };
+}

@@ -1,0 +1,90 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Text } from '../../../engine/core/text/text.ts';
+import { checkSchema } from '../checks/check-schema.ts';
+import type { InterfaceDefinition } from '../definition.ts';
+import { definitionSchema } from '../definition-schema.ts';
+import { hasErrors, type Problem, problem } from '../problem.ts';
+import { shareStructure } from './share-structure.ts';
+
+/** A problem and the characters of the text it is about. */
+export interface PlacedProblem extends Problem {
+  from: number;
+  to: number;
+}
+
+/**
+ * Reads a definition back from its text.
+ * @returns `definition` only where the text has the shape of one, with everything the text left alone as in `before`; the very `before` when
+ * nothing changed. Otherwise `problems` say what is wrong with syntax or shape.
+ */
+export function readDefinition(text: string, before: InterfaceDefinition): { definition: InterfaceDefinition | null; problems: PlacedProblem[] } {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  if (errors.length > 0 || !tree) return { definition: null, problems: syntaxProblems(errors) };
+  const value: unknown = JSON.parse(text);
+  const whole = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, rev: before.rev } : value;
+  const shape = checkSchema(definitionSchema, whole, '');
+  if (hasErrors(shape)) return { definition: null, problems: placed(shape, tree) };
+  return { definition: shareStructure(before, whole as InterfaceDefinition), problems: [] };
+}
+
+/** Problems of a definition with their places in its text. */
+export function placeProblems(text: string, problems: readonly Problem[]): PlacedProblem[] {
+  const tree = parseTree(text);
+  return tree ? placed(problems, tree) : [];
+}
+
+/** Where the value at a JSON pointer stands; where there is none, the nearest value around it. Null for text that is no JSON. */
+export function placeOf(text: string, pointer: string): { from: number; to: number } | null {
+  const tree = parseTree(text);
+  return tree ? nearest(tree, pointer) : null;
+}
+
+function syntaxProblems(errors: ParseError[]): PlacedProblem[] {
+  if (errors.length === 0) return [{ ...problem('json', '', texts.empty), from: 0, to: 1 }];
+  return errors.slice(0, 20).map(({ error, offset, length }) => {
+    const code = printParseErrorCode(error);
+    return { ...problem('json', '', syntaxTexts[code] ?? texts.syntax, { code }), from: offset, to: offset + Math.max(length, 1) };
+  });
+}
+
+function placed(problems: readonly Problem[], tree: Node): PlacedProblem[] {
+  return problems.map((found) => ({ ...found, ...nearest(tree, found.pointer) }));
+}
+
+function nearest(tree: Node, pointer: string): { from: number; to: number } {
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  for (let length = path.length; length > 0; length--) {
+    const at = path.slice(0, length).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    const node = findNodeAtLocation(tree, at);
+    if (node) return range(node);
+  }
+  return { from: tree.offset, to: tree.offset + 1 };
+}
+
+/** Of a list or object only the bracket it begins with: a whole block underlined says nothing. */
+function range({ type, offset, length }: Node): { from: number; to: number } {
+  return { from: offset, to: offset + (type === 'object' || type === 'array' ? 1 : length) };
+}
+
+const texts = {
+  empty: { zh_cn: '内容为空', en: 'The text is empty' },
+  syntax: { zh_cn: 'JSON 语法错误（{code}）', en: 'Not valid JSON ({code})' },
+};
+
+const syntaxTexts: Record<string, Text> = {
+  PropertyNameExpected: { zh_cn: '此处应为双引号括起的名称', en: 'A name in double quotes is expected here' },
+  ValueExpected: { zh_cn: '此处缺少值', en: 'A value is missing here' },
+  ColonExpected: { zh_cn: '此处缺少冒号', en: 'A colon is missing here' },
+  CommaExpected: { zh_cn: '此处缺少逗号', en: 'A comma is missing here' },
+  CloseBraceExpected: { zh_cn: '缺少右花括号 }', en: 'A closing brace } is missing' },
+  CloseBracketExpected: { zh_cn: '缺少右方括号 ]', en: 'A closing bracket ] is missing' },
+  EndOfFileExpected: { zh_cn: 'JSON 到此应当结束', en: 'The JSON should end here' },
+  InvalidCommentToken: { zh_cn: 'JSON 不能有注释', en: 'JSON has no comments' },
+  UnexpectedEndOfString: { zh_cn: '字符串没有结束', en: 'The text is not closed' },
+  InvalidNumberFormat: { zh_cn: '数字格式不对', en: 'Not a number' },
+  InvalidSymbol: { zh_cn: '不认识的内容', en: 'Unknown symbol' },
+};

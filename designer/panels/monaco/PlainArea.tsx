@@ -1,0 +1,44 @@
+import type { CodeAreaProps } from './CodeArea.tsx';
+import './monaco.css';
+
+/** The same without Monaco. */
+export function PlainArea({ label, text, onChange, onBlur, marks = [], faults = [], onLine }: CodeAreaProps) {
+  if (onChange) {
+    return (
+      <div className="design-plain">
+        <textarea
+          className="design-plain-input"
+          aria-label={label}
+          value={text}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        {faults.length > 0 && (
+          <ul className="design-plain-faults">
+            {faults.map(({ from, message }) => (
+              <li key={`${from} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    );
+  }
+  const toneOf = (line: number) => marks.find(({ from, to }) => line >= from && line <= to)?.tone;
+  return (
+    <section className="design-plain" aria-label={label}>
+      <ol className="design-plain-lines">
+        {text
+          .replace(/\n$/, '')
+          .split('\n')
+          .map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its number
+            // biome-ignore lint/a11y/useKeyWithClickEvents: lines are no controls; the way by keyboard leads from the node to its lines
+            <li key={index} className={toneOf(index + 1) && `design-line-${toneOf(index + 1)}`} onClick={() => onLine?.(index + 1)}>
+              <code>{line || ' '}</code>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** Lines to point out; both ends included, one-based. */
+export interface LineMark {
+  from: number;
+  to: number;
+  tone: 'selected' | 'failed';
+}
+
+/** A fault in a text, from character to character. */
+export interface TextFault {
+  from: number;
+  to: number;
+  severity: 'error' | 'warning';
+  message: string;
+}
