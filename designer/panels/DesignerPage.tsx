@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type PageProps, useTab } from '../../engine/web/index.ts';
+import { isSameDesign } from '../model/edits/same-design.ts';
 import DataDesigner from './data/DataDesigner.tsx';
 import { Designer } from './state/designer.ts';
 import { handOver, takeHandedOver } from './state/handed-over.ts';
@@ -51,7 +52,7 @@ function TabState({ id }: { id?: string }) {
   const { definition, saved, id: stored } = useDesignerState();
   const { setTitle, setDirty, close } = useTab();
   const navigate = useNavigate();
-  const isDirty = definition !== saved;
+  const isDirty = !isSameDesign(definition, saved);
   const name = definition.title || definition.method;
   useEffect(() => {
     if (id !== undefined) setTitle(name);

@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla';
 import { ApiError, notify } from '../../../engine/web/index.ts';
 import { hasErrors } from '../../model/problem.ts';
 import { curlOf, getInterface, publishInterface, saveInterface, testRun } from './design-calls.ts';
-import type { Designer } from './designer.ts';
+import { type Designer, isUnsaved } from './designer.ts';
 import { rememberNames } from './last-names.ts';
 import { verificationOf } from './refused-publish.ts';
 
@@ -11,8 +11,8 @@ const conflictRet = 409;
 /** Stores the draft. Resolves to whether it is stored; a draft somebody else changed meanwhile opens the merge view instead. */
 export async function save(designer: Designer): Promise<boolean> {
   const { state } = designer;
-  const { definition, saved, id } = state;
-  if (id !== null && definition === saved) return true;
+  const { definition, id } = state;
+  if (!isUnsaved(state)) return true;
   return busy(designer, 'saving', async () => {
     try {
       const stored = await saveInterface(id, definition);
@@ -36,14 +36,10 @@ export async function publish(designer: Designer): Promise<boolean> {
     return false;
   }
   if (!(await save(designer)) || state.id === null) return false;
-  const { id } = state;
+  const { id, saved: sent } = state;
   return busy(designer, 'publishing', async () => {
     try {
-      const answer = await publishInterface(id);
-      state.status = 'published';
-      state.bundle = answer.bundle;
-      state.published = ref(answer);
-      state.verification = ref(answer.verification);
+      designer.markPublished(await publishInterface(id), sent);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -50,6 +50,10 @@ export interface Verification {
 export interface PublishAnswer {
   service: string;
   bundle: string;
+  /** Of the record: every publish, rollback and the like counts it up. */
+  rev: number;
+  /** As stored: an example and a first test case are filled in where there were none. */
+  definition: InterfaceDefinition;
   verification: Verification;
 }
 
@@ -74,7 +78,7 @@ export const saveInterface = (id: number | null, definition: InterfaceDefinition
 export const publishInterface = (id: number) => call<PublishAnswer>('Admin.Interface.Publish', { id });
 
 /** A curl command that works as it stands, with a token of the sandbox app. */
-export const curlOf = (id: number) => call<{ curl: string; expire_time: string }>('Admin.Interface.Curl', { id });
+export const curlOf = (id: number) => call<{ curl: string; expire_time: string }>('Admin.Interface.Curl', { id, origin: location.origin });
 
 /** Runs the definition as it is drawn, saved or not. */
 export const testRun = (request: {
@@ -87,4 +91,4 @@ export const testRun = (request: {
 }) => call<TestRunAnswer>('Admin.Interface.TestRun', { ...request });
 
 export const historyOf = (id: number) => call<{ items: BundleRow[] }>('Admin.Interface.History', { id });
-export const rollBack = (id: number, bundle: string) => call<{ service: string; bundle: string }>('Admin.Interface.Rollback', { id, bundle });
+export const rollBack = (id: number, bundle: string) => call<{ service: string; bundle: string; rev: number }>('Admin.Interface.Rollback', { id, bundle });

@@ -4,6 +4,7 @@ import type { Text } from '../../../engine/core/text/text.ts';
 import { checkDefinition } from '../../model/check-definition.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { type EditHistory, emptyHistory, recordEdit, redo, undo } from '../../model/edits/edit-history.ts';
+import { isSameDesign } from '../../model/edits/same-design.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Pins } from '../../model/run-trace.ts';
 import type { PublishAnswer, StoredInterface, TestRunAnswer, Verification } from './design-calls.ts';
@@ -46,6 +47,11 @@ export interface DesignerState {
   verification: Verification | null;
   /** Somebody else's revision that a save ran into; the merge view shows it. */
   conflict: StoredInterface | null;
+}
+
+/** Whether there is something a save would store. */
+export function isUnsaved({ id, definition, saved }: Pick<DesignerState, 'id' | 'definition' | 'saved'>): boolean {
+  return id === null || !isSameDesign(definition, saved);
 }
 
 export interface OpenedDesign {
@@ -108,14 +114,14 @@ export class Designer {
     const step = undo(this.state.history);
     if (!step) return;
     this.state.history = ref(step.history);
-    this.#show(step.edit.before);
+    this.#show(this.#atRev(step.edit.before));
   }
 
   redo(): void {
     const step = redo(this.state.history);
     if (!step) return;
     this.state.history = ref(step.history);
-    this.#show(step.edit.after);
+    this.#show(this.#atRev(step.edit.after));
   }
 
   select(nodes: readonly string[], edges: readonly string[] = []): void {
@@ -137,13 +143,38 @@ export class Designer {
   /** The definition is stored as it stands, unless it was edited while it was on its way. */
   markSaved(stored: { id: number; rev: number; definition: InterfaceDefinition }): void {
     const { state } = this;
-    const isCurrent = state.definition === stored.definition;
+    const isCurrent = isSameDesign(state.definition, stored.definition);
     const saved = { ...stored.definition, rev: stored.rev };
     state.id = stored.id;
     state.saved = ref(saved);
     state.definition = ref(isCurrent ? saved : { ...state.definition, rev: stored.rev });
     this.#journal.clear();
     this.#journal = openJournal(String(stored.id));
+    if (!isCurrent) this.#journal.write(state.definition);
+  }
+
+  /** The draft `sent` is live; `answer` has it as it is stored now. */
+  markPublished(answer: PublishAnswer, sent: InterfaceDefinition): void {
+    const { state } = this;
+    const isCurrent = isSameDesign(state.definition, sent);
+    state.status = 'published';
+    state.bundle = answer.bundle;
+    state.published = ref(answer);
+    state.verification = ref(answer.verification);
+    this.#rebase(answer.definition, isCurrent);
+  }
+
+  /** Another bundle is served; the draft is as it was, at a new revision. */
+  markRolledBack({ bundle, rev }: { bundle: string; rev: number }): void {
+    const { state } = this;
+    state.bundle = bundle;
+    this.#rebase({ ...state.saved, rev }, isSameDesign(state.definition, state.saved));
+  }
+
+  #rebase(saved: InterfaceDefinition, isCurrent: boolean): void {
+    const { state } = this;
+    state.saved = ref(saved);
+    state.definition = ref(isCurrent ? saved : { ...state.definition, rev: saved.rev });
     if (!isCurrent) this.#journal.write(state.definition);
   }
 
@@ -165,9 +196,15 @@ export class Designer {
     this.#journal.clear();
   }
 
+  /** What is undone or done again belongs to the revision that is stored now. */
+  #atRev(definition: InterfaceDefinition): InterfaceDefinition {
+    const { rev } = this.state.saved;
+    return definition.rev === rev ? definition : { ...definition, rev };
+  }
+
   #show(definition: InterfaceDefinition): void {
     this.state.definition = ref(definition);
-    if (definition === this.state.saved) this.#journal.clear();
+    if (isSameDesign(definition, this.state.saved)) this.#journal.clear();
     else this.#journal.write(definition);
     clearTimeout(this.#check);
     this.#check = setTimeout(() => {

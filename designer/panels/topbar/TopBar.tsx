@@ -3,7 +3,7 @@ import { Button, Segmented, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, useText } from '../../../engine/web/index.ts';
 import { copyCurl, publish, save } from '../state/actions.ts';
-import { designerViews } from '../state/designer.ts';
+import { designerViews, isUnsaved } from '../state/designer.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { KindSwitch } from './KindSwitch.tsx';
 import { NameLine } from './NameLine.tsx';
@@ -15,8 +15,8 @@ export function TopBar() {
   const { t } = useTranslation('designer');
   const text = useText();
   const designer = useDesigner();
-  const { id, definition, saved, status, history, view, busy } = useDesignerState();
-  const isUnsaved = definition !== saved || id === null;
+  const state = useDesignerState();
+  const { id, status, history, view, busy } = state;
   const undone = history.done.at(-1);
   const redone = history.undone.at(-1);
   return (
@@ -24,7 +24,7 @@ export function TopBar() {
       {id === null && <KindSwitch kind="common" />}
       <NameLine />
       <StatusTag tone={status === 'published' ? 'success' : 'default'}>{t(status)}</StatusTag>
-      {isUnsaved && <span className="design-unsaved">{t('unsaved')}</span>}
+      {isUnsaved(state) && <span className="design-unsaved">{t('unsaved')}</span>}
       <PublishedNote />
       <span className="design-top-space" />
       <Segmented
