@@ -1,0 +1,45 @@
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { InterfaceDefinition } from '../definition.ts';
+import { isSameJson } from '../edits/same-json.ts';
+import { formulaFlow } from './formula-flow.ts';
+import { type InterfaceLine, parseInterfaceLine } from './parse-interface-line.ts';
+import { printInterfaceLine } from './print-interface-line.ts';
+
+/**
+ * Makes a definition what a line says. While something in the line is wrong, only names and title are taken. A line with formulas draws the
+ * flow anew, unless the flow says the same already. What the line has no words for, as the limits of a parameter, stays.
+ */
+export function applyInterfaceLine(definition: InterfaceDefinition, text: string): InterfaceDefinition {
+  const { parsed, problems } = parseInterfaceLine(text, definition.namespace);
+  const named = withNames(definition, parsed);
+  if (problems.length > 0 || (parsed.parameters === undefined && parsed.results === undefined)) return named;
+  const current = printInterfaceLine(named);
+  if (current !== null && isSameLogic(parsed, parseInterfaceLine(current, named.namespace).parsed)) return named;
+  const parameters = (parsed.parameters ?? []).map((parameter) => withKnownRules(parameter, definition.parameters));
+  return { ...named, parameters, ...formulaFlow(parameters, parsed.results ?? []) };
+}
+
+/** A title that was only the method's name follows it; an interface without module stands in that of its class. */
+function withNames(definition: InterfaceDefinition, parsed: InterfaceLine): InterfaceDefinition {
+  const hasTitle = definition.title !== '' && definition.title !== definition.method;
+  const named = {
+    namespace: parsed.namespace,
+    class: parsed.class,
+    method: parsed.method,
+    title: parsed.title ?? (hasTitle ? definition.title : parsed.method),
+    module: definition.module === '' || definition.module === definition.class ? parsed.class : definition.module,
+  };
+  const isSame = Object.entries(named).every(([member, value]) => definition[member as keyof typeof named] === value);
+  return isSame ? definition : { ...definition, ...named };
+}
+
+function isSameLogic(one: InterfaceLine, other: InterfaceLine): boolean {
+  return isSameJson([one.parameters ?? [], one.results ?? []], [other.parameters ?? [], other.results ?? []]);
+}
+
+function withKnownRules(parameter: Parameter, known: readonly Parameter[]): Parameter {
+  const before = known.find(({ name, type }) => name === parameter.name && type === parameter.type);
+  if (!before) return parameter;
+  const { required: _, default: __, ...rules } = before;
+  return { ...rules, ...parameter };
+}

@@ -1,0 +1,122 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { InterfaceDefinition, ReturnField } from '../definition.ts';
+import { freeNodeId } from '../edits/node-edits.ts';
+import { fieldTypeOf } from '../edits/port-parameter.ts';
+import type { FlowEdge, FlowNode, PortRef } from '../flow.ts';
+import { sizeOf } from '../layout/node-size.ts';
+import { ifNode } from '../nodes/if/if-node.ts';
+import { operationOf } from '../semantics/operations.ts';
+import { anyValue, typeOfParameter, typeOfValue, type ValueType } from '../value-type.ts';
+import type { Expression } from './expression.ts';
+
+/** Where a value comes from: an output, or it is written into the port that wants it. */
+type Source = { type: ValueType } & ({ from: PortRef } | { value: Json });
+
+/** The drawing of formulas: parameters on the left, each operation right of what it needs, the answer at the far right. */
+export function formulaFlow(
+  parameters: Parameter[],
+  results: readonly { name: string; expression: Expression }[],
+): Pick<InterfaceDefinition, 'flow' | 'returns'> {
+  const builder = new FormulaFlow(parameters);
+  const sources = new Map<string, Source>();
+  for (const { name, expression } of results) sources.set(name, builder.source(expression, sources));
+  const returns = [...sources].map(([name, { type }]): ReturnField => ({ name, type: fieldTypeOf(type) ?? 'string' }));
+  builder.add(
+    'return',
+    'return',
+    {},
+    [...sources].map(([port, source]) => [port, source]),
+  );
+  return { returns, flow: { nodes: builder.placed(returns), edges: builder.edges } };
+}
+
+class FormulaFlow {
+  readonly nodes: FlowNode[] = [];
+  readonly edges: FlowEdge[] = [];
+
+  readonly #parameters: Parameter[];
+  readonly #readers = new Map<string, Source>();
+
+  constructor(parameters: Parameter[]) {
+    this.#parameters = parameters;
+    for (const parameter of parameters) {
+      const { name } = parameter;
+      this.#readers.set(name, { from: { node: this.add('parameter', name, { name }, []), port: 'value' }, type: typeOfParameter(parameter) });
+    }
+  }
+
+  source(expression: Expression, results: ReadonlyMap<string, Source>): Source {
+    switch (expression.kind) {
+      case 'literal':
+        return { value: expression.value, type: typeOfValue(expression.value) };
+      case 'name':
+        return this.#readers.get(expression.name) ?? results.get(expression.name) ?? { value: null, type: anyValue };
+      case 'choice': {
+        const inputs = (['condition', 'then', 'else'] as const).map((port, index) => {
+          const part = [expression.condition, expression.yes, expression.no][index] ?? expression.no;
+          return [port, this.source(part, results)] as const;
+        });
+        const types = Object.fromEntries(inputs.map(([port, { type }]) => [port, type]));
+        const outputs = ifNode.outputTypes?.({}, types, { definition: { parameters: this.#parameters, returns: [] } });
+        return { from: { node: this.add('if', 'choice', {}, inputs), port: 'value' }, type: outputs?.value ?? anyValue };
+      }
+      case 'call': {
+        const sources = expression.inputs.map((input) => this.source(input, results));
+        const operator = expression.operator === 'plus' ? (sources.some(({ type }) => isText(type)) ? 'concat' : 'add') : expression.operator;
+        const rule = operationOf(operator);
+        const inputs = sources.map((source, index) => [rule?.inputs[index]?.name ?? '', source] as const);
+        const types = rule?.inputs.map((input, index) => sources[index]?.type ?? (input.default === undefined ? anyValue : typeOfValue(input.default))) ?? [];
+        return { from: { node: this.add('operation', operator, { operator }, inputs), port: 'result' }, type: rule?.result(types) ?? anyValue };
+      }
+    }
+  }
+
+  add(type: string, wish: string, settings: FlowNode['settings'], inputs: readonly (readonly [string, Source])[]): string {
+    const id = freeNodeId({ flow: this }, wish);
+    const typed = inputs.flatMap(([port, source]) => ('value' in source ? [[port, source.value] as const] : []));
+    this.nodes.push({ id, type, settings, ...(typed.length > 0 ? { values: Object.fromEntries(typed) } : {}), position: { x: 0, y: 0 } });
+    for (const [port, source] of inputs) if ('from' in source) this.edges.push({ from: source.from, to: { node: id, port } });
+    return id;
+  }
+
+  /** The nodes in columns: each right of everything that feeds it, level with the middle of that, none over another. */
+  placed(returns: ReturnField[]): FlowNode[] {
+    const columns = new Map<string, number>();
+    const middles = new Map<string, number>();
+    const bottoms: number[] = [];
+    const last = Math.max(1, ...this.nodes.map((node) => this.#columnOf(node.id, columns)));
+    return this.nodes.map((node) => {
+      const column = node.type === 'return' ? last : (columns.get(node.id) ?? 0);
+      const { height } = sizeOf({ parameters: this.#parameters, returns }, node);
+      const feeding = this.edges.filter(({ to }) => to.node === node.id).map(({ from }) => middles.get(from.node) ?? 0);
+      const wish = feeding.length > 0 ? Math.round(feeding.reduce((sum, middle) => sum + middle, 0) / feeding.length - height / 2) : 0;
+      const y = Math.max(wish, bottoms[column] ?? 0);
+      bottoms[column] = y + height + rowGap;
+      middles.set(node.id, y + height / 2);
+      return { ...node, position: { x: column * columnWidth, y } };
+    });
+  }
+
+  #columnOf(id: string, known: Map<string, number>): number {
+    const done = known.get(id);
+    if (done !== undefined) return done;
+    const sources = this.edges.filter(({ to }) => to.node === id);
+    const column = sources.length === 0 ? this.#firstColumn(id) : 1 + Math.max(...sources.map(({ from }) => this.#columnOf(from.node, known)));
+    known.set(id, column);
+    return column;
+  }
+
+  /** What needs nothing but is no parameter stands beside the parameters, not among them. */
+  #firstColumn(id: string): number {
+    return this.nodes.find((node) => node.id === id)?.type === 'parameter' ? 0 : 1;
+  }
+}
+
+const columnWidth = 280;
+const rowGap = 24;
+
+/** Types that `+` joins instead of adding. */
+export function isText({ type }: ValueType): boolean {
+  return type === 'string' || type === 'date' || type === 'file';
+}

@@ -1,0 +1,175 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { Text } from '../../../engine/core/text/text.ts';
+import { hasParameterType } from '../checks/check-parameters.ts';
+import { resultWord } from '../edits/result-words.ts';
+import type { EntryProblem } from './entry-problem.ts';
+import { type Expression, parseExpression } from './expression.ts';
+import { ruleOfWord, typeWords } from './parameter-types.ts';
+import { TokenReader } from './token-reader.ts';
+import { asciiOf, tokensOf } from './tokens.ts';
+
+/** What a line says about an interface. What it leaves out stays as it is. */
+export interface InterfaceLine {
+  namespace: string;
+  class: string;
+  method: string;
+  title?: string;
+  parameters?: Parameter[];
+  results?: { name: string; expression: Expression }[];
+}
+
+/**
+ * Reads an interface written in one line: `Tool.Add 两数相加`, or with parameters, results and a title
+ * `Tool.Add(a:int, b:int=1, note?:string): sum = a + b, double = sum * 2 // 两数相加`. A third name in front is the namespace. Chinese
+ * punctuation is as good as ASCII. What can be read is read, whatever else is wrong.
+ * @param namespace when the line names none
+ */
+export function parseInterfaceLine(text: string, namespace: string): { parsed: InterfaceLine; problems: EntryProblem[] } {
+  const name = /^\s*(?:[\p{L}_][\p{L}\p{N}_]*(?:\s*[.．]\s*(?=[\p{L}_]))?)*[.．]?/u.exec(text)?.[0] ?? '';
+  const parts = name
+    .split(/[.．]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const names = parts.slice(-3);
+  const parsed: InterfaceLine = {
+    namespace: names.length > 2 ? (names[0] ?? '') : namespace,
+    class: names.at(names.length > 1 ? -2 : -1) ?? '',
+    method: names.length > 1 ? (names.at(-1) ?? '') : '',
+  };
+  const rest = text.slice(name.length).search(/\S/) + name.length;
+  const first = rest < name.length ? '' : asciiOf(text.charAt(rest));
+  const isTitle = first !== '' && first !== '(' && first !== ':' && !text.startsWith('//', rest);
+  const reader = new TokenReader(tokensOf(text, isTitle || first === '' ? text.length : rest));
+  if (names.length < 2) reader.report(texts.name, {}, { from: 0, to: name.length });
+  if (isTitle) parsed.title = text.slice(rest).trim();
+  else if (first !== '') parseBody(text, reader, parsed);
+  return { parsed, problems: reader.problems };
+}
+
+function parseBody(text: string, reader: TokenReader, parsed: InterfaceLine): void {
+  if (reader.takeSign('(')) {
+    parsed.parameters = parseParameters(text, reader);
+    reader.expectSign(')');
+  }
+  if (reader.takeSign(':')) parsed.results = parseResults(reader, parsed.parameters ?? []);
+  const rest = reader.peek();
+  if (rest.kind !== 'end') reader.report(texts.rest);
+  reader.skipTo([]);
+  const title = text.slice(reader.peek().from + 2).trim();
+  if (title !== '') parsed.title = title;
+}
+
+function parseParameters(text: string, reader: TokenReader): Parameter[] {
+  const parameters: Parameter[] = [];
+  while (!reader.isSign(')') && reader.peek().kind !== 'end') {
+    const token = reader.peek();
+    const parameter = parseParameter(text, reader);
+    if (parameter) {
+      if (parameters.some(({ name }) => name === parameter.name)) reader.report(texts.twice, { name: parameter.name }, token);
+      else parameters.push(parameter);
+    }
+    if (!reader.isSign(',') && !reader.isSign(')')) {
+      if (parameter && reader.peek().kind !== 'end') reader.expectSign(',');
+      reader.skipTo([',', ')']);
+    }
+    reader.takeSign(',');
+  }
+  return parameters;
+}
+
+function parseParameter(text: string, reader: TokenReader): Parameter | null {
+  const name = reader.expectName();
+  if (!name) return null;
+  const isOptional = reader.takeSign('?');
+  const rule = (reader.takeSign(':') && parseType(reader)) || { type: 'string' };
+  const fallback = reader.takeSign('=') ? parseDefault(text, reader, rule) : undefined;
+  if (fallback !== undefined) return { name: name.text, ...rule, default: fallback };
+  return isOptional ? { name: name.text, ...rule } : { name: name.text, ...rule, required: true };
+}
+
+function parseType(reader: TokenReader): Omit<Parameter, 'name'> | null {
+  const word = reader.expectName();
+  if (!word) return null;
+  let rule = ruleOfWord(word.text);
+  if (!rule) {
+    reader.report(texts.type, { type: word.text, allowed: typeWords.join(', ') }, word);
+    return null;
+  }
+  while (reader.isSign('[') && reader.isSign(']', 1)) {
+    reader.next();
+    reader.next();
+    rule = { type: 'array', items: rule };
+  }
+  return rule;
+}
+
+/** A default: JSON, or for texts and dates just the words up to the next comma. */
+function parseDefault(text: string, reader: TokenReader, rule: Omit<Parameter, 'name'>): Json | undefined {
+  const first = reader.peek();
+  let depth = 0;
+  let last = first;
+  while (reader.peek().kind !== 'end' && (depth > 0 || !(reader.isSign(',') || reader.isSign(')')))) {
+    last = reader.next();
+    if (last.kind === 'sign' && '[{('.includes(last.text)) depth++;
+    if (last.kind === 'sign' && ']})'.includes(last.text)) depth--;
+  }
+  const raw = text.slice(first.from, last.to);
+  const isText = rule.type === 'string' || rule.type === 'date' || rule.type === 'file';
+  const value = first.kind === 'text' && first === last ? first.text : isText ? raw.trim() : jsonOf(raw);
+  if (value === undefined || raw === '' || !hasParameterType(rule.type, value)) {
+    reader.report(texts.fallback, { type: rule.type }, { from: first.from, to: last.to });
+    return undefined;
+  }
+  return value;
+}
+
+function jsonOf(raw: string): Json | undefined {
+  try {
+    return JSON.parse(Array.from(raw, asciiOf).join('')) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseResults(reader: TokenReader, parameters: readonly Parameter[]): { name: string; expression: Expression }[] {
+  const results: { name: string; expression: Expression }[] = [];
+  while (reader.peek().kind !== 'end') {
+    const token = reader.peek();
+    const isNamed = token.kind === 'name' && reader.isSign('=', 1);
+    if (isNamed) {
+      reader.next();
+      reader.next();
+    }
+    const isName = (name: string) => parameters.some((parameter) => parameter.name === name) || results.some((result) => result.name === name);
+    const expression = parseExpression(reader, isName);
+    if (expression) {
+      const name = isNamed ? token.text : wordFor(expression);
+      if (results.some((result) => result.name === name)) reader.report(texts.twice, { name }, token);
+      else results.push({ name, expression });
+      if (reader.peek().kind === 'end' || !reader.isSign(',')) break;
+    } else reader.skipTo([',']);
+    reader.takeSign(',');
+  }
+  return results;
+}
+
+/** The name of a result that was given none. */
+function wordFor(expression: Expression): string {
+  switch (expression.kind) {
+    case 'name':
+      return expression.name;
+    case 'call':
+      return resultWord({ type: 'operation', settings: { operator: expression.operator === 'plus' ? 'add' : expression.operator } }, 'result');
+    default:
+      return 'result';
+  }
+}
+
+const texts = {
+  name: { zh_cn: '请写成 类名.方法名，如 Tool.Add', en: 'Write Class.Method, as in Tool.Add' },
+  rest: { zh_cn: '看不懂这里：标题请写在 // 之后', en: 'This cannot be read; a title goes after //' },
+  twice: { zh_cn: '{name} 重复', en: '{name} appears twice' },
+  type: { zh_cn: '没有类型 {type}，可用：{allowed}', en: 'There is no type {type}; allowed: {allowed}' },
+  fallback: { zh_cn: '默认值不是 {type} 类型', en: 'The default is not of type {type}' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,155 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Text } from '../../../engine/core/text/text.ts';
+import { hasParameterType } from '../checks/check-parameters.ts';
+import { columnTypes, type TableColumn } from '../definition.ts';
+import type { EntryProblem } from './entry-problem.ts';
+import { ruleOfWord } from './parameter-types.ts';
+import { TokenReader } from './token-reader.ts';
+import { asciiOf, tokensOf } from './tokens.ts';
+
+/**
+ * Reads the columns of a table written in one line: `name string(50)! 商品名, price money, stock int=0, owner -> users : 所有者`. `!` is
+ * required, a number in brackets the longest text or largest value, `->` the table that a value is the id of; the rest, with or without a
+ * colon, describes the column. Chinese punctuation is as good as ASCII. What can be read is read, whatever else is wrong.
+ */
+export function parseTableLine(text: string): { columns: TableColumn[]; problems: EntryProblem[] } {
+  const problems: EntryProblem[] = [];
+  const columns: TableColumn[] = [];
+  for (const { from, to } of partsOf(text)) {
+    const reader = new TokenReader(tokensOf(text, from, to));
+    const first = reader.peek();
+    const column = parseColumn(text, to, reader);
+    if (column && columns.some(({ name }) => name === column.name)) reader.report(texts.twice, { name: column.name }, first);
+    else if (column) columns.push(column);
+    problems.push(...reader.problems);
+  }
+  return { columns, problems };
+}
+
+/** Pieces between commas and semicolons that stand outside of brackets and of quotes. An apostrophe inside a word is no quote. */
+function partsOf(text: string): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = [];
+  let depth = 0;
+  let from = 0;
+  let before = '';
+  for (let at = 0; at < text.length; at++) {
+    const sign = asciiOf(text.charAt(at));
+    if ('=:[{,'.includes(before) && before !== '' && /["'“‘]/.test(sign)) {
+      const [quoted] = tokensOf(text, at);
+      at = (quoted?.to ?? at + 1) - 1;
+    }
+    if ('([{'.includes(sign)) depth++;
+    if (')]}'.includes(sign)) depth--;
+    if ((sign === ',' || sign === ';') && depth <= 0) {
+      parts.push({ from, to: at });
+      from = at + 1;
+    }
+    if (sign.trim() !== '') before = sign;
+  }
+  return [...parts, { from, to: text.length }].filter((part) => text.slice(part.from, part.to).trim() !== '');
+}
+
+function parseColumn(text: string, end: number, reader: TokenReader): TableColumn | null {
+  const name = reader.expectName();
+  if (!name) return null;
+  const column: TableColumn = { name: name.text, type: 'string' };
+  const word = reader.peek();
+  const isReference = reader.isSign('->');
+  const rule = word.kind === 'name' ? ruleOfWord(word.text) : undefined;
+  const type = columnTypes.find((known) => known === rule?.type);
+  if (type !== undefined) {
+    reader.next();
+    column.type = type;
+    if (rule?.format === 'money') column.format = 'money';
+  } else if (isReference) column.type = 'integer';
+  else if (word.kind === 'name' && /^[a-z]+$/i.test(word.text))
+    reader.report(texts.type, { type: word.text, allowed: [...columnTypes, 'money'].join(', ') }, word);
+  parseMarks(text, reader, column);
+  const description = descriptionIn(text.slice(reader.peek().from, end));
+  if (description !== '') column.description = description;
+  return column;
+}
+
+/** The words behind the marks; in quotes when they hold a comma or the like. */
+function descriptionIn(rest: string): string {
+  const words = rest.trim().replace(/^([:：]|\/\/)\s*/, '');
+  const [first, second] = tokensOf(words);
+  return first?.kind === 'text' && second?.kind === 'end' && second.from >= words.length ? first.text : words;
+}
+
+/** `!`, `(50)`, `=0` and `-> table`, in any order. */
+function parseMarks(text: string, reader: TokenReader, column: TableColumn): void {
+  for (;;) {
+    if (reader.takeSign('!')) column.required = true;
+    else if (reader.takeSign('(')) {
+      const max = reader.peek().kind === 'number' ? Number(reader.next().text) : undefined;
+      if (max === undefined) reader.report(texts.max);
+      else column.max = max;
+      reader.skipTo([')']);
+      reader.expectSign(')');
+    } else if (reader.takeSign('->')) {
+      const table = reader.expectName();
+      if (table) column.references = table.text;
+      else reader.next();
+    } else if (reader.takeSign('=')) parseDefault(text, reader, column);
+    else if (reader.takeSign('!=')) {
+      column.required = true;
+      parseDefault(text, reader, column);
+    } else return;
+  }
+}
+
+function parseDefault(text: string, reader: TokenReader, column: TableColumn): void {
+  const first = reader.next();
+  let last = first;
+  if (first.kind === 'sign' && '[{'.includes(first.text)) {
+    let depth = 1;
+    while (depth > 0 && reader.peek().kind !== 'end') {
+      last = reader.next();
+      if (last.kind === 'sign') depth += '[{'.includes(last.text) ? 1 : ']}'.includes(last.text) ? -1 : 0;
+    }
+  } else if (first.kind !== 'text') {
+    // A number with its sign, a date: whatever stands together.
+    while (reader.peek().kind !== 'end' && reader.peek().from === last.to && !reader.isSign('!') && !reader.isSign(':')) last = reader.next();
+  }
+  const raw = text.slice(first.from, last.to);
+  const isText = column.type === 'string' || column.type === 'date';
+  const value = first.kind === 'text' ? first.text : isText ? raw : jsonOf(raw);
+  if (value === undefined || !hasParameterType(column.type, value)) reader.report(texts.fallback, { type: column.type }, { from: first.from, to: last.to });
+  else column.default = value;
+}
+
+function jsonOf(raw: string): Json | undefined {
+  try {
+    return JSON.parse(Array.from(raw, asciiOf).join('')) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The line that `parseTableLine` reads as these columns. */
+export function printTableLine(columns: readonly TableColumn[]): string {
+  return columns.map(printColumn).join(', ');
+}
+
+function printColumn({ name, type, required, max, default: fallback, format, references, description = '' }: TableColumn): string {
+  const marks = [
+    format === 'money' ? 'money' : (shortTypes[type] ?? type),
+    max === undefined ? '' : `(${max})`,
+    required ? '!' : '',
+    fallback === undefined || fallback === null ? '' : `=${JSON.stringify(fallback)}`,
+    references === undefined ? '' : ` -> ${references}`,
+  ];
+  const isPlain = /^[\p{L}\p{N}][\p{L}\p{N} _./+-]*$/u.test(description) && description === description.trim();
+  const words = description === '' ? '' : isPlain ? ` ${description}` : ` : ${JSON.stringify(description)}`;
+  return `${name} ${marks.join('')}${words}`;
+}
+
+const shortTypes: Partial<Record<TableColumn['type'], string>> = { integer: 'int', boolean: 'bool' };
+
+const texts = {
+  twice: { zh_cn: '字段 {name} 重复', en: 'Column {name} appears twice' },
+  type: { zh_cn: '没有类型 {type}，可用：{allowed}', en: 'There is no type {type}; allowed: {allowed}' },
+  max: { zh_cn: '括号里应为最大长度或最大值', en: 'The brackets hold the greatest length or value' },
+  fallback: { zh_cn: '默认值不是 {type} 类型', en: 'The default is not of type {type}' },
+} as const satisfies Record<string, Text>;

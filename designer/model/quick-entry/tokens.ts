@@ -1,0 +1,111 @@
+/** One word of an entry, with where it stands in the text as typed. */
+export interface Token {
+  kind: 'name' | 'number' | 'text' | 'sign' | 'end';
+  /** A text without its quotes, escapes resolved; anything else as typed, in ASCII. */
+  text: string;
+  from: number;
+  to: number;
+}
+
+const twins: Readonly<Record<string, string>> = {
+  '（': '(',
+  '）': ')',
+  '，': ',',
+  '：': ':',
+  '；': ';',
+  '？': '?',
+  '！': '!',
+  '＝': '=',
+  '＋': '+',
+  '－': '-',
+  '×': '*',
+  '÷': '/',
+  '＊': '*',
+  '／': '/',
+  '％': '%',
+  '＜': '<',
+  '＞': '>',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+  '【': '[',
+  '】': ']',
+  '．': '.',
+  '　': ' ',
+};
+const quotes: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '”': '”', '‘': '’' };
+const signs = ['//', '->', '==', '!=', '<=', '>=', '&&', '||'];
+
+/** The ASCII sign a character stands for, so that an input method need not be switched. */
+export function asciiOf(character: string): string {
+  return twins[character] ?? character;
+}
+
+/** Whether a text can be written as a name: a letter of any script or `_`, then also digits. */
+export function isName(text: string): boolean {
+  return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(text);
+}
+
+/**
+ * Splits an entry into words. Whatever it is, it has words: an unknown character is a sign of its own, an open text ends with the entry.
+ * A comment (`//`) ends the words.
+ */
+export function tokensOf(text: string, start = 0, end = text.length): Token[] {
+  const tokens: Token[] = [];
+  let at = start;
+  while (at < end) {
+    const character = text.charAt(at);
+    if (asciiOf(character).trim() === '') {
+      at++;
+      continue;
+    }
+    const token = nameAt(text, at, end) ?? numberAt(text, at, end) ?? textAt(text, at, end) ?? signAt(text, at, end);
+    if (token.text === '//' && token.kind === 'sign') break;
+    tokens.push(token);
+    at = token.to;
+  }
+  tokens.push({ kind: 'end', text: '', from: at, to: at });
+  return tokens;
+}
+
+function nameAt(text: string, from: number, end: number): Token | null {
+  const found = /^[\p{L}_][\p{L}\p{N}_]*/u.exec(text.slice(from, end))?.[0];
+  return found === undefined ? null : { kind: 'name', text: found, from, to: from + found.length };
+}
+
+function numberAt(text: string, from: number, end: number): Token | null {
+  const found = /^\d+(\.\d+)?([eE][+-]?\d+)?/.exec(text.slice(from, end))?.[0];
+  return found === undefined ? null : { kind: 'number', text: found, from, to: from + found.length };
+}
+
+function textAt(text: string, from: number, end: number): Token | null {
+  const close = quotes[text.charAt(from)];
+  if (close === undefined) return null;
+  let value = '';
+  let at = from + 1;
+  while (at < end && text[at] !== close) {
+    if (text[at] === '\\' && at + 1 < end) {
+      const { character, length } = escapeAt(text, at);
+      value += character;
+      at += length;
+    } else value += text[at++];
+  }
+  return { kind: 'text', text: value, from, to: Math.min(at + 1, end) };
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
+
+function escapeAt(text: string, at: number): { character: string; length: number } {
+  const unicode = /^u([0-9a-fA-F]{4})/.exec(text.slice(at + 1, at + 6))?.[1];
+  if (unicode !== undefined) return { character: String.fromCharCode(Number.parseInt(unicode, 16)), length: 6 };
+  const next = text.charAt(at + 1);
+  return { character: escapes[next] ?? next, length: 2 };
+}
+
+function signAt(text: string, from: number, end: number): Token {
+  const first = asciiOf(text.charAt(from));
+  if (first.length > 1) return { kind: 'sign', text: first, from, to: from + 1 };
+  const two = from + 1 < end ? first + asciiOf(text.charAt(from + 1)) : first;
+  if (signs.includes(two)) return { kind: 'sign', text: two, from, to: from + 2 };
+  return { kind: 'sign', text: first, from, to: from + 1 };
+}
