@@ -1,18 +1,36 @@
 import type { GeneratedFile } from '../generated-file.ts';
 import { type PhpSettings, phpDefaults } from './php-settings.ts';
 import { calcPhp } from './support/calc-php.ts';
+import { calcValuesPhp } from './support/calc-values-php.ts';
+import { dateOperationsPhp } from './support/date-operations-php.ts';
 import { failurePhp } from './support/failure-php.ts';
 import { faultPhp, strictInputPhp } from './support/fault-php.ts';
 import { formatPhp } from './support/format-php.ts';
 import { httpPhp } from './support/http-php.ts';
 import { inputPhp } from './support/input-php.ts';
+import { jsonPhp } from './support/json-php.ts';
+import { listOperationsPhp, objectOperationsPhp } from './support/list-operations-php.ts';
+import { convertOperationsPhp, logicOperationsPhp } from './support/logic-operations-php.ts';
+import { numberOperationsPhp } from './support/number-operations-php.ts';
+import { refusalPhp } from './support/refusal-php.ts';
 import { tablePhp } from './support/table-php.ts';
+import { textOperationsPhp } from './support/text-operations-php.ts';
 
 /** The classes all generated PHP leans on; the same for every project. */
 export function phpSupportFiles(settings: PhpSettings = phpDefaults): GeneratedFile[] {
   const texts = {
     Failure: failurePhp,
     Fault: faultPhp,
+    Refusal: refusalPhp,
+    CalcValues: calcValuesPhp,
+    NumberOperations: numberOperationsPhp,
+    TextOperations: textOperationsPhp,
+    DateOperations: dateOperationsPhp,
+    ListOperations: listOperationsPhp,
+    ObjectOperations: objectOperationsPhp,
+    LogicOperations: logicOperationsPhp,
+    ConvertOperations: convertOperationsPhp,
+    Json: jsonPhp,
     Calc: calcPhp,
     Format: formatPhp,
     Input: inputPhp,

@@ -5,7 +5,7 @@ import { limitedText } from './texts.ts';
 import { asChoice, asInteger, asText } from './values.ts';
 
 export const dateParts = ['year', 'quarter', 'month', 'day', 'weekday', 'dayOfYear', 'hour', 'minute', 'second'] as const;
-const spans = ['day', 'month', 'year'] as const;
+export const spans = ['day', 'month', 'year'] as const;
 
 const shifted = (amount: string) => [
   { name: 'date', type: types.date },

@@ -1,16 +1,23 @@
 import { fail } from './failure.ts';
 import { deepestJson } from './limits.ts';
+import { finite } from './numbers.ts';
 import { compareTexts, limitedText } from './texts.ts';
 import { isObject, scalar } from './values.ts';
 
 const parts = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
 
-/** A value from JSON. Integers beyond ±(2^53−1) would lose digits and are refused; so are halves of surrogate pairs and great depth. */
+/**
+ * A value from JSON. Integers beyond ±(2^53−1) would lose digits and are refused; so are halves of surrogate pairs, names that begin with a NUL
+ * (PHP has no such members) and more than `deepestJson` levels.
+ */
 export function parseJson(text: string): unknown {
+  const value = parsed(text);
+  checkStructure(value, 0);
+  // Only now, as the pattern takes linear time on JSON alone.
   for (const [part] of text.matchAll(parts)) {
     if (/^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part))) fail('range');
   }
-  return checked(parsed(text), 0);
+  return withFiniteNumbers(value);
 }
 
 function parsed(text: string): unknown {
@@ -21,19 +28,18 @@ function parsed(text: string): unknown {
   }
 }
 
-function checked(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return value.isWellFormed() ? value : fail('json');
-  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : fail('infinite');
-  if (typeof value !== 'object' || value === null) return value;
+function checkStructure(value: unknown, depth: number): void {
+  if (typeof value === 'string' && !value.isWellFormed()) fail('json');
+  if (typeof value !== 'object' || value === null) return;
   if (depth === deepestJson) fail('json');
-  if (Array.isArray(value)) return value.map((element) => checked(element, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
-      // PHP has no such member names.
-      if (!name.isWellFormed() || name.startsWith('\0')) fail('json');
-      return [name, checked(member, depth + 1)];
-    }),
-  );
+  if (!Array.isArray(value) && Object.keys(value).some((name) => !name.isWellFormed() || name.startsWith('\0'))) fail('json');
+  for (const member of Object.values(value)) checkStructure(member, depth + 1);
+}
+
+function withFiniteNumbers(value: unknown): unknown {
+  if (typeof value === 'number') return finite(value);
+  if (Array.isArray(value)) return value.map(withFiniteNumbers);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withFiniteNumbers(member)])) : value;
 }
 
 /** JSON without white space, its names in the order of code points: equal values have equal texts. */

@@ -5,9 +5,8 @@ import { largestList } from './limits.ts';
 import { finite, numberFrom, quotient } from './numbers.ts';
 import { always, type Example, elementOf, gives, type OperationRule, present, refuses, sameAsFirst, types } from './operation-rule.ts';
 import { orderOf, totalOrder } from './order.ts';
-import { part } from './text-operations.ts';
 import { lengthOf, limitedLength, textOf } from './texts.ts';
-import { asChoice, asInteger, asList, asNumber, asObject, asText, isEqual, limitedList, scalar } from './values.ts';
+import { asChoice, asInteger, asList, asNumber, asText, isEqual, limitedList, memberOf, partOf, scalar } from './values.ts';
 
 const directions = ['asc', 'desc'] as const;
 const list = { name: 'list', type: types.list };
@@ -116,7 +115,7 @@ export const listOperations = {
     words: ['part', 'limit', 'page', '分页', '子列表'],
     inputs: [list, { name: 'start', type: types.integer }, { name: 'length', type: types.integer, default: null }],
     result: sameList,
-    run: (elements: unknown, start: unknown, length: unknown): unknown[] => limitedList(part(asList(elements), start, length)),
+    run: (elements: unknown, start: unknown, length: unknown): unknown[] => limitedList(partOf(asList(elements), start, length)),
     examples: [gives([2, 3], [1, 2, 3], 1, null), gives([2], [1, 2, 3], -2, 1), gives([], [1], 4, 1), gives([{}], [{}], 0, 1), refuses('negative', [1], 0, -1)],
   },
   reverse: changing(
@@ -322,9 +321,3 @@ export const listOperations = {
     ],
   },
 } as const satisfies Record<string, OperationRule>;
-
-/** A member of an object, null when it has none of that name. */
-export function memberOf(object: unknown, name: string): unknown {
-  const members = asObject(object);
-  return Object.hasOwn(members, name) ? (members[name] ?? null) : null;
-}

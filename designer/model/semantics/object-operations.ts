@@ -1,8 +1,7 @@
 import type { ValueType } from '../value-type.ts';
 import { membersOf } from './json-text.ts';
-import { memberOf } from './list-operations.ts';
 import { always, gives, type OperationRule, refuses, types } from './operation-rule.ts';
-import { asObject, asText } from './values.ts';
+import { asObject, asText, memberOf } from './values.ts';
 
 const object = { name: 'object', type: types.object };
 const name = { name: 'name', type: types.text };

@@ -2,7 +2,7 @@ import type { Text } from '../../../engine/core/text/text.ts';
 import { fail } from './failure.ts';
 import { always, type Example, gives, type OperationRule, one, refuses, two, types } from './operation-rule.ts';
 import { lengthOf, limitedLength, limitedText, mapCharacters, textOf, trim } from './texts.ts';
-import { asCount, asInteger, asText, limitedList } from './values.ts';
+import { asCount, asText, limitedList, partOf } from './values.ts';
 
 const search = [
   { name: 'text', type: types.text },
@@ -132,7 +132,7 @@ export const textOperations = {
     result: always(types.text),
     run: (text: unknown, start: unknown, length: unknown): string => {
       const characters = Array.from(asText(text));
-      return part(characters, start, length).join('');
+      return partOf(characters, start, length).join('');
     },
     examples: [
       gives('文字', '中文字', 1, null),
@@ -274,10 +274,3 @@ export const textOperations = {
     examples: [gives('哈哈哈', '哈', 3), gives('', 'a', 0), gives('', '', 9), refuses('negative', 'a', -1), refuses('textSize', 'ab', 500_001)],
   },
 } as const satisfies Record<string, OperationRule>;
-
-/** So many elements from a start, which counts from the end when it is negative. */
-export function part<Element>(elements: readonly Element[], start: unknown, length: unknown): Element[] {
-  const begin = asInteger(start);
-  const first = begin < 0 ? Math.max(elements.length + begin, 0) : begin;
-  return elements.slice(first, length === null || length === undefined ? elements.length : first + asCount(length));
-}

@@ -34,13 +34,15 @@ export const youngLetters: readonly (readonly [number, number])[] = [
   [0x10d50, 0x10d85],
 ];
 
-const code = (point: number) => `\\u{${point.toString(16)}}`;
-const characterClass = (ranges: typeof whiteSpace) => `[${ranges.map(([first, last]) => `${code(first)}-${code(last)}`).join('')}]`;
-const spacesAround = new RegExp(`^${characterClass(whiteSpace)}+|${characterClass(whiteSpace)}+$`, 'gu');
-const young = new RegExp(`^${characterClass(youngLetters)}$`, 'u');
+const isWithin = (point: number, ranges: typeof whiteSpace) => ranges.some(([first, last]) => point >= first && point <= last);
 
+/** By steps from both ends: a pattern would look for the end at every space. */
 export function trim(text: string): string {
-  return text.replace(spacesAround, '');
+  let start = 0;
+  let end = text.length;
+  while (start < end && isWithin(text.charCodeAt(start), whiteSpace)) start++;
+  while (end > start && isWithin(text.charCodeAt(end - 1), whiteSpace)) end--;
+  return text.slice(start, end);
 }
 
 /** A scalar as text: numbers in their shortest decimal form, booleans as words, null as nothing. */
@@ -51,7 +53,7 @@ export function textOf(value: unknown): string {
 
 /** Each character on its own, so that neither place in the word nor language changes the answer. */
 export function mapCharacters(text: string, change: (character: string) => string): string {
-  return Array.from(text, (character) => (young.test(character) ? character : change(character))).join('');
+  return Array.from(text, (character) => (isWithin(character.codePointAt(0)!, youngLetters) ? character : change(character))).join('');
 }
 
 export function lengthOf(text: string): number {

@@ -66,3 +66,16 @@ export function scalar(value: unknown): null | boolean | number | string {
       return value === null || value === undefined ? null : fail('scalar');
   }
 }
+
+/** So many elements from a start, which counts from the end when it is negative. */
+export function partOf<Element>(elements: readonly Element[], start: unknown, length: unknown): Element[] {
+  const begin = asInteger(start);
+  const first = begin < 0 ? Math.max(elements.length + begin, 0) : begin;
+  return elements.slice(first, length === null || length === undefined ? elements.length : first + asCount(length));
+}
+
+/** A member of an object, null when it has none of that name. */
+export function memberOf(object: unknown, name: string): unknown {
+  const members = asObject(object);
+  return Object.hasOwn(members, name) ? (members[name] ?? null) : null;
+}

@@ -1,0 +1,196 @@
+import { largestList, longestText } from '../../../model/semantics/limits.ts';
+
+/** Values as operations take them: designer/model/semantics/values.ts, and the order of order.ts. */
+export const calcValuesPhp = String.raw`<?php
+// Made by Portico. Values as operations take them: what is not of the kind ends the call.
+namespace Portico;
+
+/* A list is an array with the keys 0, 1, 2 …; an object is any other array or a \stdClass, which {} and {"0": 1} need to stay objects in JSON. */
+trait CalcValues
+{
+    private static function isNumber($value)
+    {
+        return is_int($value) || is_float($value);
+    }
+
+    private static function number($value)
+    {
+        return self::isNumber($value) ? self::whole($value) : Refusal::because('number');
+    }
+
+    private static function integer($value)
+    {
+        $value = self::isNumber($value) ? self::whole($value) : null;
+        return is_int($value) ? $value : Refusal::because('integer');
+    }
+
+    private static function amount($value)
+    {
+        $amount = self::integer($value);
+        return $amount < 0 ? Refusal::because('negative') : $amount;
+    }
+
+    /* A float that is a whole number within the range is that integer, an integer beyond it a float, as in JSON. */
+    private static function whole($value)
+    {
+        if (is_int($value)) {
+            return abs($value) > self::MAX ? (float)$value : $value;
+        }
+        return is_float($value) && floor($value) === $value && abs($value) <= self::MAX ? (int)$value : $value;
+    }
+
+    private static function finite($value)
+    {
+        if (is_float($value) && !is_finite($value)) {
+            Refusal::because('infinite');
+        }
+        return self::whole($value);
+    }
+
+    private static function safe($value)
+    {
+        $value = self::whole($value);
+        return is_int($value) ? $value : Refusal::because('range');
+    }
+
+    private static function string($value)
+    {
+        return is_string($value) && preg_match('//u', $value) ? $value : Refusal::because('text');
+    }
+
+    private static function isList($value)
+    {
+        if (!is_array($value)) {
+            return false;
+        }
+        $index = 0;
+        foreach ($value as $key => $_) {
+            if ($key !== $index++) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static function elements($value)
+    {
+        return self::isList($value) ? $value : Refusal::because('list');
+    }
+
+    private static function isObject($value)
+    {
+        return $value instanceof \stdClass || (is_array($value) && !self::isList($value));
+    }
+
+    private static function members($value)
+    {
+        return self::isObject($value) ? (array)$value : Refusal::because('object');
+    }
+
+    private static function member($object, $name)
+    {
+        $members = self::members($object);
+        return isset($members[$name]) ? $members[$name] : null;
+    }
+
+    /* Members whose array JSON would take for a list. */
+    private static function asObject($members)
+    {
+        return self::isList($members) ? (object)$members : $members;
+    }
+
+    private static function choice($value, $choices)
+    {
+        return is_string($value) && in_array($value, $choices, true) ? $value : Refusal::because('choice');
+    }
+
+    private static function limitedLength($length)
+    {
+        return $length > ${longestText} ? Refusal::because('textSize') : $length;
+    }
+
+    private static function limitedText($text)
+    {
+        if (strlen($text) > ${longestText}) {
+            self::limitedLength(mb_strlen($text, 'UTF-8'));
+        }
+        return $text;
+    }
+
+    private static function limitedList($list)
+    {
+        return count($list) > ${largestList} ? Refusal::because('listSize') : $list;
+    }
+
+    /* Null, a boolean, a number or a text; identical for all that is equal. */
+    private static function scalar($value)
+    {
+        if ($value === null || is_bool($value)) {
+            return $value;
+        }
+        if (is_string($value)) {
+            return self::string($value);
+        }
+        return self::isNumber($value) ? self::whole($value) : Refusal::because('scalar');
+    }
+
+    private static function order($a, $b)
+    {
+        if (self::isNumber($a) && self::isNumber($b)) {
+            return self::whole($a) <=> self::whole($b);
+        }
+        return is_string($a) && is_string($b) ? strcmp($a, $b) : Refusal::because('order');
+    }
+
+    /* Null, false, true, numbers, texts. */
+    private static function totalOrder($a, $b)
+    {
+        $difference = self::rank($a) - self::rank($b);
+        if ($difference !== 0) {
+            return $difference;
+        }
+        return is_string($a) ? strcmp($a, $b) : $a <=> $b;
+    }
+
+    private static function rank($value)
+    {
+        return $value === null ? 0 : (is_bool($value) ? 1 : (is_string($value) ? 3 : 2));
+    }
+
+    /* Numbers in their shortest decimal form: 0.1, 1e+21, 1.5e-7. */
+    private static function text($value)
+    {
+        $value = self::scalar($value);
+        if (is_bool($value)) {
+            return $value ? 'true' : 'false';
+        }
+        return is_float($value) ? self::shortest($value) : (string)$value;
+    }
+
+    private static function shortest($value)
+    {
+        for ($precision = 0; $precision < 17; $precision++) {
+            $text = sprintf('%.' . $precision . 'e', $value);
+            if ((float)$text === $value) {
+                break;
+            }
+        }
+        preg_match('/^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/', $text, $parts);
+        $digits = $parts[2] . $parts[3];
+        $point = (int)$parts[4] + 1;
+        $count = strlen($digits);
+        if ($count <= $point && $point <= 21) {
+            return $parts[1] . $digits . str_repeat('0', $point - $count);
+        }
+        if ($point > 0 && $point <= 21) {
+            return $parts[1] . substr($digits, 0, $point) . '.' . substr($digits, $point);
+        }
+        if ($point > -6 && $point <= 0) {
+            return $parts[1] . '0.' . str_repeat('0', -$point) . $digits;
+        }
+        $exponent = $point - 1;
+        $mantissa = $count === 1 ? $digits : $digits[0] . '.' . substr($digits, 1);
+        return $parts[1] . $mantissa . 'e' . ($exponent < 0 ? '-' : '+') . abs($exponent);
+    }
+}
+`;

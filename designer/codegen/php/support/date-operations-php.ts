@@ -1,0 +1,216 @@
+import { dateParts, spans } from '../../../model/semantics/date-operations.ts';
+import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../../model/semantics/dates.ts';
+import { dumpPhp } from '../dump-php.ts';
+
+/** designer/model/semantics/date-operations.ts and dates.ts in PHP. */
+export const dateOperationsPhp = String.raw`<?php
+// Made by Portico. Operations on dates: texts YYYY-MM-DD or YYYY-MM-DD HH:mm:ss, wall clock time in UTC+8.
+namespace Portico;
+
+/* A moment is array(day counted from 0000-03-01, seconds since midnight or null). */
+trait DateOperations
+{
+    public static function addDays($date, $days)
+    {
+        list($day, $seconds) = self::moment($date);
+        return self::dateText(array(self::dayInRange($day + self::integer($days)), $seconds));
+    }
+
+    public static function addMonths($date, $months)
+    {
+        list($number, $seconds) = self::moment($date);
+        list($year, $month, $day) = self::calendarDay($number);
+        $total = $year * 12 + $month - 1 + self::integer($months);
+        if ($total < 12 || $total >= 120000) {
+            Refusal::because('dateRange');
+        }
+        $year = intdiv($total, 12);
+        $month = $total % 12 + 1;
+        return self::dateText(array(self::dayNumber($year, $month, min($day, self::monthLength($year, $month))), $seconds));
+    }
+
+    public static function addSeconds($date, $seconds)
+    {
+        list($day, $clock) = self::moment($date);
+        return self::dateText(self::momentAfter($day, (int)$clock + self::integer($seconds)));
+    }
+
+    public static function daysBetween($a, $b)
+    {
+        return self::moment($b)[0] - self::moment($a)[0];
+    }
+
+    public static function secondsBetween($a, $b)
+    {
+        $from = self::moment($a);
+        $to = self::moment($b);
+        return ($to[0] - $from[0]) * ${secondsPerDay} + (int)$to[1] - (int)$from[1];
+    }
+
+    public static function datePart($date, $part)
+    {
+        list($number, $seconds) = self::moment($date);
+        list($year, $month, $day) = self::calendarDay($number);
+        $part = self::choice($part, ${dumpPhp([...dateParts])});
+        $clock = (int)$seconds;
+        switch ($part) {
+            case 'year':
+                return $year;
+            case 'quarter':
+                return intdiv($month + 2, 3);
+            case 'month':
+                return $month;
+            case 'day':
+                return $day;
+            case 'weekday':
+                return ($number + 2) % 7 + 1;
+            case 'dayOfYear':
+                return $number - self::dayNumber($year, 1, 1) + 1;
+            case 'hour':
+                return intdiv($clock, 3600);
+            case 'minute':
+                return intdiv($clock, 60) % 60;
+            default:
+                return $clock % 60;
+        }
+    }
+
+    public static function formatDate($date, $format)
+    {
+        list($number, $seconds) = self::moment($date);
+        list($year, $month, $day) = self::calendarDay($number);
+        $clock = (int)$seconds;
+        $hour = intdiv($clock, 3600);
+        $words = array(
+            'YYYY' => sprintf('%04d', $year),
+            'YY' => sprintf('%02d', $year % 100),
+            'MM' => sprintf('%02d', $month),
+            'M' => (string)$month,
+            'DD' => sprintf('%02d', $day),
+            'D' => (string)$day,
+            'HH' => sprintf('%02d', $hour),
+            'H' => (string)$hour,
+            'mm' => sprintf('%02d', intdiv($clock, 60) % 60),
+            'ss' => sprintf('%02d', $clock % 60),
+        );
+        return self::limitedText(strtr(self::string($format), $words));
+    }
+
+    public static function startOf($date, $span)
+    {
+        list($year, $month, $day) = self::calendarDay(self::moment($date)[0]);
+        $span = self::choice($span, ${dumpPhp([...spans])});
+        return self::dateText(array(self::dayNumber($year, $span === 'year' ? 1 : $month, $span === 'day' ? $day : 1), null));
+    }
+
+    public static function daysInMonth($date)
+    {
+        list($year, $month) = self::calendarDay(self::moment($date)[0]);
+        return self::monthLength($year, $month);
+    }
+
+    public static function toDate($text)
+    {
+        $form = '/\A(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?\z/';
+        if (!preg_match($form, self::string($text), $parts)) {
+            Refusal::because('date');
+        }
+        $moment = self::moment(isset($parts[2]) ? $parts[1] . ' ' . $parts[2] : $parts[1]);
+        if (!isset($parts[3])) {
+            return self::dateText($moment);
+        }
+        return self::dateText(self::momentAfter($moment[0], $moment[1] - self::zoneOffset($parts[3]) + ${zoneSeconds}));
+    }
+
+    public static function toTimestamp($date)
+    {
+        list($day, $seconds) = self::moment($date);
+        return ($day - ${epochDay}) * ${secondsPerDay} + (int)$seconds - ${zoneSeconds};
+    }
+
+    public static function fromTimestamp($seconds)
+    {
+        return self::dateText(self::momentAfter(${epochDay}, self::integer($seconds) + ${zoneSeconds}));
+    }
+
+    private static function moment($value)
+    {
+        $form = '/\A(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?\z/';
+        if (!is_string($value) || !preg_match($form, $value, $parts)) {
+            Refusal::because('date');
+        }
+        $numbers = array_map('intval', array_slice($parts, 1));
+        list($year, $month, $day) = $numbers;
+        if ($year < 1 || $month < 1 || $month > 12 || $day < 1 || $day > self::monthLength($year, $month)) {
+            Refusal::because('date');
+        }
+        $seconds = null;
+        if (count($numbers) > 3) {
+            list(, , , $hour, $minute, $second) = $numbers;
+            if ($hour > 23 || $minute > 59 || $second > 59) {
+                Refusal::because('date');
+            }
+            $seconds = $hour * 3600 + $minute * 60 + $second;
+        }
+        return array(self::dayNumber($year, $month, $day), $seconds);
+    }
+
+    private static function dateText($moment)
+    {
+        list($number, $seconds) = $moment;
+        $text = vsprintf('%04d-%02d-%02d', self::calendarDay($number));
+        return $seconds === null ? $text : $text . sprintf(' %02d:%02d:%02d', intdiv($seconds, 3600), intdiv($seconds, 60) % 60, $seconds % 60);
+    }
+
+    private static function dayNumber($year, $month, $day)
+    {
+        $year = $month <= 2 ? $year - 1 : $year;
+        $days = 365 * $year + intdiv($year, 4) - intdiv($year, 100) + intdiv($year, 400);
+        return $days + intdiv((($month + 9) % 12) * 306 + 5, 10) + $day - 1;
+    }
+
+    private static function calendarDay($number)
+    {
+        $year = intdiv(10000 * $number + 14780, 3652425);
+        $rest = $number - self::dayNumber($year, 3, 1);
+        if ($rest < 0) {
+            $year--;
+            $rest = $number - self::dayNumber($year, 3, 1);
+        }
+        $index = intdiv(100 * $rest + 52, 3060);
+        return array($year + intdiv($index + 2, 12), ($index + 2) % 12 + 1, $rest - intdiv($index * 306 + 5, 10) + 1);
+    }
+
+    private static function monthLength($year, $month)
+    {
+        if ($month === 2) {
+            return $year % 4 === 0 && ($year % 100 !== 0 || $year % 400 === 0) ? 29 : 28;
+        }
+        return in_array($month, array(4, 6, 9, 11), true) ? 30 : 31;
+    }
+
+    private static function momentAfter($day, $seconds)
+    {
+        $days = (int)floor($seconds / ${secondsPerDay});
+        return array(self::dayInRange($day + $days), $seconds - $days * ${secondsPerDay});
+    }
+
+    private static function dayInRange($day)
+    {
+        return $day < ${firstDay} || $day > ${lastDay} ? Refusal::because('dateRange') : $day;
+    }
+
+    private static function zoneOffset($zone)
+    {
+        if ($zone === 'Z') {
+            return 0;
+        }
+        $hours = (int)substr($zone, 1, 2);
+        $minutes = (int)substr($zone, 4, 2);
+        if ($hours > 14 || $minutes > 59) {
+            Refusal::because('date');
+        }
+        return ($zone[0] === '-' ? -1 : 1) * ($hours * 3600 + $minutes * 60);
+    }
+}
+`;

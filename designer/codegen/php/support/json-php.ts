@@ -1,0 +1,92 @@
+import { deepestJson } from '../../../model/semantics/limits.ts';
+
+/** designer/model/semantics/json-text.ts in PHP; also for everything else that reads JSON, since PHP's arrays alone cannot tell {} from []. */
+export const jsonPhp = String.raw`<?php
+// Made by Portico. JSON in which a list stays a list and an object an object.
+namespace Portico;
+
+final class Json
+{
+    /* Lists become arrays; objects too, unless JSON would then take them for lists. What is no JSON ends the call. */
+    public static function decode($text)
+    {
+        $value = json_decode($text, false, ${deepestJson});
+        if (json_last_error() !== JSON_ERROR_NONE) {
+            Refusal::because('json');
+        }
+        $bare = preg_replace('/"(?:[^"\\\\]++|\\\\.)*+"/s', '""', $text);
+        /* The language's own reader takes TRUE and Null, too. */
+        if (preg_match('/(?<![A-Za-z])(?!(?:true|false|null|[eE])(?![A-Za-z]))[A-Za-z]/', $bare)) {
+            Refusal::because('json');
+        }
+        if (preg_match('/\d{16}/', $bare)) {
+            self::checkIntegers($bare);
+        }
+        return self::plain($value);
+    }
+
+    /* A value of json_decode with objects as objects, in the form operations take. */
+    public static function plain($value)
+    {
+        if (is_float($value) || is_int($value)) {
+            return Calc::toFloat($value);
+        }
+        if (is_array($value)) {
+            return array_map(array(__CLASS__, 'plain'), $value);
+        }
+        if (!($value instanceof \stdClass)) {
+            return $value;
+        }
+        $members = array_map(array(__CLASS__, 'plain'), (array)$value);
+        return self::looksLikeList($members) ? (object)$members : $members;
+    }
+
+    /* Without white space, names in the order of code points. */
+    public static function encode($value, $depth = 0)
+    {
+        if (!is_array($value) && !($value instanceof \stdClass)) {
+            return self::encodeScalar($value);
+        }
+        if ($depth === ${deepestJson}) {
+            Refusal::because('json');
+        }
+        $parts = array();
+        if (is_array($value) && self::looksLikeList($value)) {
+            foreach ($value as $element) {
+                $parts[] = self::encode($element, $depth + 1);
+            }
+            return '[' . implode(',', $parts) . ']';
+        }
+        $members = (array)$value;
+        $names = array_map('strval', array_keys($members));
+        sort($names, SORT_STRING);
+        foreach ($names as $name) {
+            $parts[] = self::encodeScalar($name) . ':' . self::encode($members[$name], $depth + 1);
+        }
+        return '{' . implode(',', $parts) . '}';
+    }
+
+    private static function encodeScalar($value)
+    {
+        if (is_string($value)) {
+            return json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
+        }
+        return $value === null ? 'null' : Calc::toText($value);
+    }
+
+    private static function looksLikeList($array)
+    {
+        return $array === array() || array_keys($array) === range(0, count($array) - 1);
+    }
+
+    private static function checkIntegers($bare)
+    {
+        preg_match_all('/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/', $bare, $numbers);
+        foreach ($numbers[0] as $number) {
+            if (preg_match('/\A-?\d+\z/', $number)) {
+                Calc::toInteger($number);
+            }
+        }
+    }
+}
+`;

@@ -1,0 +1,253 @@
+import { largestList } from '../../../model/semantics/limits.ts';
+
+/** designer/model/semantics/list-operations.ts and object-operations.ts in PHP. */
+export const listOperationsPhp = `<?php
+// Made by Portico. Operations on lists.
+namespace Portico;
+
+trait ListOperations
+{
+    public static function count($list)
+    {
+        return count(self::elements($list));
+    }
+
+    public static function first($list)
+    {
+        return self::at($list, 0);
+    }
+
+    public static function last($list)
+    {
+        return self::at($list, -1);
+    }
+
+    public static function at($list, $index)
+    {
+        $list = self::elements($list);
+        $index = self::integer($index);
+        $index = $index < 0 ? $index + count($list) : $index;
+        return isset($list[$index]) ? $list[$index] : null;
+    }
+
+    public static function slice($list, $start, $length)
+    {
+        $list = self::elements($list);
+        list($first, $count) = self::part(count($list), $start, $length);
+        return self::limitedList(array_slice($list, $first, $count));
+    }
+
+    public static function reverse($list)
+    {
+        return self::limitedList(array_reverse(self::elements($list)));
+    }
+
+    public static function sort($list, $direction)
+    {
+        return self::sorted(self::elements($list), $direction, function ($element) {
+            return $element;
+        });
+    }
+
+    public static function sortBy($list, $name, $direction)
+    {
+        $name = self::string($name);
+        return self::sorted(self::elements($list), $direction, function ($element) use ($name) {
+            return self::member($element, $name);
+        });
+    }
+
+    public static function unique($list)
+    {
+        $seen = array();
+        $unique = array();
+        foreach (self::elements($list) as $element) {
+            $value = self::scalar($element);
+            $key = self::rank($value) . self::text($value);
+            if (!isset($seen[$key])) {
+                $seen[$key] = true;
+                $unique[] = $element;
+            }
+        }
+        return self::limitedList($unique);
+    }
+
+    public static function includes($list, $value)
+    {
+        $list = self::elements($list);
+        $value = self::scalar($value);
+        foreach ($list as $element) {
+            if (self::scalar($element) === $value) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public static function append($list, $value)
+    {
+        $list = self::elements($list);
+        $list[] = $value;
+        return self::limitedList($list);
+    }
+
+    public static function concatLists($a, $b)
+    {
+        return self::limitedList(array_merge(self::elements($a), self::elements($b)));
+    }
+
+    public static function joinTexts($list, $separator)
+    {
+        $list = self::elements($list);
+        $separator = self::string($separator);
+        $texts = array();
+        $length = max(count($list) - 1, 0) * mb_strlen($separator, 'UTF-8');
+        foreach ($list as $element) {
+            $text = self::text($element);
+            $length += mb_strlen($text, 'UTF-8');
+            $texts[] = $text;
+        }
+        self::limitedLength($length);
+        return implode($separator, $texts);
+    }
+
+    public static function sum($list)
+    {
+        $sum = 0;
+        foreach (self::elements($list) as $element) {
+            $sum = self::add($sum, $element);
+        }
+        return $sum;
+    }
+
+    public static function average($list)
+    {
+        $sum = self::sum($list);
+        return count($list) === 0 ? null : self::divide($sum, count($list));
+    }
+
+    public static function smallest($list)
+    {
+        return self::extreme(self::elements($list), -1);
+    }
+
+    public static function largest($list)
+    {
+        return self::extreme(self::elements($list), 1);
+    }
+
+    /* In floats, as the other languages count. */
+    public static function range($from, $to, $step)
+    {
+        $from = (float)self::integer($from);
+        $to = (float)self::integer($to);
+        $step = (float)self::integer($step);
+        if ($step == 0) {
+            Refusal::because('step');
+        }
+        if ($step > 0 ? $from > $to : $from < $to) {
+            return array();
+        }
+        $count = floor(abs($to - $from) / abs($step)) + 1;
+        if ($count > ${largestList}) {
+            Refusal::because('listSize');
+        }
+        $range = array();
+        for ($index = 0; $index < $count; $index++) {
+            $range[] = self::whole($from + $index * $step);
+        }
+        return $range;
+    }
+
+    /* A single element is compared with itself, so that nothing without an order gets through. */
+    private static function extreme($list, $sign)
+    {
+        $best = isset($list[0]) ? $list[0] : null;
+        foreach ($list as $element) {
+            if (self::order($element, $best) * $sign > 0) {
+                $best = $element;
+            }
+        }
+        return $best;
+    }
+
+    /* Equal elements keep their order, which PHP 7 does not promise by itself. */
+    private static function sorted($list, $direction, $keyOf)
+    {
+        $sign = self::choice($direction, array('asc', 'desc')) === 'asc' ? 1 : -1;
+        $keys = array();
+        foreach ($list as $element) {
+            $keys[] = self::scalar($keyOf($element));
+        }
+        $places = array_keys($list);
+        usort($places, function ($one, $other) use ($keys, $sign) {
+            $order = $sign * self::totalOrder($keys[$one], $keys[$other]);
+            return $order === 0 ? $one - $other : $order;
+        });
+        $sorted = array();
+        foreach ($places as $place) {
+            $sorted[] = $list[$place];
+        }
+        return self::limitedList($sorted);
+    }
+}
+`;
+
+export const objectOperationsPhp = `<?php
+// Made by Portico. Operations on objects. Where members show an order, it is that of their names.
+namespace Portico;
+
+trait ObjectOperations
+{
+    public static function get($object, $name)
+    {
+        $name = self::string($name);
+        return self::member($object, $name);
+    }
+
+    public static function set($object, $name, $value)
+    {
+        $members = self::members($object);
+        $members[self::string($name)] = $value;
+        return self::asObject($members);
+    }
+
+    public static function remove($object, $name)
+    {
+        $members = self::members($object);
+        unset($members[self::string($name)]);
+        return self::asObject($members);
+    }
+
+    public static function keys($object)
+    {
+        return array_map('strval', array_keys(self::ordered($object)));
+    }
+
+    public static function values($object)
+    {
+        return array_values(self::ordered($object));
+    }
+
+    public static function merge($a, $b)
+    {
+        $first = self::members($a);
+        return self::asObject(array_replace($first, self::members($b)));
+    }
+
+    public static function has($object, $name)
+    {
+        $members = self::members($object);
+        return array_key_exists(self::string($name), $members);
+    }
+
+    private static function ordered($object)
+    {
+        $members = self::members($object);
+        uksort($members, function ($one, $other) {
+            return strcmp((string)$one, (string)$other);
+        });
+        return $members;
+    }
+}
+`;
