@@ -1,5 +1,6 @@
 /**
- * `npm run generate`: everything in generated/ that follows from plugin.json files and descriptors. With `--check` nothing is
+ * `npm run generate`: everything in generated/ that follows from plugin.json files and descriptors, and the types generated code is
+ * written for. With `--check` nothing is
  * written and a difference ends with exit code 1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { loadScreens } from '../engine/server/screens/load-screens.ts';
 import { installedPlugins } from './generate/installed-plugins.ts';
 import { serverPluginsFile, webPluginsFile } from './generate/plugin-files.ts';
 import { recordTypeFile } from './generate/record-types.ts';
+import { runtimeTypesFile, runtimeTypesPath } from './generate/runtime-types.ts';
 
 const typesFolder = 'generated/types';
 
@@ -20,6 +22,7 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   files.set('generated/plugins.server.ts', await serverPluginsFile(root, plugins));
   files.set('generated/plugins.web.ts', webPluginsFile(plugins));
   for (const screen of screens) if (screen.table) files.set(`${typesFolder}/${screen.name.replaceAll('_', '-')}.ts`, await recordTypeFile(screen));
+  if (existsSync(join(root, runtimeTypesPath))) files.set(runtimeTypesPath, await runtimeTypesFile(root));
   return files;
 }
 

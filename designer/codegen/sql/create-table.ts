@@ -1,5 +1,6 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { TableColumn, TableSpec } from '../../model/definition.ts';
+import { commentText } from '../comment-text.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 
 /** The databases a table can be written for; PhalApi projects mostly use the first. */
@@ -20,18 +21,38 @@ const types: Record<SqlDialect, Record<ColumnKind, string>> = {
   sqlite: { string: 'TEXT', integer: 'INTEGER', float: 'REAL', boolean: 'INTEGER', date: 'TEXT', array: 'TEXT', object: 'TEXT' },
 };
 
-/** `create table` of a data interface, for use outside this platform. */
+/** `create table` of a data interface, for use outside this platform. Money is whole fen. */
 export function createTableSql(table: TableSpec, dialect: SqlDialect): GeneratedFile {
-  const lines = [`${quoted('id', dialect)} ${idColumns[dialect]}`, ...table.columns.map((column) => columnText(column, dialect))];
-  const text = `CREATE TABLE ${quoted(table.name, dialect)} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n)${dialect === 'mysql' ? ' DEFAULT CHARSET=utf8mb4' : ''};\n`;
-  return { path: `${table.name}.${dialect}.sql`, text, map: [] };
+  const columns = [`${quoted('id', dialect)} ${idColumns[dialect]}`, ...table.columns.map((column) => columnText(column, dialect))];
+  const comments = ['', ...table.columns.map(commentOf)];
+  const lines = columns.map((text, index) => `  ${text}${index < columns.length - 1 ? ',' : ''}${dialect === 'sqlite' ? lineComment(comments[index]!) : ''}`);
+  const name = quoted(table.name, dialect);
+  const end = dialect === 'mysql' ? ' DEFAULT CHARSET=utf8mb4' : '';
+  const remarks =
+    dialect === 'postgres'
+      ? table.columns.flatMap((column) =>
+          commentOf(column) === '' ? [] : [`COMMENT ON COLUMN ${name}.${quoted(column.name, dialect)} IS ${literal(commentOf(column), dialect)};\n`],
+        )
+      : [];
+  return { path: `${table.name}.${dialect}.sql`, text: `CREATE TABLE ${name} (\n${lines.join('\n')}\n)${end};\n${remarks.join('')}`, map: [] };
 }
 
-function columnText({ name, type, required, default: fallback, max }: TableColumn, dialect: SqlDialect): string {
+function columnText(column: TableColumn, dialect: SqlDialect): string {
+  const { name, type, required, default: fallback, max, format } = column;
   const bounded = type === 'string' && max !== undefined && max <= 16_000 && dialect !== 'sqlite';
-  const sqlType = bounded ? `VARCHAR(${Math.trunc(max)})` : types[dialect][type];
+  const sqlType = bounded ? `VARCHAR(${Math.trunc(max)})` : types[dialect][format === 'money' ? 'integer' : type];
   const hasDefault = fallback !== undefined && fallback !== null && (dialect !== 'mysql' || !/TEXT|JSON/.test(sqlType));
-  return `${quoted(name, dialect)} ${sqlType}${required ? ' NOT NULL' : ''}${hasDefault ? ` DEFAULT ${literal(fallback, dialect)}` : ''}`;
+  const comment = dialect === 'mysql' && commentOf(column) !== '' ? ` COMMENT ${literal(commentOf(column), dialect)}` : '';
+  return `${quoted(name, dialect)} ${sqlType}${required ? ' NOT NULL' : ''}${hasDefault ? ` DEFAULT ${literal(fallback, dialect)}` : ''}${comment}`;
+}
+
+function commentOf({ description, format, references }: TableColumn): string {
+  const words = [commentText(description ?? ''), format === 'money' ? '(fen)' : '', references === undefined ? '' : `-> ${references}.id`];
+  return words.filter((word) => word !== '').join(' ');
+}
+
+function lineComment(comment: string): string {
+  return comment === '' ? '' : ` -- ${comment}`;
 }
 
 /** Names are checked before (small letters, digits, underscores); the quotes keep reserved words from hurting. */

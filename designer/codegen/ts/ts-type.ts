@@ -1,9 +1,8 @@
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
-import type { ReturnField } from '../../model/definition.ts';
-import { fieldPorts } from '../../model/nodes/return/return-node.ts';
 import { dumpTs, tsKey } from './dump-ts.ts';
 
-const plain: Record<ParameterType, string> = {
+/** Types as TypeScript writes them. */
+export const plainTypes: Record<ParameterType, string> = {
   string: 'string',
   integer: 'number',
   float: 'number',
@@ -22,24 +21,19 @@ export function tsTypeOf(rule: Omit<Parameter, 'name'>): string {
     return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
   }
   if (rule.type === 'object' && rule.properties && rule.properties.length > 0) return tsMembers(rule.properties);
-  return plain[rule.type];
+  return plainTypes[rule.type];
 }
 
 export function tsMembers(parameters: readonly Parameter[]): string {
-  if (parameters.length === 0) return 'Record<string, never>';
-  const members = parameters.map((rule) => `${typeKey(rule.name)}${rule.required || rule.default !== undefined ? '' : '?'}: ${tsTypeOf(rule)}`);
-  return `{ ${members.join('; ')} }`;
+  return `{ ${tsMemberList(parameters).join('; ')} }`;
 }
 
-/** The type of the answer by its top fields. */
-export function tsReturnType(returns: readonly ReturnField[]): string {
-  const fields = fieldPorts(returns);
-  return fields.length === 0
-    ? 'unknown'
-    : `{ ${fields.map(({ name, type }) => `${typeKey(name)}: ${type.type === 'any' ? 'unknown' : plain[type.type]}`).join('; ')} }`;
+/** Members of the type of an object, one text each. */
+export function tsMemberList(parameters: readonly Parameter[]): string[] {
+  return parameters.map((rule) => `${typeKey(rule.name)}${rule.required || rule.default !== undefined ? '' : '?'}: ${tsTypeOf(rule)}`);
 }
 
 /** In a type a plain `__proto__` is a name like any other. */
-function typeKey(name: string): string {
+export function typeKey(name: string): string {
   return name === '__proto__' ? `'__proto__'` : tsKey(name);
 }

@@ -1,0 +1,63 @@
+import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
+import { commentText } from '../comment-text.ts';
+import type { GeneratedFile } from '../generated-file.ts';
+import { namespaceFolder, type PhpSettings } from '../php/php-settings.ts';
+
+/** How the files get into a project, in both languages. */
+export function readmeFile(definitions: readonly InterfaceDefinition[], settings: PhpSettings): GeneratedFile {
+  const namespaces = [...new Set(definitions.map(({ namespace }) => namespace)), 'Portico'];
+  const autoload = namespaces.map((namespace) => `      "${namespace}\\\\": "${settings.source}/${namespaceFolder(namespace, settings)}"`);
+  const services = definitions.map((definition) => `| \`${serviceOf(definition)}\` | ${commentText(definition.title).replaceAll('|', '\\|')} |`);
+  const composer = ['```json', '{', '  "autoload": {', '    "psr-4": {', autoload.join(',\n'), '    }', '  }', '}', '```'];
+  const bootstrap = ['```php', "\\Portico\\Input::$common[] = 'my_field';", "\\Portico\\Input::$language = 'en';", '```'];
+  const text = [
+    '# Portico',
+    '',
+    '| service | |',
+    '| --- | --- |',
+    ...services,
+    '',
+    '## 中文',
+    '',
+    '### PHP（PhalApi 2，PHP 7.4 及以上，需要 mbstring 扩展）',
+    '',
+    `1. 把 \`php/${settings.source}\` 复制到项目根目录。`,
+    '2. 在 `composer.json` 中加入以下命名空间，然后执行 `composer dump-autoload`：',
+    '',
+    ...composer,
+    '',
+    '3. 数据接口：从 `sql/` 中选择与数据库对应的文件建表。',
+    '4. 参数由 `\\Portico\\StrictInput` 严格解析，一次列出全部错误；`getRules()` 同时供在线文档使用。项目自有的公共字段与错误信息语言可在 `public/init.php` 中登记：',
+    '',
+    ...bootstrap,
+    '',
+    '逻辑在 Domain 类中，是普通方法，不经 HTTP 即可测试；Api 类只负责参数与文档。',
+    '',
+    '### TypeScript',
+    '',
+    '`ts/` 中每个接口一个函数，第二个参数是平台运行时，其类型在 `ts/portico-runtime.d.ts` 中。',
+    '',
+    '## English',
+    '',
+    '### PHP (PhalApi 2, PHP 7.4 or later, with the mbstring extension)',
+    '',
+    `1. Copy \`php/${settings.source}\` into the root of your project.`,
+    '2. Add these namespaces to `composer.json`, then run `composer dump-autoload`:',
+    '',
+    ...composer,
+    '',
+    '3. Data interfaces: make the table with the file in `sql/` that fits your database.',
+    '4. `\\Portico\\StrictInput` reads parameters strictly and tells all faults at once; `getRules()` feeds the online docs as well. Fields that every',
+    '   call of your project may carry, and the language of the sentences, are set in `public/init.php`:',
+    '',
+    ...bootstrap,
+    '',
+    'The logic is in the Domain classes, as plain methods that can be tested without HTTP; Api classes hold parameters and docs.',
+    '',
+    '### TypeScript',
+    '',
+    '`ts/` holds one function per interface. Its second argument is the runtime of the platform, with its types in `ts/portico-runtime.d.ts`.',
+    '',
+  ].join('\n');
+  return { path: 'README.md', text, map: [] };
+}

@@ -1,0 +1,193 @@
+// Written by npm run generate from designer/model/runtime.ts.
+
+/** What `@portico/runtime` declares: text of a file for TypeScript projects that take generated handlers in. */
+export const runtimeTypes = `declare module '@portico/runtime' {
+  export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+  /** One sentence in every language. */
+  export interface Text {
+    zh_cn: string;
+    en: string;
+  }
+
+  /** What the logic of an interface may use of the platform; nothing else exists for it. */
+  export interface Runtime {
+    /** The operations of designer/model/semantics/operations.ts. */
+    calc: Calc;
+    tables: Tables;
+    http(request: HttpRequest): Promise<HttpResponse>;
+    /** \`data\` of another interface's answer; an answer other than 200 ends this call with the same \`ret\` and message. */
+    call(service: string, parameters: Record<string, unknown>): Promise<Json>;
+    /** Value of a configuration entry (platform management → configuration), null when there is none. */
+    config(name: string): Promise<string | null>;
+    caller: Caller;
+    cache: Cache;
+    /** Rows that a stored procedure of a configured database answers. */
+    procedure(database: string, name: string, values: unknown[]): Promise<Json>;
+    /** Runs a Code node's text in the sandbox. */
+    code(text: string, inputs: Record<string, unknown>): Promise<Json>;
+    /** The elements a loop goes through. Ends the call when the value is no list, or when loops have turned too often (\`turnLimits\`). */
+    items(value: unknown): readonly unknown[];
+    /** Ends the call: \`ret\` and message of the envelope. */
+    fail(ret: number, message: Text): never;
+  }
+
+  /** The runtime of code that was printed with traces: every node says what it answered. */
+  export interface TracingRuntime extends Runtime {
+    trace(node: string, outputs: Record<string, unknown>): void;
+  }
+
+  /** Who makes the call. Empty texts and 0 in a test run without an app. */
+  export interface Caller {
+    appKey: string;
+    appName: string;
+    accountId: number;
+    /** Name the account signs in with. */
+    username: string;
+  }
+
+  /** Small values shared by the calls of all interfaces; JSON values up to 64 KB. */
+  export interface Cache {
+    get(key: string): Promise<Json>;
+    /** @param seconds 1 to 86,400 */
+    set(key: string, value: unknown, seconds: number): Promise<void>;
+    delete(key: string): Promise<void>;
+  }
+
+  /** The operations as functions of generated code: those of the table, with what each answers. */
+  export interface Calc {
+    readonly abs: (value: unknown) => number;
+    readonly add: (a: unknown, b: unknown) => number;
+    readonly addDays: (date: unknown, days: unknown) => string;
+    readonly addMonths: (date: unknown, months: unknown) => string;
+    readonly addSeconds: (date: unknown, amount: unknown) => string;
+    readonly and: (a: unknown, b: unknown) => boolean;
+    readonly append: (elements: unknown, added: unknown) => unknown[];
+    readonly at: (elements: unknown, index: unknown) => unknown;
+    readonly average: (elements: unknown) => number | null;
+    readonly ceil: (value: unknown) => number;
+    readonly concat: (a: unknown, b: unknown) => string;
+    readonly concatLists: (a: unknown, b: unknown) => unknown[];
+    readonly condition: (value: unknown) => boolean;
+    readonly contains: (text: unknown, part: unknown) => boolean;
+    readonly count: (elements: unknown) => number;
+    readonly datePart: (date: unknown, part: unknown) => number;
+    readonly daysBetween: (a: unknown, b: unknown) => number;
+    readonly daysInMonth: (date: unknown) => number;
+    readonly defaultIfNull: (value: unknown, fallback: unknown) => unknown;
+    readonly divide: (a: unknown, b: unknown) => number;
+    readonly divideWhole: (a: unknown, b: unknown) => number;
+    readonly endsWith: (text: unknown, part: unknown) => boolean;
+    readonly equal: (a: unknown, b: unknown) => boolean;
+    readonly first: (elements: unknown) => unknown;
+    readonly floor: (value: unknown) => number;
+    readonly formatDate: (date: unknown, format: unknown) => string;
+    readonly formatJson: (value: unknown) => string;
+    readonly fromTimestamp: (seconds: unknown) => string;
+    readonly get: (from: unknown, member: unknown) => unknown;
+    readonly greater: (a: unknown, b: unknown) => boolean;
+    readonly greaterOrEqual: (a: unknown, b: unknown) => boolean;
+    readonly has: (from: unknown, member: unknown) => boolean;
+    readonly includes: (elements: unknown, wanted: unknown) => boolean;
+    readonly indexOf: (text: unknown, part: unknown) => number;
+    readonly isEmpty: (value: unknown) => boolean;
+    readonly isNull: (value: unknown) => boolean;
+    readonly joinTexts: (elements: unknown, separator: unknown) => string;
+    readonly keys: (from: unknown) => string[];
+    readonly largest: (elements: unknown) => unknown;
+    readonly last: (elements: unknown) => unknown;
+    readonly length: (value: unknown) => number;
+    readonly less: (a: unknown, b: unknown) => boolean;
+    readonly lessOrEqual: (a: unknown, b: unknown) => boolean;
+    readonly lower: (value: unknown) => string;
+    readonly max: (a: unknown, b: unknown) => number;
+    readonly merge: (a: unknown, b: unknown) => Record<string, unknown>;
+    readonly min: (a: unknown, b: unknown) => number;
+    readonly modulo: (a: unknown, b: unknown) => number;
+    readonly multiply: (a: unknown, b: unknown) => number;
+    readonly negate: (value: unknown) => number;
+    readonly not: (value: unknown) => boolean;
+    readonly notEqual: (a: unknown, b: unknown) => boolean;
+    readonly or: (a: unknown, b: unknown) => boolean;
+    readonly padEnd: (text: unknown, length: unknown, fill: unknown) => string;
+    readonly padStart: (text: unknown, length: unknown, fill: unknown) => string;
+    readonly parseJson: (text: unknown) => unknown;
+    readonly power: (base: unknown, exponent: unknown) => number;
+    readonly range: (from: unknown, to: unknown, step: unknown) => number[];
+    readonly remove: (from: unknown, member: unknown) => Record<string, unknown>;
+    readonly repeat: (text: unknown, times: unknown) => string;
+    readonly replace: (text: unknown, part: unknown, replacement: unknown) => string;
+    readonly reverse: (elements: unknown) => unknown[];
+    readonly round: (value: unknown, digits: unknown) => number;
+    readonly secondsBetween: (a: unknown, b: unknown) => number;
+    readonly set: (into: unknown, member: unknown, value: unknown) => Record<string, unknown>;
+    readonly slice: (elements: unknown, start: unknown, length: unknown) => unknown[];
+    readonly smallest: (elements: unknown) => unknown;
+    readonly sort: (elements: unknown, order: unknown) => unknown[];
+    readonly sortBy: (elements: unknown, name: unknown, order: unknown) => unknown[];
+    readonly split: (text: unknown, separator: unknown) => string[];
+    readonly squareRoot: (value: unknown) => number;
+    readonly startOf: (date: unknown, span: unknown) => string;
+    readonly startsWith: (text: unknown, part: unknown) => boolean;
+    readonly substring: (text: unknown, start: unknown, length: unknown) => string;
+    readonly subtract: (a: unknown, b: unknown) => number;
+    readonly sum: (elements: unknown) => number;
+    readonly toBoolean: (value: unknown) => boolean;
+    readonly toDate: (text: unknown) => string;
+    readonly toFloat: (value: unknown) => number;
+    readonly toInteger: (value: unknown) => number;
+    readonly toText: (value: unknown) => string;
+    readonly toTimestamp: (date: unknown) => number;
+    readonly trim: (value: unknown) => string;
+    readonly unique: (elements: unknown) => unknown[];
+    readonly upper: (value: unknown) => string;
+    readonly values: (from: unknown) => unknown[];
+  }
+
+  /** Rows of the tables behind data interfaces. Unknown tables and columns are refused. */
+  export interface Tables {
+    /**
+     * \`equal\` holds conditions by column; missing and null ones do not count. \`sort\` is a column of the table, \`id\` or one of them behind a \`-\`
+     * for descending order; left out: \`-id\`. Anything else is refused.
+     */
+    list(table: string, request: TableRequest): Promise<{ items: Json; total: number }>;
+    /** How many rows meet the conditions. */
+    count(table: string, equal: Record<string, unknown>): Promise<number>;
+    get(table: string, id: unknown): Promise<Json>;
+    /** The new row's id. */
+    insert(table: string, values: Record<string, unknown>): Promise<number>;
+    /** 1, or 0 when there is no such row. Null and missing values leave their columns as they are. */
+    update(table: string, id: unknown, values: Record<string, unknown>): Promise<number>;
+    delete(table: string, id: unknown): Promise<number>;
+  }
+
+  export interface TableRequest {
+    equal: Record<string, unknown>;
+    page: unknown;
+    perPage: unknown;
+    sort?: unknown;
+  }
+
+  /** A call elsewhere. Missing and null values are left out. */
+  export interface HttpRequest {
+    method: string;
+    /** Address with \`{name}\` places for path values. */
+    url: string;
+    path?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    headers?: Record<string, unknown>;
+    cookies?: Record<string, unknown>;
+    /** Sent as \`media\`: JSON, or form fields when it is an object. */
+    body?: unknown;
+    media?: string;
+    /** Hand on an answer outside 200–299 instead of ending the call. */
+    pass?: boolean;
+  }
+
+  export interface HttpResponse {
+    status: number;
+    /** Parsed JSON, else text. */
+    data: Json;
+  }
+}
+`;

@@ -1,0 +1,58 @@
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
+import { runtimeTypes } from '../../../designer/codegen/ts/runtime-types.ts';
+import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { sampleDefinitions } from './sample-definitions.ts';
+
+/** Faults the TypeScript compiler finds in files, in its strictest mode. */
+function faultsOf(files: ReadonlyMap<string, string>): string[] {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    noUnusedLocals: true,
+    noImplicitReturns: true,
+    exactOptionalPropertyTypes: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const read = host.readFile.bind(host);
+  const parsed = new Map<string, ts.SourceFile>();
+  host.directoryExists = () => true;
+  host.fileExists = (path) => files.has(path) || ts.sys.fileExists(path);
+  host.readFile = (path) => files.get(path) ?? read(path);
+  host.getSourceFile = (path, version) => {
+    const text = host.readFile(path);
+    if (text === undefined) return undefined;
+    const file = parsed.get(path) ?? ts.createSourceFile(path, text, version, true);
+    parsed.set(path, file);
+    return file;
+  };
+  const program = ts.createProgram([...files.keys()], options, host);
+  return ts.getPreEmitDiagnostics(program).map((fault) => {
+    const line = fault.file && fault.start !== undefined ? fault.file.getLineAndCharacterOfPosition(fault.start).line : 0;
+    return `${fault.file?.fileName}: ${ts.flattenDiagnosticMessageText(fault.messageText, ' ')} in ${fault.file?.text.split('\n')[line]?.trim()}`;
+  });
+}
+
+function filesOf(definitions: readonly InterfaceDefinition[], more: Record<string, string> = {}): Map<string, string> {
+  const handlers = definitions.map((definition, index) => [`/${index}/${definition.method}.ts`, tsHandler(definition).text] as const);
+  return new Map([['/runtime.d.ts', runtimeTypes], ...handlers, ...Object.entries(more)]);
+}
+
+it('every handler compiles in strict mode against the types that come with it', () => {
+  expect(faultsOf(filesOf(sampleDefinitions()))).toEqual([]);
+}, 60_000);
+
+it('the types tell what an answer holds', () => {
+  const [school] = sampleDefinitions();
+  const use = (line: string) => `import { grade } from './0/Grade';\ndeclare const platform: import('@portico/runtime').Runtime;\n${line}\n`;
+  const right = use("const answer = await grade({ score: 1, kind: 'a' }, platform);\nexport const name: string = answer.grade;");
+  const wrong = use('export const answer = (await grade({ score: 1 }, platform)).unknown;');
+  const allow = (text: string) => filesOf([school!], { '/use.ts': text });
+  expect(faultsOf(allow(right))).toEqual([]);
+  expect(faultsOf(allow(wrong)).join('\n')).toMatch(/Property 'kind' is missing[\s\S]*Property 'unknown' does not exist/);
+}, 60_000);
