@@ -26,7 +26,7 @@ export const schemaFolders: string[] = [
 
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
-  'designer': {"pages":["DesignerPage"],"widgets":[],"results":[]},
+  'designer': {"pages":["DesignerPage","TablesPage"],"widgets":[],"results":["ShowConnection"]},
   'accounts': {"pages":["AccountInfo","AccountSettings","LoginRecord","ResetPassword"],"widgets":[],"results":["OpenSimulation"]},
   'apps': {"pages":[],"widgets":[],"results":["ShowSecret"]},
   'docs': {"pages":["CallDocs"],"widgets":[],"results":[]},

@@ -2,5 +2,6 @@ import { defineWebPlugin } from '../../engine/web/index.ts';
 
 export default defineWebPlugin({
   name: 'designer',
-  pages: { DesignerPage: () => import('./DesignerPage.tsx') },
+  pages: { DesignerPage: () => import('./DesignerPage.tsx'), TablesPage: () => import('./data/TablesPage.tsx') },
+  results: { ShowConnection: () => import('./data/ShowConnection.tsx') },
 });

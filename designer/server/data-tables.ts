@@ -44,6 +44,12 @@ export class DataTables implements Tables {
     return (await this.#find(name)) !== null;
   }
 
+  /** The tables data interfaces have made, by name. */
+  async specs(): Promise<TableSpec[]> {
+    const rows = await this.#database.read.selectFrom('interface_table').select('spec').orderBy('name').execute();
+    return rows.map(({ spec }) => JSON.parse(String(spec)));
+  }
+
   /** Another instance may have changed a table. */
   forget(): void {
     this.#known.clear();

@@ -92,7 +92,7 @@ export class ConfiguredDatabases {
     const version = database.version('database_config');
     if (this.#configs?.version === version) return this.#configs.byService;
     const rows = await database.read.selectFrom('database_config').selectAll().where('deleted_at', 'is', null).where('status', '=', 'enabled').execute();
-    const byService = new Map(rows.map((row) => [String(row.service), databaseConfigOf(this.#platform, row)]));
+    const byService = new Map(rows.map((row) => [String(row.service_name), databaseConfigOf(this.#platform, row)]));
     this.#configs = { version, byService };
     return byService;
   }

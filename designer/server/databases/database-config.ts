@@ -33,7 +33,7 @@ export function databaseConfigOf({ keyring }: Pick<Platform, 'keyring'>, record:
   return {
     id: Number(record.id),
     rev: Number(record.rev),
-    service: String(record.service),
+    service: String(record.service_name),
     kind,
     host: String(record.host ?? ''),
     port: Number(record.port ?? ports[kind]),

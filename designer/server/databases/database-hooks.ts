@@ -28,7 +28,7 @@ export const databaseHooks: ScreenHooks = {
     afterCommit(() => designerContext(platform).tables.databases.refresh());
   },
   async beforeRemove({ query }, record) {
-    const service = String(record.service);
+    const service = String(record.service_name);
     const rows = await query
       .selectFrom('interface_definition')
       .select(['service_name', 'definition'])
