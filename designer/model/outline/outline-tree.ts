@@ -1,0 +1,93 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { findCycle } from '../checks/find-cycle.ts';
+import type { InterfaceDefinition, ReturnField } from '../definition.ts';
+import { membersOf, type ParameterPath } from '../edits/parameter-edits.ts';
+import { isUnder } from '../edits/return-edits.ts';
+import { activeFlow, edgeInto, type FlowNode, type PortRef } from '../flow.ts';
+import { flowTypes } from '../flow-types.ts';
+import type { Port } from '../node-type.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import { type Block, scheduleFlow } from '../schedule.ts';
+
+/** One line of the outline of a definition. `id` is unique in the tree and stays while the thing it stands for does. */
+export type OutlineItem = { id: string; children: OutlineItem[] } & (
+  | { kind: 'section'; section: OutlineSection }
+  | { kind: 'parameter'; parameter: Parameter; path: ParameterPath; pointer: string }
+  | { kind: 'node'; node: FlowNode }
+  | { kind: 'input'; node: FlowNode; port: Port; from?: PortRef; value?: Json }
+  | { kind: 'return'; field: ReturnField; index: number }
+);
+
+/** `idle`: nodes that never run, for nothing needs them or because they are disabled. */
+export type OutlineSection = 'parameters' | 'steps' | 'idle' | 'returns';
+
+/**
+ * A definition as a tree: parameters, nodes in the order they run, fields of the answer. Below a node stand its inputs, below a lazy input
+ * what runs only for it. Where the edges form a cycle there is no order, and nodes stand as they were added.
+ */
+export function outlineTree(definition: InterfaceDefinition): OutlineItem[] {
+  const flow = activeFlow(definition.flow);
+  const types = flowTypes({ ...definition, flow });
+  const isInner = ({ node, port }: PortRef) => {
+    const found = flow.nodes.find(({ id }) => id === node);
+    return (
+      found !== undefined &&
+      nodeTypeOf(found.type)
+        ?.ports(found.settings, { definition })
+        .outputs.find(({ name }) => name === port)?.inner !== undefined
+    );
+  };
+  const hasCycle = findCycle(flow.edges.filter(({ from }) => !isInner(from))) !== null;
+  const top: Block = hasCycle ? { steps: flow.nodes.map((node) => ({ node, lazy: {} })) } : scheduleFlow({ ...definition, flow });
+  const running = new Set<string>();
+
+  const nodeItem = (node: FlowNode, lazy: Readonly<Record<string, Block>>): OutlineItem => {
+    running.add(node.id);
+    const children = types.inputs(node.id).map((port): OutlineItem => {
+      const from = edgeInto(flow, node.id, port.name)?.from;
+      const hasValue = node.values !== undefined && Object.hasOwn(node.values, port.name);
+      const given = from ? { from } : hasValue ? { value: node.values?.[port.name] ?? null } : {};
+      return { kind: 'input', id: `input.${node.id}.${port.name}`, node, port, ...given, children: blockItems(lazy[port.name]) };
+    });
+    return { kind: 'node', id: `node.${node.id}`, node, children };
+  };
+  const blockItems = (block: Block | undefined): OutlineItem[] => (block?.steps ?? []).map(({ node, lazy }) => nodeItem(node, lazy));
+
+  const steps = blockItems(top);
+  const idle = definition.flow.nodes.filter(({ id }) => !running.has(id)).map((node) => nodeItem(node, {}));
+  return [
+    section('parameters', parameterItems(definition.parameters, [], '/parameters')),
+    section('steps', steps),
+    ...(idle.length > 0 ? [section('idle', idle)] : []),
+    section('returns', returnItems(definition.returns)),
+  ];
+}
+
+function section(name: OutlineSection, children: OutlineItem[]): OutlineItem {
+  return { kind: 'section', id: name, section: name, children };
+}
+
+function parameterItems(parameters: readonly Parameter[], parent: ParameterPath, pointer: string): OutlineItem[] {
+  return parameters.map((parameter, index) => {
+    const path = [...parent, index];
+    const at = `${pointer}/${index}`;
+    const children = parameterItems(membersOf(parameter), path, `${at}/${parameter.properties ? 'properties' : 'items/properties'}`);
+    return { kind: 'parameter', id: `parameter.${path.join('.')}`, parameter, path, pointer: at, children };
+  });
+}
+
+/** Fields below the nearest field their dotted name continues. */
+function returnItems(returns: readonly ReturnField[]): OutlineItem[] {
+  const items = returns.map((field, index): OutlineItem & { kind: 'return' } => ({ kind: 'return', id: `return.${index}`, field, index, children: [] }));
+  const tops: OutlineItem[] = [];
+  for (const item of items) {
+    const hosts = items.filter((other) => other !== item && isUnder(item.field.name, other.field.name));
+    const nearest = hosts.reduce<OutlineItem | null>(
+      (best, host) => (best?.kind === 'return' && best.field.name.length >= host.field.name.length ? best : host),
+      null,
+    );
+    (nearest?.children ?? tops).push(item);
+  }
+  return tops;
+}

@@ -1,0 +1,58 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { hasParameterType } from '../checks/check-parameters.ts';
+import type { ValueType } from '../value-type.ts';
+
+/** A value read out of a text field; `undefined` is an empty field. */
+export type TypedValue = { value: Json | undefined } | { problem: Text };
+
+/**
+ * What a person who typed this into a field of that type means. Texts stand for themselves; anything else is JSON. A field that takes any
+ * value takes JSON where it is JSON, else a text.
+ */
+export function parseTypedValue({ type }: Pick<ValueType, 'type'>, text: string): TypedValue {
+  if (text.trim() === '') return { value: undefined };
+  switch (type) {
+    case 'string':
+    case 'file':
+      return { value: text };
+    case 'date':
+      return hasParameterType('date', text.trim()) ? { value: text.trim() } : { problem: texts.date };
+    case 'integer':
+    case 'float': {
+      const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : Number.NaN;
+      if (hasParameterType(type, value) && Number.isFinite(value)) return { value };
+      return { problem: type === 'integer' ? texts.integer : texts.float };
+    }
+    case 'any':
+      return { value: jsonOf(text) ?? (text.trim() === 'null' ? null : text) };
+    default: {
+      const value = jsonOf(text);
+      if (value !== undefined && hasParameterType(type, value)) return { value };
+      return { problem: value === undefined ? texts.json : fillText(texts.type, { type }) };
+    }
+  }
+}
+
+/** The text a field of that type shows for a value. A text that would be read as something else where any value may stand gets quotes. */
+export function printTypedValue({ type }: Pick<ValueType, 'type'>, value: Json | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return type === 'any' && (value.trim() === '' || jsonOf(value) !== undefined) ? JSON.stringify(value) : value;
+}
+
+function jsonOf(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+const texts = {
+  date: { zh_cn: '须为存在的日期，如 2026-01-31 或 2026-01-31 08:00:00', en: 'Must be a date that exists, as 2026-01-31 or 2026-01-31 08:00:00' },
+  integer: { zh_cn: '须为整数（±9007199254740991 以内）', en: 'Must be a whole number within ±9007199254740991' },
+  float: { zh_cn: '须为数字', en: 'Must be a number' },
+  json: { zh_cn: '不是有效的 JSON', en: 'Not valid JSON' },
+  type: { zh_cn: '须为 {type} 类型的 JSON', en: 'Must be JSON of type {type}' },
+};

@@ -1,0 +1,53 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { setExample } from '../../model/edits/test-edits.ts';
+import { editLabels } from '../inspector/edit-labels.ts';
+import { Field } from '../inspector/parts/Field.tsx';
+import { useFaults } from '../inspector/parts/use-fault.ts';
+import { usePointed } from '../inspector/parts/use-pointed.ts';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+
+/** Example of the answer's `data`. What is not JSON stays in the field and never reaches the definition. */
+export function ExampleField() {
+  const { t } = useTranslation('designer-panels');
+  const designer = useDesigner();
+  const { example } = useDesignerState().definition;
+  const [typed, setTyped] = useState<{ text: string; beside: Json } | null>(null);
+  const shown = typed !== null && typed.beside === example ? typed.text : example === null ? '' : JSON.stringify(example, null, 2);
+  const faultAt = useFaults();
+  const host = usePointed('/example');
+  const isWrong = jsonOf(shown) === undefined;
+  const change = (text: string) => {
+    const value = jsonOf(text);
+    setTyped({ text, beside: value ?? example });
+    if (value !== undefined) designer.edit(editLabels.field, (current) => setExample(current, value), 'field.example');
+  };
+  return (
+    <div ref={host}>
+      <Field label={t('fields.example')} hint={t('fields.exampleHint')} {...(isWrong ? { fault: t('json.wrong') } : faultAt('/example'))}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            className="design-mono"
+            spellCheck={false}
+            autoSize={{ minRows: 3, maxRows: 16 }}
+            value={shown}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Undefined where the text is no JSON; an empty text is no example. */
+function jsonOf(text: string): Json | undefined {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

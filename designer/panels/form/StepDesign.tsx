@@ -1,0 +1,63 @@
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../../engine/web/index.ts';
+import { interfaceKinds } from '../../model/definition.ts';
+import { changeDefinition } from '../../model/edits/definition-edits.ts';
+import { editLabels } from '../inspector/edit-labels.ts';
+import { ProblemList } from '../inspector/ProblemList.tsx';
+import { Field } from '../inspector/parts/Field.tsx';
+import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
+import { QuickEntry } from '../parameters/QuickEntry.tsx';
+import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { ExampleField } from './ExampleField.tsx';
+import { NameFields } from './NameFields.tsx';
+import { TableFields } from './TableFields.tsx';
+import { WordFields } from './WordFields.tsx';
+
+/** Step 1: everything that is said of the interface; its logic is drawn in the other views. */
+export function StepDesign() {
+  const { t } = useTranslation('designer-panels');
+  const designer = useDesigner();
+  const { definition, problems } = useDesignerState();
+  const isWide = !useIsNarrow();
+  const unplaced = problems.filter(({ pointer }) => pointer.startsWith('/flow'));
+  return (
+    <>
+      <QuickEntry />
+      <section className="design-section">
+        <h3>{t('form.names')}</h3>
+        <NameFields />
+        <WordFields />
+        <Field label={t('fields.kind')} hint={t(`kinds.${definition.kind}Hint`)}>
+          {({ id }) => (
+            <Segmented
+              id={id}
+              aria-label={t('fields.kind')}
+              value={definition.kind}
+              onChange={(kind) => designer.edit(editLabels.field, (current) => changeDefinition(current, { kind }))}
+              options={interfaceKinds.map((value) => ({ value, label: t(`kinds.${value}`), disabled: value === 'data' && !definition.table }))}
+            />
+          )}
+        </Field>
+      </section>
+      {definition.table && <TableFields table={definition.table} />}
+      <section className="design-section">
+        <h3>{t('parameters.title')}</h3>
+        <ParameterEditor isWide={isWide} />
+      </section>
+      <section className="design-section">
+        <h3>{t('returns.title')}</h3>
+        <ReturnEditor isWide={isWide} />
+        <ExampleField />
+      </section>
+      {unplaced.length > 0 && (
+        <section className="design-section">
+          <h3>{t('form.flow')}</h3>
+          <ProblemList problems={unplaced} />
+          <p className="design-field-hint">{t('form.flowHint')}</p>
+        </section>
+      )}
+    </>
+  );
+}

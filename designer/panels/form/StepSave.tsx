@@ -1,0 +1,65 @@
+import { CloudUploadOutlined, SaveOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../engine/web/index.ts';
+import { serviceOf } from '../../model/definition.ts';
+import type { EditedLanguage } from '../../model/edits/code-edits.ts';
+import { publish, save } from '../state/actions.ts';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { useFormState } from './form-state.ts';
+import { OverwriteDialog } from './OverwriteDialog.tsx';
+
+const languages: EditedLanguage[] = ['php', 'ts'];
+
+/** Step 3: save the draft, or save and publish it. Files that are there already are never overwritten without a question. */
+export function StepSave() {
+  const { t } = useTranslation('designer-panels');
+  const designer = useDesigner();
+  const { definition, saved, status, busy, published, id } = useDesignerState();
+  const { generated } = useFormState().shown;
+  const [asked, setAsked] = useState<'save' | 'publish' | null>(null);
+  const edited = languages.filter((language) => definition.code?.[language]);
+  const hasFiles = status === 'published' || edited.length > 0;
+  const store = async (way: 'save' | 'publish') => {
+    setAsked(null);
+    const isDone = await (way === 'save' ? save(designer) : publish(designer));
+    if (isDone) notify('success', t(way === 'save' ? 'save.saved' : 'save.publishedToast', { service: serviceOf(designer.state.definition) }));
+  };
+  const ask = (way: 'save' | 'publish') => (hasFiles ? setAsked(way) : void store(way));
+  const files = generated ? [...generated.files.php, ...generated.files.ts, ...generated.files.sql] : [];
+  return (
+    <>
+      <dl className="design-pairs">
+        <dt>{t('save.service')}</dt>
+        <dd>
+          <code>{serviceOf(definition)}</code>
+        </dd>
+        <dt>{t('save.state')}</dt>
+        <dd>
+          {t(definition === saved && id !== null ? 'save.isSaved' : 'save.isChanged')} · {t(`save.${status}`)}
+        </dd>
+        <dt>{t('save.files')}</dt>
+        <dd>
+          <ul className="design-list">
+            {files.map(({ path }) => (
+              <li key={path}>
+                <code>{path}</code>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </dl>
+      {published && <Alert type="success" showIcon title={t('save.live', { service: published.service })} />}
+      <div className="design-actions design-section">
+        <Button icon={<SaveOutlined />} loading={busy === 'saving'} disabled={busy !== null} onClick={() => ask('save')}>
+          {t('save.save')}
+        </Button>
+        <Button type="primary" icon={<CloudUploadOutlined />} loading={busy === 'publishing'} disabled={busy !== null} onClick={() => ask('publish')}>
+          {t('save.publish')}
+        </Button>
+      </div>
+      {asked && generated && <OverwriteDialog languages={edited} files={generated.files} onCancel={() => setAsked(null)} onConfirm={() => void store(asked)} />}
+    </>
+  );
+}

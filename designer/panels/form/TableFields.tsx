@@ -1,0 +1,62 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../engine/web/index.ts';
+import { type TableSpec, tableName } from '../../model/definition.ts';
+import { changeDefinition } from '../../model/edits/definition-edits.ts';
+import { parseTableLine, printTableLine } from '../../model/quick-entry/parse-table-line.ts';
+import { editLabels } from '../inspector/edit-labels.ts';
+import { Field } from '../inspector/parts/Field.tsx';
+import { useFaults } from '../inspector/parts/use-fault.ts';
+import { TypeMark } from '../parameters/TypeMark.tsx';
+import { useDesigner } from '../state/use-designer.ts';
+
+/** The table behind a data interface: its columns as one line, and what the line means. */
+export function TableFields({ table }: { table: TableSpec }) {
+  const { t } = useTranslation('designer-panels');
+  const text = useText();
+  const designer = useDesigner();
+  const faultAt = useFaults();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? printTableLine(table.columns);
+  const [problem] = parseTableLine(shown).problems;
+  const own = faultAt('/table/name').fault ?? faultAt('/table/columns').fault;
+  const fault = problem ? text(problem.text) : own;
+  const change = (line: string) => {
+    setTyped(line);
+    const { columns, problems } = parseTableLine(line);
+    if (problems.length > 0 || columns.length === 0) return;
+    designer.edit(editLabels.field, (current) => changeDefinition(current, { table: { ...table, columns } }), 'field.table');
+  };
+  return (
+    <section className="design-section">
+      <h3>
+        {t('form.table')} <code>{tableName(table)}</code>
+      </h3>
+      <Field label={t('form.columns')} hint={t('form.columnsHint')} {...(fault !== undefined && { fault })}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            className="design-mono"
+            autoSize={{ minRows: 1, maxRows: 6 }}
+            spellCheck={false}
+            value={shown}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => setTyped(null)}
+          />
+        )}
+      </Field>
+      <ul className="design-list">
+        {table.columns.map((column) => (
+          <li key={column.name} className="design-port-head">
+            <span>
+              <code>{column.name}</code>
+              {column.required && <span className="design-field-mark">*</span>} <span className="design-option-note">{column.description}</span>
+            </span>
+            <TypeMark type={column.format === 'money' ? 'money' : column.type} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

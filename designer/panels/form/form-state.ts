@@ -1,0 +1,41 @@
+import { proxy, ref, useSnapshot } from 'valtio';
+import type { CodeTarget } from '../../codegen/generate.ts';
+import type { GeneratedFile } from '../../codegen/generated-file.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import type { Designer } from '../state/designer.ts';
+import { useDesigner } from '../state/use-designer.ts';
+
+/** What "generate code" made, and of which definition. */
+export interface Generated {
+  definition: InterfaceDefinition;
+  files: Readonly<Record<CodeTarget, GeneratedFile[]>>;
+}
+
+/** Where a person is in the three steps; it outlives a change of view. */
+export interface FormState {
+  step: 0 | 1 | 2;
+  generated: Generated | null;
+  target: CodeTarget;
+}
+
+const states = new WeakMap<Designer, FormState>();
+
+export function useFormState(): { form: FormState; shown: FormState } {
+  const designer = useDesigner();
+  let form = states.get(designer);
+  if (!form) {
+    form = proxy<FormState>({ step: 0, generated: null, target: 'php' });
+    states.set(designer, form);
+  }
+  return { form, shown: useSnapshot<object>(form) as FormState };
+}
+
+export function keepGenerated(form: FormState, generated: Generated): void {
+  form.generated = ref(generated);
+}
+
+/** Whether code made of the one is code of the other: everything but hand edits, tests and the revision is the same. */
+export function isSameDesign(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof InterfaceDefinition)[]);
+  return [...names].every((name) => name === 'code' || name === 'tests' || name === 'rev' || one[name] === other[name]);
+}

@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../engine/web/index.ts';
+import { nodeTitle } from '../../canvas/draw/node-words.ts';
+import { disconnect, edgeKey } from '../../model/edits/edge-edits.ts';
+import type { FlowEdge, PortRef } from '../../model/flow.ts';
+import { flowTypes } from '../../model/flow-types.ts';
+import { typeName } from '../../model/value-type.ts';
+import { TypeMark } from '../parameters/TypeMark.tsx';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { editLabels } from './edit-labels.ts';
+
+/** An edge: both ends, what runs along it, and what ran along it last. */
+export function EdgeInspector({ edge }: { edge: FlowEdge }) {
+  const { t } = useTranslation('designer-panels');
+  const text = useText();
+  const designer = useDesigner();
+  const { definition, run } = useDesignerState();
+  const types = flowTypes(definition);
+  const type = types.output(edge.from.node, edge.from.port);
+  const wanted = types.inputs(edge.to.node).find(({ name }) => name === edge.to.port)?.type;
+  const outputs = run?.steps.findLast(({ node }) => node === edge.from.node)?.outputs;
+  const end = ({ node, port }: PortRef) => {
+    const found = definition.flow.nodes.find(({ id }) => id === node);
+    return (
+      <Button type="link" size="small" onClick={() => designer.select([node])}>
+        {found ? text(nodeTitle(found)) : node} · {port}
+      </Button>
+    );
+  };
+  const remove = () => {
+    designer.edit(editLabels.disconnect, (current) => disconnect(current, [edgeKey(edge)]));
+    designer.select([]);
+  };
+  return (
+    <>
+      <h2 className="design-inspector-head">{t('edge.title')}</h2>
+      <dl className="design-pairs">
+        <dt>{t('edge.from')}</dt>
+        <dd>{end(edge.from)}</dd>
+        <dt>{t('edge.to')}</dt>
+        <dd>{end(edge.to)}</dd>
+        <dt>{t('edge.type')}</dt>
+        <dd>
+          <TypeMark type={type.type} detail={typeName(type)} />
+          {wanted && wanted.type !== type.type && (
+            <>
+              {' → '}
+              <TypeMark type={wanted.type} detail={typeName(wanted)} />
+            </>
+          )}
+        </dd>
+        <dt>{t('edge.value')}</dt>
+        <dd>{outputs && Object.hasOwn(outputs, edge.from.port) ? <code>{JSON.stringify(outputs[edge.from.port])}</code> : t('edge.noValue')}</dd>
+      </dl>
+      <div className="design-actions design-section">
+        <Button size="small" danger onClick={remove}>
+          {t('edge.remove')}
+        </Button>
+      </div>
+    </>
+  );
+}

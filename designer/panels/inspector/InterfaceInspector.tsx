@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ExampleField } from '../form/ExampleField.tsx';
+import { NameFields } from '../form/NameFields.tsx';
+import { WordFields } from '../form/WordFields.tsx';
+import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
+import { QuickEntry } from '../parameters/QuickEntry.tsx';
+import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
+
+/** The open interface itself: names, words, access, parameters, answer. */
+export function InterfaceInspector() {
+  const { t } = useTranslation('designer-panels');
+  return (
+    <>
+      <h2 className="design-inspector-head">{t('interface')}</h2>
+      <QuickEntry />
+      <NameFields />
+      <WordFields />
+      <section className="design-section">
+        <h3>{t('parameters.title')}</h3>
+        <ParameterEditor isWide={false} />
+      </section>
+      <section className="design-section">
+        <h3>{t('returns.title')}</h3>
+        <ReturnEditor isWide={false} />
+        <ExampleField />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { CopyOutlined, DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { duplicateNodes } from '../../model/edits/duplicate-nodes.ts';
+import { makeParameters } from '../../model/edits/make-parameters.ts';
+import { removeNodes, toggleDisabled, togglePinned } from '../../model/edits/node-edits.ts';
+import type { FlowNode } from '../../model/flow.ts';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { editLabels } from './edit-labels.ts';
+
+/** What can be done with one node. */
+export function NodeActions({ node }: { node: FlowNode }) {
+  const { t } = useTranslation('designer-panels');
+  const designer = useDesigner();
+  const { definition } = useDesignerState();
+  const { id } = node;
+  const duplicate = () => {
+    let ids: readonly string[] = [];
+    designer.edit(editLabels.duplicate, (current) => {
+      const copied = duplicateNodes(current, [id], { x: 32, y: 32 });
+      ids = copied.ids;
+      return copied.definition;
+    });
+    designer.select(ids);
+  };
+  const remove = () => {
+    designer.edit(editLabels.remove, (current) => removeNodes(current, [id]));
+    designer.select([]);
+  };
+  const hasFreeInputs = makeParameters(definition, id) !== definition;
+  return (
+    <div className="design-actions">
+      {hasFreeInputs && (
+        <Button size="small" onClick={() => designer.edit(editLabels.makeParameters, (current) => makeParameters(current, id))}>
+          {t('node.makeParameters')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        icon={node.disabled ? <PlayCircleOutlined /> : <PauseCircleOutlined />}
+        onClick={() => designer.edit(editLabels.disable, (current) => toggleDisabled(current, [id]))}
+      >
+        {t(node.disabled ? 'node.enable' : 'node.disable')}
+      </Button>
+      <Button
+        size="small"
+        icon={node.pinned ? <PushpinFilled /> : <PushpinOutlined />}
+        aria-pressed={node.pinned === true}
+        title={t('node.pinHint')}
+        onClick={() => designer.edit(editLabels.pin, (current) => togglePinned(current, [id]))}
+      >
+        {t(node.pinned ? 'node.unpin' : 'node.pin')}
+      </Button>
+      <Button size="small" icon={<CopyOutlined />} onClick={duplicate}>
+        {t('node.duplicate')}
+      </Button>
+      <Button size="small" danger icon={<DeleteOutlined />} onClick={remove}>
+        {t('node.remove')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../engine/web/index.ts';
+import { nodeTitle } from '../../canvas/draw/node-words.ts';
+import { renameNode, setNodeNote } from '../../model/edits/node-edits.ts';
+import type { FlowNode } from '../../model/flow.ts';
+import { nodeTypeOf } from '../../model/nodes/node-types.ts';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { editLabels } from './edit-labels.ts';
+import { NodeActions } from './NodeActions.tsx';
+import { NodeCode } from './NodeCode.tsx';
+import { PortTable } from './PortTable.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { Field } from './parts/Field.tsx';
+import { SettingsForm } from './settings/SettingsForm.tsx';
+
+/** One node: what it is called, its settings, its ports, what is wrong with it, its code. */
+export function NodeInspector({ node }: { node: FlowNode }) {
+  const { t } = useTranslation('designer-panels');
+  const text = useText();
+  const designer = useDesigner();
+  const { problems } = useDesignerState();
+  const type = nodeTypeOf(node.type);
+  return (
+    <>
+      <h2 className="design-inspector-head">
+        <span className={`design-family design-family-${type?.family ?? 'none'}`} aria-hidden />
+        {type ? text(type.label) : node.type}
+        <code className="design-option-note">{node.id}</code>
+      </h2>
+      <NodeActions node={node} />
+      <ProblemList problems={problems.filter((problem) => problem.node === node.id)} />
+      <section className="design-section">
+        <Field label={t('node.title')}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              placeholder={text(nodeTitle({ ...node, title: '' }))}
+              value={node.title ?? ''}
+              onChange={(event) => designer.edit(editLabels.title, (current) => renameNode(current, node.id, event.target.value), `title.${node.id}`)}
+            />
+          )}
+        </Field>
+        <SettingsForm node={node} />
+        <Field label={t('node.note')} hint={t('node.noteHint')}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              maxLength={2000}
+              autoSize={{ minRows: 1, maxRows: 6 }}
+              value={node.note ?? ''}
+              onChange={(event) => designer.edit(editLabels.note, (current) => setNodeNote(current, node.id, event.target.value), `note.${node.id}`)}
+            />
+          )}
+        </Field>
+      </section>
+      <PortTable node={node} />
+      <NodeCode node={node} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { DisconnectOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { disconnect } from '../../model/edits/edge-edits.ts';
+import { setPortValue } from '../../model/edits/node-edits.ts';
+import { edgeInto, type FlowNode } from '../../model/flow.ts';
+import { flowTypes } from '../../model/flow-types.ts';
+import type { Port } from '../../model/node-type.ts';
+import { nodeTypeOf } from '../../model/nodes/node-types.ts';
+import { printTypedValue } from '../../model/quick-entry/typed-value.ts';
+import { typeName } from '../../model/value-type.ts';
+import { TypeMark } from '../parameters/TypeMark.tsx';
+import { ValueField } from '../parameters/ValueField.tsx';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { editLabels } from './edit-labels.ts';
+import { SourceSelect } from './SourceSelect.tsx';
+
+/** Inputs with where their values come from, and outputs with their types. */
+export function PortTable({ node }: { node: FlowNode }) {
+  const { t } = useTranslation('designer-panels');
+  const { definition } = useDesignerState();
+  const { inputs, outputs } = nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? { inputs: [], outputs: [] };
+  const types = flowTypes(definition);
+  return (
+    <>
+      {inputs.length > 0 && (
+        <section className="design-section">
+          <h3>{t('ports.inputs')}</h3>
+          <ul className="design-list">
+            {inputs.map((port) => (
+              <li key={port.name} className="design-port">
+                <InputPort node={node} port={port} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {outputs.length > 0 && (
+        <section className="design-section">
+          <h3>{t('ports.outputs')}</h3>
+          <ul className="design-list">
+            {outputs.map((port) => {
+              const type = types.output(node.id, port.name);
+              return (
+                <li key={port.name} className="design-port">
+                  <div className="design-port-head">
+                    <span className="design-port-name">{port.name}</span>
+                    <TypeMark type={type.type} detail={typeName(type)} />
+                  </div>
+                  {port.inner !== undefined && <span className="design-field-hint">{t('ports.inner', { port: port.inner })}</span>}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function InputPort({ node, port }: { node: FlowNode; port: Port }) {
+  const { t } = useTranslation('designer-panels');
+  const designer = useDesigner();
+  const { definition } = useDesignerState();
+  const edge = edgeInto(definition.flow, node.id, port.name);
+  const to = { node: node.id, port: port.name };
+  const value = node.values && Object.hasOwn(node.values, port.name) ? node.values[port.name] : undefined;
+  const label = t('ports.source', { port: port.name });
+  const fallback = port.default === undefined ? '' : t('ports.default', { value: printTypedValue(port.type, port.default) });
+  return (
+    <>
+      <div className="design-port-head">
+        <span className="design-port-name">
+          {port.name}
+          {port.required && (
+            <span className="design-field-mark" title={t('ports.required')}>
+              *
+            </span>
+          )}
+        </span>
+        <TypeMark type={port.type.type} detail={typeName(port.type)} />
+      </div>
+      <div className="design-port-source">
+        <SourceSelect to={to} label={label} />
+        {edge && (
+          <Button
+            type="text"
+            icon={<DisconnectOutlined />}
+            aria-label={t('ports.disconnect', { port: port.name })}
+            title={t('ports.disconnect', { port: port.name })}
+            onClick={() => designer.edit(editLabels.disconnect, (current) => disconnect(current, [`${node.id}.${port.name}`]))}
+          />
+        )}
+      </div>
+      {!edge && (
+        <ValueField
+          type={port.type}
+          label={t('ports.valueOf', { port: port.name })}
+          placeholder={fallback || t('ports.value')}
+          value={value}
+          onChange={(next) => designer.edit(editLabels.value, (current) => setPortValue(current, node.id, port.name, next), `value.${node.id}.${port.name}`)}
+        />
+      )}
+      {port.lazy && <span className="design-field-hint">{t('ports.lazy')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FieldProps } from '@rjsf/utils';
+import { Select } from 'antd';
+import { useText } from '../../../../engine/web/index.ts';
+import { sections } from '../../../model/semantics/operation-rule.ts';
+import { type Operator, operationOf, operations } from '../../../model/semantics/operations.ts';
+
+const operators = Object.keys(operations) as Operator[];
+
+/** Every operation by section, with its symbol and what it means; found by words of both languages. */
+export function OperatorField({ formData, onChange, fieldPathId, schema, name }: FieldProps) {
+  const text = useText();
+  const chosen = operationOf(formData);
+  const found = (operator: Operator) => {
+    const { label, symbol, words = [] } = operations[operator];
+    return [operator, label.zh_cn, label.en, symbol, ...words].join(' ').toLowerCase();
+  };
+  const groups = Map.groupBy(operators, (operator) => operations[operator].section);
+  return (
+    <>
+      <Select<Operator>
+        id={fieldPathId.$id}
+        aria-label={schema.title || name}
+        value={operators.find((operator) => operator === formData)}
+        onChange={(operator) => onChange(operator, fieldPathId.path)}
+        showSearch={{
+          filterOption: (typed, option) => typeof option?.value === 'string' && found(option.value as Operator).includes(typed.trim().toLowerCase()),
+        }}
+        popupMatchSelectWidth={300}
+        options={[...groups].map(([section, members]) => ({
+          label: text(sections[section]),
+          title: section,
+          options: members.map((operator) => ({ value: operator, label: text(operations[operator].label) })),
+        }))}
+        optionRender={({ value }) => {
+          const rule = operationOf(value);
+          return rule ? (
+            <div title={text(rule.doc)}>
+              <div>
+                {text(rule.label)} {rule.symbol && <code>{rule.symbol}</code>}
+              </div>
+              <div className="design-option-note">{text(rule.doc)}</div>
+            </div>
+          ) : null;
+        }}
+      />
+      {chosen && <span className="design-field-hint">{text(chosen.doc)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Theme } from '@rjsf/antd';
+import { withTheme } from '@rjsf/core';
+import { englishStringTranslator, type RegistryFieldsType, type TemplatesType, TranslatableString } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../engine/web/index.ts';
+import { setNodeSettings } from '../../../model/edits/node-edits.ts';
+import type { FlowNode } from '../../../model/flow.ts';
+import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
+import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
+import { editLabels } from '../edit-labels.ts';
+import { AnyValueField } from './AnyValueField.tsx';
+import { CodeSourceField } from './CodeSourceField.tsx';
+import { ColumnsField } from './ColumnsField.tsx';
+import { localizedSchema } from './localized-schema.ts';
+import { OperatorField } from './OperatorField.tsx';
+import { ParameterNameField } from './ParameterNameField.tsx';
+import { ServiceField } from './ServiceField.tsx';
+import { SettingsArrayTemplate } from './SettingsArrayTemplate.tsx';
+import { SettingsFieldTemplate } from './SettingsFieldTemplate.tsx';
+import { SettingsItemTemplate } from './SettingsItemTemplate.tsx';
+import { SettingsObjectTemplate } from './SettingsObjectTemplate.tsx';
+import { type Settings, schemaValidator } from './schema-validator.ts';
+import { controlsOf } from './setting-controls.ts';
+import { SettingsContext } from './settings-context.ts';
+import { TableField } from './TableField.tsx';
+
+const ThemedForm = withTheme<Settings>(Theme);
+const fields: RegistryFieldsType<Settings> = {
+  AnyValue: AnyValueField,
+  CodeSource: CodeSourceField,
+  Columns: ColumnsField,
+  Operator: OperatorField,
+  ParameterName: ParameterNameField,
+  Service: ServiceField,
+  Table: TableField,
+};
+const templates: Partial<TemplatesType<Settings>> = {
+  FieldTemplate: SettingsFieldTemplate,
+  ObjectFieldTemplate: SettingsObjectTemplate,
+  ArrayFieldTemplate: SettingsArrayTemplate,
+  ArrayFieldItemTemplate: SettingsItemTemplate,
+};
+
+/** The settings of a node as a form made from the schema of its type. Every keystroke is an edit; one field in a row is one undo step. */
+export function SettingsForm({ node }: { node: FlowNode }) {
+  const { t } = useTranslation('designer-panels');
+  const language = useLanguage();
+  const designer = useDesigner();
+  const { definition } = useDesignerState();
+  const type = nodeTypeOf(node.type);
+  const made = useMemo(() => type && localizedSchema(type.settings, language, controlsOf(type)), [type, language]);
+  const validator = useMemo(() => schemaValidator(language), [language]);
+  const index = definition.flow.nodes.findIndex(({ id }) => id === node.id);
+  const context = useMemo(() => ({ node: node.id, pointer: `/flow/nodes/${index}/settings` }), [node.id, index]);
+  if (!type || !made || Object.keys(made.schema.properties ?? {}).length === 0) return null;
+  const words: Partial<Record<TranslatableString, string>> = {
+    [TranslatableString.AddItemButton]: t('settings.add'),
+    [TranslatableString.AddButton]: t('settings.add'),
+    [TranslatableString.EmptyArray]: t('settings.none'),
+    [TranslatableString.YesLabel]: t('yes'),
+    [TranslatableString.NoLabel]: t('no'),
+  };
+  return (
+    <SettingsContext value={context}>
+      <ThemedForm
+        key={node.id}
+        tagName="div"
+        idPrefix={`design-${node.id}`}
+        schema={made.schema}
+        uiSchema={made.uiSchema}
+        formData={node.settings}
+        validator={validator}
+        fields={fields}
+        templates={templates}
+        translateString={(word, values) => words[word] ?? englishStringTranslator(word, values)}
+        onChange={({ formData = {} }, field) =>
+          designer.edit(editLabels.settings, (current) => setNodeSettings(current, node.id, withoutUndefined(formData)), `settings.${node.id}.${field ?? ''}`)
+        }
+        noValidate
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+      />
+    </SettingsContext>
+  );
+}
+
+/** An emptied field is a setting that is not there. */
+function withoutUndefined(settings: Settings): FlowNode['settings'] {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as FlowNode['settings'];
+}

@@ -1,0 +1,113 @@
+import { Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { useIsNarrow } from '../../../engine/web/index.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import { addParameter } from '../../model/edits/parameter-edits.ts';
+import { addReturn } from '../../model/edits/return-edits.ts';
+import { parametersFromJson, returnsFromJson } from '../../model/quick-entry/json-to-parameters.ts';
+import { editLabels } from '../inspector/edit-labels.ts';
+import { Field } from '../inspector/parts/Field.tsx';
+import { useDesigner } from '../state/use-designer.ts';
+import { parameterRows } from './parameter-rows.ts';
+import { returnRows } from './return-rows.ts';
+import { levelWidth } from './SortableTree.tsx';
+import { TypeMark } from './TypeMark.tsx';
+
+type Made = Pick<InterfaceDefinition, 'parameters'> | Pick<InterfaceDefinition, 'returns'>;
+
+/** Paste an example, see what it becomes, take it: instead of what is there, or behind it. */
+export default function JsonDialog({ kind, onClose }: { kind: 'parameters' | 'returns'; onClose(): void }) {
+  const { t } = useTranslation('designer-panels');
+  const designer = useDesigner();
+  const isNarrow = useIsNarrow();
+  const [text, setText] = useState('');
+  const [mode, setMode] = useState<'replace' | 'append'>('replace');
+  const value = jsonOf(text);
+  const made: Made | null =
+    value === undefined ? null : kind === 'parameters' ? { parameters: parametersFromJson(value) } : { returns: returnsFromJson(value) };
+  const isEmpty = text.trim() === '';
+  const rows = made === null ? [] : rowsOf(made);
+  const fault = isEmpty || rows.length > 0 ? null : t(value === undefined ? 'json.wrong' : 'json.object');
+  const take = () => {
+    if (made) designer.edit(editLabels.fromJson, (current) => (mode === 'replace' ? { ...current, ...made } : appended(current, made)));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      width={isNarrow ? '100%' : 640}
+      title={t(kind === 'parameters' ? 'json.titleParameters' : 'json.titleReturns')}
+      okText={t('json.ok')}
+      cancelText={t('json.cancel')}
+      okButtonProps={{ disabled: rows.length === 0 }}
+      onOk={take}
+      onCancel={onClose}
+    >
+      <Field label={t('json.paste')} {...(fault !== null && { fault })}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            autoFocus
+            className="design-mono"
+            spellCheck={false}
+            autoSize={{ minRows: 5, maxRows: 12 }}
+            placeholder='{ "name": "茶杯", "price": 1200, "tags": ["new"] }'
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {rows.length > 0 && (
+        <>
+          <div aria-live="polite">{t('json.preview', { count: rows.length })}</div>
+          <ul className="design-json-preview">
+            {rows.map((row) => (
+              <li key={row.key} style={{ paddingInlineStart: row.depth * levelWidth }}>
+                <code>{row.name}</code>
+                <TypeMark type={row.type} />
+              </li>
+            ))}
+          </ul>
+          <Radio.Group
+            aria-label={t('json.mode')}
+            value={mode}
+            onChange={(event) => setMode(event.target.value)}
+            options={(['replace', 'append'] as const).map((one) => ({ value: one, label: t(`json.${one}`) }))}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function rowsOf(made: Made): { key: string; depth: number; name: string; type: string }[] {
+  if ('parameters' in made) {
+    return parameterRows(made.parameters).map(({ path, parameter }) => ({
+      key: path.join('.'),
+      depth: path.length - 1,
+      name: parameter.name,
+      type: parameter.type,
+    }));
+  }
+  return returnRows(made.returns).map(({ index, depth, field, prefix }) => ({
+    key: String(index),
+    depth,
+    name: field.name.slice(prefix.length),
+    type: field.type,
+  }));
+}
+
+function appended(current: InterfaceDefinition, made: Made): InterfaceDefinition {
+  if ('parameters' in made) return made.parameters.reduce((definition, parameter) => addParameter(definition, parameter), current);
+  return made.returns.reduce((definition, field) => addReturn(definition, field), current);
+}
+
+function jsonOf(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,145 @@
+import { Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { plainFormats } from '../../../engine/core/descriptor/formats.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { formatRules } from '../../../engine/core/validation/formats.ts';
+import { Field } from '../inspector/parts/Field.tsx';
+import { useFaults } from '../inspector/parts/use-fault.ts';
+import { TypeSelect } from './TypeSelect.tsx';
+import { ValueField } from './ValueField.tsx';
+
+interface ParameterDetailsProps {
+  parameter: Parameter;
+  pointer: string;
+  /** The default stands here, not in the line above. */
+  hasDefault: boolean;
+  onChange(change: Partial<Parameter>, field: string): void;
+}
+
+const formats = Object.keys(plainFormats).filter((format) => Object.hasOwn(formatRules, format));
+
+/** Everything a parameter may say besides name, type and required. */
+export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: ParameterDetailsProps) {
+  const { t } = useTranslation('designer-panels');
+  const faultAt = useFaults();
+  const { type } = parameter;
+  const isNumber = type === 'integer' || type === 'float';
+  const isText = type === 'string';
+  const hasLimits = type !== 'boolean' && type !== 'object';
+  const limitType = type === 'date' ? 'date' : type === 'float' ? 'float' : 'integer';
+  const limit = (member: 'min' | 'max') => (
+    <Field label={t(`details.${member}`)} {...faultAt(`${pointer}/${member}`)}>
+      {({ id, status, 'aria-describedby': describedBy }) => (
+        <ValueField
+          id={id}
+          describedBy={describedBy}
+          status={status}
+          type={{ type: limitType }}
+          label={t(`details.${member}`)}
+          value={parameter[member]}
+          onChange={(value) => onChange({ [member]: typeof value === 'number' || typeof value === 'string' ? value : undefined }, member)}
+        />
+      )}
+    </Field>
+  );
+  const value = (member: 'default' | 'example') => (
+    <Field label={t(`details.${member}`)} {...faultAt(`${pointer}/${member}`)}>
+      {({ id, status, 'aria-describedby': describedBy }) => (
+        <ValueField
+          id={id}
+          describedBy={describedBy}
+          status={status}
+          type={{ type }}
+          {...(parameter.enum && { allowed: parameter.enum })}
+          label={t(`details.${member}`)}
+          value={parameter[member]}
+          onChange={(next) => onChange({ [member]: next }, member)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="design-details">
+      <Field label={t('details.description')}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            autoSize={{ minRows: 1, maxRows: 4 }}
+            value={parameter.description ?? ''}
+            onChange={(event) => onChange({ description: event.target.value || undefined }, 'description')}
+          />
+        )}
+      </Field>
+      <div className="design-pair">
+        {hasDefault && value('default')}
+        {value('example')}
+        {hasLimits && limit('min')}
+        {hasLimits && limit('max')}
+      </div>
+      {hasLimits && <p className="design-field-hint">{t(`details.limits.${isNumber ? 'number' : type}`)}</p>}
+      {type === 'array' && (
+        <Field label={t('details.items')}>
+          {({ id }) => (
+            <TypeSelect
+              id={id}
+              label={t('details.items')}
+              value={parameter.items?.type ?? 'object'}
+              onChange={(next) => onChange({ items: { type: next } }, 'items')}
+            />
+          )}
+        </Field>
+      )}
+      {(isText || isNumber) && (
+        <Field label={t('details.enum')} hint={t('details.enumHint')} {...faultAt(`${pointer}/enum`)}>
+          {(control) => (
+            <Select<string[]>
+              {...control}
+              mode="tags"
+              className="design-value"
+              open={false}
+              suffixIcon={null}
+              tokenSeparators={[',', '，']}
+              value={(parameter.enum ?? []).map(String)}
+              onChange={(typed) => onChange({ enum: allowedOf(typed, isNumber) }, 'enum')}
+            />
+          )}
+        </Field>
+      )}
+      {isText && (
+        <div className="design-pair">
+          <Field label={t('details.format')} {...faultAt(`${pointer}/format`)}>
+            {(control) => (
+              <Select
+                {...control}
+                className="design-value"
+                allowClear
+                showSearch
+                value={parameter.format}
+                onChange={(format?: string) => onChange({ format }, 'format')}
+                options={formats.map((format) => ({ value: format, label: t(`formats.${format}`, { defaultValue: format }) }))}
+              />
+            )}
+          </Field>
+          <Field label={t('details.pattern')} {...faultAt(`${pointer}/pattern`)}>
+            {(control) => (
+              <Input
+                {...control}
+                className="design-mono"
+                spellCheck={false}
+                placeholder="^[A-Z]{3}$"
+                value={parameter.pattern ?? ''}
+                onChange={(event) => onChange({ pattern: event.target.value || undefined }, 'pattern')}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The allowed values that were typed; of a number only numbers. */
+function allowedOf(typed: readonly string[], isNumber: boolean): (string | number)[] | undefined {
+  const values = isNumber ? typed.map(Number).filter(Number.isFinite) : typed.filter((text) => text !== '');
+  return values.length > 0 ? values : undefined;
+}

@@ -1,0 +1,98 @@
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addParameter, changeParameter, moveParameter, type ParameterPath, removeParameter } from '../../model/edits/parameter-edits.ts';
+import { editLabels } from '../inspector/edit-labels.ts';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { focusRow } from './focus-row.ts';
+import { ParameterLine } from './ParameterLine.tsx';
+import { dropPath, parameterRows } from './parameter-rows.ts';
+import type { RowMove } from './SortableRow.tsx';
+import { SortableRow } from './SortableRow.tsx';
+import { SortableTree } from './SortableTree.tsx';
+import './parameters.css';
+
+const JsonDialog = lazy(() => import('./JsonDialog.tsx'));
+
+/** The parameters of the open interface as a tree. @param isWide room for the default beside name and type */
+export function ParameterEditor({ isWide }: { isWide: boolean }) {
+  const { t } = useTranslation('designer-panels');
+  const designer = useDesigner();
+  const { definition } = useDesignerState();
+  const host = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [isJsonOpen, setJsonOpen] = useState(false);
+  const rows = parameterRows(definition.parameters, folded);
+  const keyOf = (path: ParameterPath) => path.join('.');
+  const pathOf = (key: string) => key.split('.').map(Number);
+
+  const move = (from: ParameterPath, to: ParameterPath | null) => {
+    if (!to || keyOf(from) === keyOf(to)) return;
+    designer.edit(editLabels.moveParameter, (current) => moveParameter(current, from, to));
+    focusRow(host.current, keyOf(to));
+  };
+  const drop = (key: string, over: string, levels: number) => move(pathOf(key), dropPath(rows, pathOf(key), pathOf(over), levels));
+  const moveByKey = (path: ParameterPath, way: RowMove) => {
+    const parent = path.slice(0, -1);
+    const index = path.at(-1) ?? 0;
+    if (way === 'up' && index > 0) move(path, [...parent, index - 1]);
+    if (way === 'down' && rows.some((row) => keyOf(row.path) === keyOf([...parent, index + 1]))) move(path, [...parent, index + 1]);
+    if (way === 'out' && parent.length > 0) move(path, [...parent.slice(0, -1), (parent.at(-1) ?? 0) + 1]);
+    const above = rows.find((row) => keyOf(row.path) === keyOf([...parent, index - 1]));
+    if (way === 'in' && above?.canNest) {
+      setFolded(new Set([...folded].filter((key) => key !== keyOf(above.path))));
+      const members = parameterRows(definition.parameters).filter(
+        (row) => row.path.length === path.length + 1 && keyOf(row.path.slice(0, -1)) === keyOf(above.path),
+      );
+      move(path, [...above.path, members.length]);
+    }
+  };
+  const add = (parent: ParameterPath) => {
+    const siblings = parameterRows(definition.parameters).filter(
+      (row) => row.path.length === parent.length + 1 && keyOf(row.path.slice(0, -1)) === keyOf(parent),
+    );
+    designer.edit(editLabels.addParameter, (current) => addParameter(current, { name: 'value', type: 'string', required: true }, parent));
+    focusRow(host.current, keyOf([...parent, siblings.length]));
+  };
+  const toggle = (key: string) => setFolded(folded.has(key) ? new Set([...folded].filter((one) => one !== key)) : new Set([...folded, key]));
+
+  return (
+    <div ref={host} className={isWide ? 'design-parameters design-parameters-wide' : 'design-parameters'}>
+      {rows.length === 0 && <p className="design-empty">{t('parameters.none')}</p>}
+      <SortableTree keys={rows.map(({ path }) => keyOf(path))} onDrop={drop}>
+        {rows.map((row) => {
+          const key = keyOf(row.path);
+          return (
+            <SortableRow key={key} rowKey={key} depth={row.path.length - 1} name={row.parameter.name} onMove={(way) => moveByKey(row.path, way)}>
+              <ParameterLine
+                row={row}
+                isWide={isWide}
+                isFolded={folded.has(key)}
+                onFold={() => toggle(key)}
+                onChange={(change, field) =>
+                  designer.edit(editLabels.changeParameter, (current) => changeParameter(current, row.path, change), `parameter.${key}.${field}`)
+                }
+                onAdd={() => add(row.path)}
+                onRemove={() => designer.edit(editLabels.removeParameter, (current) => removeParameter(current, row.path))}
+              />
+            </SortableRow>
+          );
+        })}
+      </SortableTree>
+      <div className="design-parameters-foot">
+        <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => add([])}>
+          {t('parameters.add')}
+        </Button>
+        <Button size="small" type="text" icon={<ImportOutlined />} onClick={() => setJsonOpen(true)}>
+          {t('json.parameters')}
+        </Button>
+      </div>
+      {isJsonOpen && (
+        <Suspense>
+          <JsonDialog kind="parameters" onClose={() => setJsonOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { CaretDownOutlined, CaretRightOutlined, DeleteOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { membersOf } from '../../model/edits/parameter-edits.ts';
+import { useFaults } from '../inspector/parts/use-fault.ts';
+import { usePointed } from '../inspector/parts/use-pointed.ts';
+import { ParameterDetails } from './ParameterDetails.tsx';
+import type { ParameterRow } from './parameter-rows.ts';
+import { TypeSelect } from './TypeSelect.tsx';
+import { ValueField } from './ValueField.tsx';
+
+interface ParameterLineProps {
+  row: ParameterRow;
+  isWide: boolean;
+  isFolded: boolean;
+  onFold(): void;
+  /** @param field names what is typed into, for one undo step per field */
+  onChange(change: Partial<Parameter>, field: string): void;
+  onAdd(): void;
+  onRemove(): void;
+}
+
+/** One parameter: name, type and required at once, the rest behind the gear. */
+export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, onRemove }: ParameterLineProps) {
+  const { t } = useTranslation('designer-panels');
+  const { parameter, pointer, canNest } = row;
+  const { name, type } = parameter;
+  const [isOpen, setOpen] = useState(false);
+  const faultAt = useFaults();
+  const nameFault = faultAt(`${pointer}/name`);
+  const hasMembers = membersOf(parameter).length > 0;
+  const host = usePointed(pointer, () => setOpen(true));
+  // Limits, examples and the like mean something else, or nothing, for another type; members stay between object and list of objects.
+  const changeType = (next: Parameter['type']) => {
+    const members = membersOf(parameter);
+    const items = next === 'array' && members.length > 0 ? { type: 'object' as const, properties: [...members] } : undefined;
+    const properties = next === 'object' && members.length > 0 ? [...members] : undefined;
+    onChange({ ...bare, items, properties, type: next }, 'type');
+  };
+  return (
+    <div ref={host}>
+      <div className="design-row-line">
+        {canNest && hasMembers ? (
+          <Button
+            type="text"
+            size="small"
+            icon={isFolded ? <CaretRightOutlined /> : <CaretDownOutlined />}
+            aria-expanded={!isFolded}
+            aria-label={t('row.members', { name })}
+            onClick={onFold}
+          />
+        ) : null}
+        <span className="design-row-name">
+          <Input
+            aria-label={t('row.name')}
+            value={name}
+            spellCheck={false}
+            className="design-mono"
+            {...(nameFault.fault && { status: 'error' as const, 'aria-invalid': true as const })}
+            onChange={(event) => onChange({ name: event.target.value }, 'name')}
+          />
+        </span>
+        <TypeSelect value={type} onChange={changeType} label={t('row.type', { name })} />
+        <Tooltip title={t('row.required')}>
+          <Checkbox
+            checked={parameter.required === true}
+            aria-label={t('row.requiredOf', { name })}
+            onChange={(event) => onChange({ required: event.target.checked || undefined }, 'required')}
+          >
+            {isWide && t('row.required')}
+          </Checkbox>
+        </Tooltip>
+        {isWide && (
+          <ValueField
+            type={{ type }}
+            value={parameter.default}
+            {...(parameter.enum && { allowed: parameter.enum })}
+            label={t('row.defaultOf', { name })}
+            placeholder={t('row.default')}
+            {...(faultAt(`${pointer}/default`).fault && { status: 'error' as const })}
+            onChange={(value) => onChange({ default: value }, 'default')}
+          />
+        )}
+        {canNest && (
+          <Button
+            type="text"
+            size="small"
+            icon={<PlusOutlined />}
+            aria-label={t('row.addMember', { name })}
+            title={t('row.addMember', { name })}
+            onClick={onAdd}
+          />
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<SettingOutlined />}
+          aria-expanded={isOpen}
+          aria-label={t('row.details', { name })}
+          title={t('row.details', { name })}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={t('row.remove', { name })}
+          title={t('row.remove', { name })}
+          onClick={onRemove}
+        />
+      </div>
+      {nameFault.fault && <p className="design-field-fault">{nameFault.fault}</p>}
+      {isWide && faultAt(`${pointer}/default`).fault && <p className="design-field-fault">{faultAt(`${pointer}/default`).fault}</p>}
+      {isOpen && <ParameterDetails parameter={parameter} pointer={pointer} hasDefault={!isWide} onChange={onChange} />}
+    </div>
+  );
+}
+
+const bare: Partial<Parameter> = {
+  min: undefined,
+  max: undefined,
+  enum: undefined,
+  format: undefined,
+  pattern: undefined,
+  example: undefined,
+  default: undefined,
+};

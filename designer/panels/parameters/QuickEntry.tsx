@@ -1,0 +1,43 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../engine/web/index.ts';
+import { applyInterfaceLine } from '../../model/quick-entry/apply-interface-line.ts';
+import { parseInterfaceLine } from '../../model/quick-entry/parse-interface-line.ts';
+import { printInterfaceLine } from '../../model/quick-entry/print-interface-line.ts';
+import { editLabels } from '../inspector/edit-labels.ts';
+import { Field } from '../inspector/parts/Field.tsx';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+
+/** The whole interface in one line, where it can be said in one. Enter makes the interface what the line says. */
+export function QuickEntry() {
+  const { t } = useTranslation('designer-panels');
+  const text = useText();
+  const designer = useDesigner();
+  const { definition } = useDesignerState();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem] = typed === null || typed.trim() === '' ? [] : parseInterfaceLine(typed, definition.namespace).problems;
+  const apply = () => {
+    if (typed === null || typed.trim() === '' || problem) return;
+    designer.edit(editLabels.quickEntry, (current) => applyInterfaceLine(current, typed));
+    setTyped(null);
+  };
+  return (
+    <div className="design-quick-entry">
+      <Field label={t('quick.label')} hint={t('quick.hint')} {...(problem && { fault: t('quick.column', { n: problem.from + 1, text: text(problem.text) }) })}>
+        {(control) => (
+          <Input
+            {...control}
+            className="design-mono"
+            spellCheck={false}
+            placeholder="Tool.Add(a:int, b:int): sum = a + b // 两数相加"
+            value={typed ?? printInterfaceLine(definition) ?? ''}
+            onChange={(event) => setTyped(event.target.value)}
+            onPressEnter={(event) => !event.nativeEvent.isComposing && apply()}
+            onBlur={() => typed !== null && !problem && setTyped(null)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

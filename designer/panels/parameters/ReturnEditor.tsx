@@ -1,0 +1,146 @@
+import { DeleteOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReturnField } from '../../model/definition.ts';
+import { addReturn, changeReturn, isUnder, moveReturn, removeReturn } from '../../model/edits/return-edits.ts';
+import { editLabels } from '../inspector/edit-labels.ts';
+import { useFaults } from '../inspector/parts/use-fault.ts';
+import { usePointed } from '../inspector/parts/use-pointed.ts';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { focusRow } from './focus-row.ts';
+import { dropReturn, type ReturnRow, returnRows } from './return-rows.ts';
+import { type RowMove, SortableRow } from './SortableRow.tsx';
+import { SortableTree } from './SortableTree.tsx';
+import { TypeSelect } from './TypeSelect.tsx';
+import './parameters.css';
+
+const JsonDialog = lazy(() => import('./JsonDialog.tsx'));
+
+/** The fields of the answer. Dotted names (`items[].id`) show as a tree; dragging sideways nests. */
+export function ReturnEditor({ isWide }: { isWide: boolean }) {
+  const { t } = useTranslation('designer-panels');
+  const designer = useDesigner();
+  const { definition } = useDesignerState();
+  const { returns } = definition;
+  const host = useRef<HTMLDivElement>(null);
+  const [isJsonOpen, setJsonOpen] = useState(false);
+  const rows = returnRows(returns);
+
+  const move = (from: number, to: number, parent?: string) => {
+    designer.edit(editLabels.moveReturn, (current) => moveReturn(current, from, to, parent));
+    focusRow(host.current, String(to));
+  };
+  const drop = (key: string, over: string, levels: number) => {
+    const target = dropReturn(returns, Number(key), Number(over), levels);
+    if (target) move(Number(key), target.to, target.parent);
+  };
+  const moveByKey = (row: ReturnRow, way: RowMove) => {
+    const { index, depth } = row;
+    const block = returns.filter(({ name }) => isUnder(name, row.field.name)).length + 1;
+    const target = {
+      up: index > 0 ? dropReturn(returns, index, index - 1, 0) : null,
+      down: index + block < returns.length ? dropReturn(returns, index, index + block, 0) : null,
+      in: dropReturn(returns, index, index, 1),
+      out: depth > 0 ? dropReturn(returns, index, index, -1) : null,
+    }[way];
+    if (target) move(index, target.to, target.parent);
+  };
+  const add = (name: string, index?: number) => {
+    designer.edit(editLabels.addReturn, (current) => addReturn(current, { name, type: 'string' }, index));
+    focusRow(host.current, String(index ?? returns.length));
+  };
+
+  return (
+    <div ref={host} className={isWide ? 'design-parameters design-parameters-wide' : 'design-parameters'}>
+      {rows.length === 0 && <p className="design-empty">{t('returns.none')}</p>}
+      <SortableTree keys={rows.map(({ index }) => String(index))} onDrop={drop}>
+        {rows.map((row) => (
+          <SortableRow key={row.index} rowKey={String(row.index)} depth={row.depth} name={row.field.name} onMove={(way) => moveByKey(row, way)}>
+            <ReturnLine
+              row={row}
+              onChange={(change, field) =>
+                designer.edit(editLabels.changeReturn, (current) => changeReturn(current, row.index, change), `return.${row.index}.${field}`)
+              }
+              onAdd={() => add(`${row.field.name}${row.field.type === 'array' ? '[]' : ''}.field`, row.index + 1)}
+              onRemove={() => designer.edit(editLabels.removeReturn, (current) => removeReturn(current, row.index))}
+            />
+          </SortableRow>
+        ))}
+      </SortableTree>
+      <div className="design-parameters-foot">
+        <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => add('field')}>
+          {t('returns.add')}
+        </Button>
+        <Button size="small" type="text" icon={<ImportOutlined />} onClick={() => setJsonOpen(true)}>
+          {t('json.returns')}
+        </Button>
+      </div>
+      {isJsonOpen && (
+        <Suspense>
+          <JsonDialog kind="returns" onClose={() => setJsonOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ReturnLineProps {
+  row: ReturnRow;
+  onChange(change: Partial<ReturnField>, field: string): void;
+  onAdd(): void;
+  onRemove(): void;
+}
+
+function ReturnLine({ row, onChange, onAdd, onRemove }: ReturnLineProps) {
+  const { t } = useTranslation('designer-panels');
+  const { field, prefix, index } = row;
+  const pointer = `/returns/${index}`;
+  const { fault } = useFaults()(`${pointer}/name`);
+  const host = usePointed(pointer);
+  const name = field.name;
+  return (
+    <div ref={host}>
+      <div className="design-row-line">
+        <span className="design-row-name">
+          <Input
+            aria-label={t('row.returnName')}
+            title={name}
+            value={name.slice(prefix.length)}
+            spellCheck={false}
+            className="design-mono"
+            {...(fault && { status: 'error' as const, 'aria-invalid': true as const })}
+            onChange={(event) => onChange({ name: prefix + event.target.value }, 'name')}
+          />
+        </span>
+        <TypeSelect value={field.type} onChange={(type) => onChange({ type }, 'type')} label={t('row.type', { name })} />
+        <Input
+          className="design-row-description"
+          aria-label={t('row.description', { name })}
+          placeholder={t('details.description')}
+          value={field.description ?? ''}
+          onChange={(event) => onChange({ description: event.target.value || undefined }, 'description')}
+        />
+        {(field.type === 'object' || field.type === 'array') && (
+          <Button
+            type="text"
+            size="small"
+            icon={<PlusOutlined />}
+            aria-label={t('row.addMember', { name })}
+            title={t('row.addMember', { name })}
+            onClick={onAdd}
+          />
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={t('row.remove', { name })}
+          title={t('row.remove', { name })}
+          onClick={onRemove}
+        />
+      </div>
+      {fault && <p className="design-field-fault">{fault}</p>}
+    </div>
+  );
+}

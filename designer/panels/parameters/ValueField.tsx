@@ -1,0 +1,88 @@
+import { Input, Select } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { useText } from '../../../engine/web/index.ts';
+import { parseTypedValue, printTypedValue } from '../../model/quick-entry/typed-value.ts';
+import type { ValueType } from '../../model/value-type.ts';
+
+interface ValueFieldProps {
+  type: Pick<ValueType, 'type'>;
+  /** Undefined: no value. */
+  value: Json | undefined;
+  onChange(value: Json | undefined): void;
+  label: string;
+  /** The only values there may be. */
+  allowed?: readonly (string | number | boolean)[];
+  placeholder?: string;
+  id?: string;
+  describedBy?: string;
+  status?: 'error' | 'warning';
+  onKeyDown?(event: KeyboardEvent): void;
+}
+
+/** A value of one type. What is no value of that type stays in the field with a sentence and never reaches the definition. */
+export function ValueField(props: ValueFieldProps) {
+  const { type, value, onChange, label, allowed, placeholder, id, describedBy, status, onKeyDown } = props;
+  const { t } = useTranslation('designer-panels');
+  const text = useText();
+  const [typed, setTyped] = useState<{ text: string; beside: Json | undefined } | null>(null);
+  const choices = allowed ?? (type.type === 'boolean' ? [true, false] : null);
+  const common = {
+    'aria-label': label,
+    ...(id !== undefined && { id }),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    ...(status && { status }),
+  };
+  if (choices) {
+    return (
+      <Select<string>
+        {...common}
+        className="design-value"
+        allowClear
+        value={value === undefined ? undefined : JSON.stringify(value)}
+        placeholder={placeholder ?? t('noValue')}
+        onChange={(chosen) => onChange(chosen === undefined ? undefined : (JSON.parse(chosen) as Json))}
+        options={choices.map((choice) => ({ value: JSON.stringify(choice), label: String(choice) }))}
+        {...(onKeyDown && { onKeyDown })}
+      />
+    );
+  }
+  const shown = typed !== null && typed.beside === value ? typed.text : printTypedValue(type, value);
+  const read = parseTypedValue(type, shown);
+  const fault = 'problem' in read ? text(read.problem) : null;
+  const change = (next: string) => {
+    const parsed = parseTypedValue(type, next);
+    const beside = 'problem' in parsed ? value : parsed.value;
+    setTyped({ text: next, beside });
+    if (!('problem' in parsed)) onChange(parsed.value);
+  };
+  const isLong = type.type === 'array' || type.type === 'object';
+  const control = {
+    ...common,
+    ...(fault !== null && { status: 'error' as const, 'aria-invalid': true as const }),
+    value: shown,
+    ...(placeholder !== undefined && { placeholder }),
+    ...(onKeyDown && { onKeyDown }),
+  };
+  return (
+    <span className="design-value">
+      {isLong ? (
+        <Input.TextArea
+          {...control}
+          className="design-mono"
+          autoSize={{ minRows: 1, maxRows: 8 }}
+          spellCheck={false}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <Input {...control} spellCheck={false} onChange={(event) => change(event.target.value)} />
+      )}
+      {fault !== null && (
+        <span className="design-field-fault" role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}
