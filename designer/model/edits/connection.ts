@@ -2,8 +2,8 @@ import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../definition.ts';
 import type { FlowEdge, PortRef } from '../flow.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
-import { type OperationRule, type Operator, operations } from '../semantics/operations.ts';
-import { fits, type ValueType } from '../value-type.ts';
+import { type Operator, operations } from '../semantics/operations.ts';
+import { conversionBetween, fits } from '../value-type.ts';
 import { connect } from './edge-edits.ts';
 import { type FlowIndex, flowIndex, type Scope } from './flow-index.ts';
 import { addNode, freeNodeId } from './node-edits.ts';
@@ -124,13 +124,6 @@ function leaves(index: FlowIndex, scope: Scope, to: PortRef): boolean {
     }
   }
   return false;
-}
-
-function conversionBetween(from: ValueType, to: ValueType): Operator | null {
-  const found = Object.entries<OperationRule & { converts?: readonly string[] }>(operations).find(
-    ([, rule]) => rule.converts?.includes(from.type) && fits(rule.result([from]), to),
-  );
-  return found ? (found[0] as Operator) : null;
 }
 
 function titleOf(index: FlowIndex, id: string): string {

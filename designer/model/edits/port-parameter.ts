@@ -14,10 +14,11 @@ export function fieldTypeOf({ type }: ValueType): ParameterType | null {
   return type === 'any' ? null : type;
 }
 
-function ruleOf({ type, items, members }: ValueType): Omit<Parameter, 'name'> {
+function ruleOf({ type, items, members, unit }: ValueType): Omit<Parameter, 'name'> {
   if (type === 'any') return { type: 'string' };
   return {
     type,
+    ...(unit === 'fen' ? { format: 'money' } : {}),
     ...(items && items.type !== 'any' ? { items: ruleOf(items) } : {}),
     ...(members ? { properties: Object.entries(members).map(([name, member]) => ({ name, ...ruleOf(member) })) } : {}),
   };

@@ -8,6 +8,7 @@ export type Expression =
   | { kind: 'literal'; value: Json }
   | { kind: 'name'; name: string }
   | { kind: 'call'; operator: string; inputs: Expression[] }
+  | { kind: 'member'; object: Expression; path: string[] }
   | { kind: 'choice'; condition: Expression; yes: Expression; no: Expression };
 
 /** Signs between two formulas, those that bind least first. One level binds to the left. */
@@ -19,9 +20,6 @@ export const binarySigns: readonly Readonly<Record<string, string>>[] = [
   { '+': 'plus', '-': 'subtract' },
   { '*': 'multiply', '/': 'divide', '%': 'modulo' },
 ];
-
-/** What `a.b` stands for. */
-export const memberOperator = 'member';
 
 /** Formulas nested deeper are refused: nobody reads them, and the reader would run out of stack. */
 const maxDepth = 100;

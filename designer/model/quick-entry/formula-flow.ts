@@ -5,7 +5,7 @@ import { freeNodeId } from '../edits/node-edits.ts';
 import { fieldTypeOf } from '../edits/port-parameter.ts';
 import type { FlowEdge, FlowNode, PortRef } from '../flow.ts';
 import { sizeOf } from '../layout/node-size.ts';
-import { ifNode } from '../nodes/if/if-node.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
 import { operationOf } from '../semantics/operations.ts';
 import { anyValue, typeOfParameter, typeOfValue, type ValueType } from '../value-type.ts';
 import type { Expression } from './expression.ts';
@@ -53,23 +53,42 @@ class FormulaFlow {
       case 'name':
         return this.#readers.get(expression.name) ?? results.get(expression.name) ?? { value: null, type: anyValue };
       case 'choice': {
-        const inputs = (['condition', 'then', 'else'] as const).map((port, index) => {
-          const part = [expression.condition, expression.yes, expression.no][index] ?? expression.no;
-          return [port, this.source(part, results)] as const;
-        });
-        const types = Object.fromEntries(inputs.map(([port, { type }]) => [port, type]));
-        const outputs = ifNode.outputTypes?.({}, types, { definition: { parameters: this.#parameters, returns: [] } });
-        return { from: { node: this.add('if', 'choice', {}, inputs), port: 'value' }, type: outputs?.value ?? anyValue };
+        const [condition, yes, no] = [expression.condition, expression.yes, expression.no].map((part) => this.source(part, results)) as [
+          Source,
+          Source,
+          Source,
+        ];
+        return this.#computed(
+          'if',
+          'choice',
+          {},
+          [
+            ['condition', condition],
+            ['then', yes],
+            ['else', no],
+          ],
+          'value',
+        );
       }
+      case 'member':
+        return this.#computed('member', 'member', { path: expression.path.join('.') }, [['object', this.source(expression.object, results)]], 'value');
       case 'call': {
         const sources = expression.inputs.map((input) => this.source(input, results));
         const operator = expression.operator === 'plus' ? (sources.some(({ type }) => isText(type)) ? 'concat' : 'add') : expression.operator;
-        const rule = operationOf(operator);
-        const inputs = sources.map((source, index) => [rule?.inputs[index]?.name ?? '', source] as const);
-        const types = rule?.inputs.map((input, index) => sources[index]?.type ?? (input.default === undefined ? anyValue : typeOfValue(input.default))) ?? [];
-        return { from: { node: this.add('operation', operator, { operator }, inputs), port: 'result' }, type: rule?.result(types) ?? anyValue };
+        const inputs = sources.map((source, index) => [operationOf(operator)?.inputs[index]?.name ?? '', source] as const);
+        return this.#computed('operation', operator, { operator }, inputs, 'result');
       }
     }
+  }
+
+  #computed(type: string, wish: string, settings: FlowNode['settings'], inputs: readonly (readonly [string, Source])[], port: string): Source {
+    const given = new Map(inputs);
+    const context = { definition: { parameters: this.#parameters, returns: [] } };
+    const nodeType = nodeTypeOf(type);
+    const ports = nodeType?.ports(settings, context).inputs ?? [];
+    const types = ports.map(({ name, default: fallback }) => [name, given.get(name)?.type ?? (fallback === undefined ? anyValue : typeOfValue(fallback))]);
+    const outputs = nodeType?.outputTypes?.(settings, Object.fromEntries(types), context);
+    return { from: { node: this.add(type, wish, settings, inputs), port }, type: outputs?.[port] ?? anyValue };
   }
 
   add(type: string, wish: string, settings: FlowNode['settings'], inputs: readonly (readonly [string, Source])[]): string {

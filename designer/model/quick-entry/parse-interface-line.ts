@@ -159,6 +159,8 @@ function wordFor(expression: Expression): string {
   switch (expression.kind) {
     case 'name':
       return expression.name;
+    case 'member':
+      return expression.path.at(-1) ?? 'result';
     case 'call':
       return resultWord({ type: 'operation', settings: { operator: expression.operator === 'plus' ? 'add' : expression.operator } }, 'result');
     default:

@@ -5,7 +5,7 @@ import { edgeInto, type FlowNode, type PortRef } from '../flow.ts';
 import { type FlowTypes, flowTypes } from '../flow-types.ts';
 import { operationOf } from '../semantics/operations.ts';
 import { typeOfValue, type ValueType } from '../value-type.ts';
-import { binarySigns, memberOperator } from './expression.ts';
+import { binarySigns } from './expression.ts';
 import { isText } from './formula-flow.ts';
 import { wordOfRule } from './parameter-types.ts';
 import { isName } from './tokens.ts';
@@ -104,6 +104,7 @@ class FormulaPrinter {
     this.#printed.add(node.id);
     if (node.type === 'constant') return literal(node.settings.value ?? null);
     if (node.type === 'if') return this.#choice(node, depth);
+    if (node.type === 'member') return this.#member(node, depth);
     return node.type === 'operation' ? this.#call(node, depth) : null;
   }
 
@@ -112,6 +113,14 @@ class FormulaPrinter {
     const yes = this.input(node, 'then', depth + 1);
     const no = this.input(node, 'else', depth + 1) ?? (edgeInto(this.#definition.flow, node.id, 'else') ? null : literal(null));
     return condition && yes && no && { text: `${wrapped(condition, 1)} ? ${yes.text} : ${no.text}`, level: 0 };
+  }
+
+  #member(node: FlowNode, depth: number): Printed | null {
+    const path = String(node.settings.path);
+    const object = this.input(node, 'object', depth + 1);
+    if (!object || !path.split('.').every(isName)) return null;
+    const text = object.level < valueLevel || /^[\d-]/.test(object.text) ? `(${object.text})` : object.text;
+    return { text: `${text}.${path}`, level: valueLevel };
   }
 
   #call(node: FlowNode, depth: number): Printed | null {
@@ -135,11 +144,6 @@ class FormulaPrinter {
     if (operator === 'not') return { text: `!${wrapped(left, unaryLevel)}`, level: unaryLevel };
     if (operator === 'negate' && !/^-*\d/.test(left.text)) return { text: `-${wrapped(left, unaryLevel)}`, level: unaryLevel };
     if (!right) return null;
-    if (operator === memberOperator) {
-      const member = node.values?.[operationOf(operator)?.inputs[1]?.name ?? ''];
-      if (typeof member !== 'string' || !isName(member) || left.level < valueLevel || /^[\d-]/.test(left.text)) return null;
-      return { text: `${left.text}.${member}`, level: valueLevel };
-    }
     const joins = this.#inputTypes(node).some(isText);
     const known = operator === 'concat' && joins ? 'plus' : operator === 'add' && !joins ? 'plus' : operator;
     const level = binarySigns.findIndex((signs) => Object.values(signs).includes(known)) + 1;
