@@ -7,6 +7,7 @@ import type { Runtime } from '../../model/runtime.ts';
 import { calc } from '../../model/semantics/calc.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import { loopTurns } from '../../model/semantics/loop-turns.ts';
+import { pick } from '../../model/semantics/pick.ts';
 import type { GuestAnswer } from './messages.ts';
 
 /** Asks the server: a name and the arguments as JSON, an answer as JSON. */
@@ -53,6 +54,7 @@ function createPlatform(ask: Ask, caller: Runtime['caller']): Runtime {
     config: host('config'),
     procedure: host('procedure'),
     items: loopTurns(),
+    pick,
     // The text of a Code node stays inside: only its types are taken away outside.
     async code(text: string, inputs: Record<string, unknown>): Promise<Json> {
       const source: string = await compile(text, Object.keys(inputs));

@@ -1,11 +1,11 @@
 import { CallError } from '../../../engine/server/index.ts';
-import type { Runtime } from '../../model/runtime.ts';
+import type { HttpRequest, Runtime, TableRequest } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import { bodyModule, compileProgram } from './program.ts';
 
 /** What foreign code may ask the server for, by name; arguments are JSON values from outside and are checked by what they are given to. */
 const functions: Record<string, (runtime: Runtime, args: unknown[]) => unknown> = {
-  'tables.list': ({ tables }, [table, request]) => tables.list(text(table), request as Parameters<typeof tables.list>[1]),
+  'tables.list': ({ tables }, [table, request]) => tables.list(text(table), listRequest(request)),
   'tables.get': ({ tables }, [table, id]) => tables.get(text(table), id),
   'tables.insert': ({ tables }, [table, values]) => tables.insert(text(table), members(values)),
   'tables.update': ({ tables }, [table, id, values]) => tables.update(text(table), id, members(values)),
@@ -14,7 +14,7 @@ const functions: Record<string, (runtime: Runtime, args: unknown[]) => unknown> 
   'cache.get': ({ cache }, [key]) => cache.get(text(key)),
   'cache.set': ({ cache }, [key, value, seconds]) => cache.set(text(key), value, Number(seconds)),
   'cache.delete': ({ cache }, [key]) => cache.delete(text(key)),
-  http: ({ http }, [request]) => http(members(request) as unknown as Parameters<typeof http>[0]),
+  http: ({ http }, [request]) => http(httpRequest(request)),
   call: ({ call }, [service, parameters]) => call(text(service), members(parameters ?? {})),
   config: ({ config }, [name]) => config(text(name)),
   procedure: ({ procedure }, [database, name, values]) => procedure(text(database), text(name), Array.isArray(values) ? values : []),
@@ -47,4 +47,25 @@ function text(value: unknown): string {
 function members(value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new Failure(400, { zh_cn: '此处需要对象', en: 'An object is expected here' });
+}
+
+function listRequest(value: unknown): TableRequest {
+  const request = members(value);
+  return { ...request, equal: members(request.equal ?? {}) } as TableRequest;
+}
+
+function httpRequest(value: unknown): HttpRequest {
+  const { method, url, path, query, headers, cookies, body, media, pass } = members(value);
+  const part = (given: unknown) => members(given ?? {});
+  return {
+    method: text(method),
+    url: text(url),
+    path: part(path),
+    query: part(query),
+    headers: part(headers),
+    cookies: part(cookies),
+    ...(body === undefined ? {} : { body }),
+    ...(media === undefined ? {} : { media: text(media) }),
+    pass: pass === true,
+  };
 }

@@ -54,7 +54,7 @@ export class SandboxWorker {
     const { library, wasm } = await parts();
     const workerData: WorkerSettings = { library, wasm, memory: this.#limits.memory, compute: this.#limits.compute, reuse: this.#limits.reuse };
     // No environment, no arguments, and little memory of its own: everything large lives in the engine's fixed memory.
-    const options = { workerData, env: {}, argv: [], stdin: true, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 64 } };
+    const options = { workerData, env: {}, argv: [], stdin: true, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 64, stackSizeMb: 16 } };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), options);
     // The engine's own last words are of no use to anybody.
     worker.stdout.resume();

@@ -32,6 +32,8 @@ export class Sandbox {
     let answer: GuestAnswer;
     try {
       answer = parsed(await worker.run({ program, parameters: JSON.stringify(parameters), runtime, scope }), this.limits);
+      // What it left behind fills the memory the next run would need.
+      if ('error' in answer && isOutOfMemory(answer.error.message)) worker.isBroken = true;
     } finally {
       this.#giveBack(worker);
     }
@@ -50,7 +52,7 @@ export class Sandbox {
   #errorOf({ message, line, column }: { message: string; line: number | null; column: number | null }, program: Program): SandboxError {
     // A promise the clock ran out on is rejected with the engine's own word for it.
     if (message === 'interrupted') return new SandboxError('time', this.limits);
-    if (/out of memory|string too long|invalid array/i.test(message)) return new SandboxError('memory', this.limits);
+    if (isOutOfMemory(message)) return new SandboxError('memory', this.limits);
     if (/stack overflow/i.test(message)) return new SandboxError('stack', this.limits);
     const origin = line === null ? null : program.lineOf(line, column ?? 1);
     return new SandboxError('error', this.limits, origin === null ? message : `${message} (${origin})`);
@@ -91,10 +93,22 @@ export class Sandbox {
 }
 
 function parsed(json: string, limits: SandboxLimits): GuestAnswer {
-  const answer: unknown = JSON.parse(json);
+  const answer = jsonOf(json);
   if (typeof answer === 'object' && answer !== null && ('data' in answer || 'failure' in answer || 'error' in answer)) return answer as GuestAnswer;
   // Only code that calls the library's own functions by hand gets here.
   throw new SandboxError('error', limits, 'no answer');
+}
+
+function isOutOfMemory(message: string): boolean {
+  return /out of memory|string too long|invalid array/i.test(message);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The guest may have made the failure by hand: what is not a failure's becomes one. */

@@ -11,7 +11,7 @@ const port = parentPort!;
 const { library, wasm, memory, compute, reuse }: WorkerSettings = workerData;
 const pageBytes = 65_536;
 /** Bytes of the guest's call stack; the engine's own is larger. */
-const stackBytes = 256 * 1024;
+const stackBytes = 128 * 1024;
 const firstPages = 256;
 /** Pending jobs run between two looks at the clock. */
 const jobsAtOnce = 1_000;
@@ -31,7 +31,7 @@ interface Room {
 const programs = new Map<string, string>();
 let room: Room | null = null;
 /** The run that is on; host functions of earlier ones reach nobody. */
-let active: { left: number; pending: Map<number, (json: string) => void>; isDone: boolean } | null = null;
+let active: { left: number; pending: Map<number, (json: string) => void>; answer: string | null } | null = null;
 let nextCall = 1;
 
 const post = (message: FromWorker): void => port.postMessage(message);
@@ -44,7 +44,7 @@ post({ kind: 'ready' });
 
 function start({ program, js, scope, parameters, caller }: ToWorker & { kind: 'run' }): void {
   if (js !== undefined) programs.set(program, js);
-  active = { left: compute, pending: new Map(), isDone: false };
+  active = { left: compute, pending: new Map(), answer: null };
   enter(() => {
     const { context } = roomOf(`${program} ${scope}`, programs.get(program) ?? '');
     const call = context.unwrapResult(context.evalCode('begin', 'begin'));
@@ -80,28 +80,31 @@ function enter(step: () => void): void {
     return;
   }
   run.left -= performance.now() - began;
-  if (run.isDone) active = null;
-  else if (run.pending.size === 0) stop(new Error('silent'), false);
+  if (run.answer !== null) {
+    active = null;
+    post({ kind: 'done', json: run.answer });
+  } else if (run.pending.size === 0) stop(new Error('silent'), false);
 }
 
 function stop(error: unknown, isLate: boolean): void {
   active = null;
   const detail = error instanceof Error ? error.message : String(error);
+  const isTooDeep = /stack/i.test(detail);
   const isBroken = error instanceof WebAssembly.RuntimeError || error instanceof RangeError || /out of memory|alloc/i.test(detail);
   if (isLate) leave({ kind: 'stopped', reason: 'time' });
   // An engine that ran into the wall of its memory is not asked to tidy up.
-  else if (isBroken) post({ kind: 'broken', reason: 'memory' });
-  else if (/stack overflow/i.test(detail)) leave({ kind: 'stopped', reason: 'stack' });
+  else if (isBroken) post({ kind: 'broken', reason: isTooDeep ? 'stack' : 'memory' });
+  else if (isTooDeep) leave({ kind: 'stopped', reason: 'stack' });
   else if (detail === 'silent') leave({ kind: 'stopped', reason: 'silent' });
   else leave({ kind: 'stopped', reason: 'error', detail: detail.slice(0, 500) });
 }
 
-function leave(message: FromWorker): void {
+function leave(message: FromWorker & { kind: 'stopped' }): void {
   try {
     discard();
     post(message);
   } catch {
-    post({ kind: 'broken', reason: message.kind === 'stopped' ? message.reason : 'error' });
+    post({ kind: 'broken', reason: message.reason });
   }
 }
 
@@ -155,9 +158,7 @@ function expose(context: QuickJSContext): void {
     return promise.handle;
   });
   const done = context.newFunction('done', (json) => {
-    if (!active || active.isDone) return;
-    active.isDone = true;
-    post({ kind: 'done', json: context.getString(json) });
+    if (active) active.answer ??= context.getString(json);
   });
   context.setProp(context.global, 'ask', ask);
   context.setProp(context.global, 'done', done);

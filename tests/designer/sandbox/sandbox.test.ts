@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Runtime } from '../../../designer/model/runtime.ts';
+import { calc } from '../../../designer/model/semantics/calc.ts';
+import { Failure } from '../../../designer/model/semantics/failure.ts';
+import { loopTurns } from '../../../designer/model/semantics/loop-turns.ts';
+import { pick } from '../../../designer/model/semantics/pick.ts';
+import { outsideHttp } from '../../../designer/server/outside-http.ts';
+import { compileProgram } from '../../../designer/server/sandbox/program.ts';
+import { Sandbox } from '../../../designer/server/sandbox/sandbox.ts';
+import { SandboxError } from '../../../designer/server/sandbox/sandbox-error.ts';
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { memoryTables } from '../codegen/memory-tables.ts';
+import { escapeCorpus } from './escape-corpus.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const runtime: Runtime = {
+  calc,
+  tables: memoryTables(['title']),
+  http: outsideHttp,
+  items: loopTurns(),
+  pick,
+  pick: () => null,
+  caller: { appKey: 'key', appName: '', accountId: 0, username: '' },
+  cache: { get: async () => null, set: async () => undefined, delete: async () => undefined },
+  call: async () => null,
+  config: async (name) => `value of ${name}`,
+  procedure: async () => [],
+  code: async () => null,
+  fail(ret, text): never {
+    throw new Failure(ret, text);
+  },
+};
+
+let sandbox: Sandbox;
+beforeAll(() => {
+  sandbox = new Sandbox({ workers: 2, compute: 500, wall: 3_000 });
+});
+afterAll(() => sandbox.close());
+
+async function run(body: string, parameters: Record<string, Json> = {}, scope = 'app'): Promise<Json> {
+  const program = await compileProgram(`export async function handler(parameters: any, platform: any) {\n${body}\n}`, 'handler');
+  return sandbox.run(program, parameters, runtime, scope);
+}
+
+/** Why a run was stopped; the answer when it was not. */
+async function reasonOf(body: string): Promise<unknown> {
+  return run(body).catch((error: unknown) => (error instanceof SandboxError ? error.reason : error));
+}
+
+describe('hand-written code', () => {
+  it('has the operations, the platform and its parameters', async () => {
+    expect(await run('return { sum: platform.calc.add(parameters.a, parameters.b), config: await platform.config("x") }', { a: 1, b: 2 })).toEqual({
+      sum: 3,
+      config: 'value of x',
+    });
+  });
+
+  it('reads and writes rows', async () => {
+    const body = 'const id = await platform.tables.insert("notes", { title: "标题" }); return (await platform.tables.get("notes", id)).title';
+    expect(await run(body)).toBe('标题');
+  });
+
+  it('ends a call with its own ret and message', async () => {
+    await expect(run('platform.fail(470, { zh_cn: "库存不足", en: "Out of stock" })')).rejects.toMatchObject({
+      ret: 470,
+      text: { zh_cn: '库存不足', en: 'Out of stock' },
+    });
+    await expect(run('return platform.calc.divide(1, 0)')).rejects.toMatchObject({ ret: 400 });
+  });
+
+  it('is told the line of its own text where it fails, and nothing of the server', async () => {
+    const error = await run('interface Row { id: number }\nconst row: Row | null = null;\nreturn row!.id;').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SandboxError);
+    expect((error as SandboxError).text.en).toBe("The code failed: cannot read property 'id' of null (4)");
+  });
+
+  it('with a syntax error is refused with line and column', async () => {
+    await expect(compileProgram('export function handler() {\n  return 1 +;\n}', 'handler')).rejects.toMatchObject({
+      faults: [{ code: 'syntax', text: { en: 'Line 2, column 13: Unexpected ";"' } }],
+    });
+  });
+
+  it('keeps nothing from one caller for another', async () => {
+    const body = 'globalThis.kept = (globalThis.kept ?? 0) + 1; return globalThis.kept';
+    expect(await run(body, {}, 'one')).toBe(1);
+    expect(await run(body, {}, 'other')).toBe(1);
+    expect(await run(body, {}, 'one')).toBe(1);
+  });
+});
+
+describe('code that overstays', () => {
+  it.each([
+    ['an endless loop', 'for (;;);', 'time'],
+    ['an endless loop that catches everything', 'for (;;) { try { for (;;); } catch {} }', 'time'],
+    ['endless microtasks', 'for (;;) await null;', 'time'],
+    ['a pattern that backtracks', 'return /^(a+)+$/.test("a".repeat(40) + "b");', 'time'],
+    ['sorting without end', 'for (;;) Array.from({ length: 300000 }, () => Math.random()).sort();', 'time'],
+    ['a memory bomb', 'const all = []; for (;;) all.push(new Array(10000).fill(all.length));', 'memory'],
+    ['a string bomb', 'let text = "x".repeat(1000); const all = []; for (;;) { all.push(text + all.length); text += text.slice(0, 100000); }', 'memory'],
+    ['a doubled string', 'let text = "x"; for (;;) text += text;', 'memory'],
+    ['a bomb of buffers', 'const all = []; for (;;) all.push(new Uint8Array(1000000).fill(1));', 'memory'],
+    ['calls without end', 'const again = () => again() + 1; return again();', 'stack'],
+    ['waiting for nothing', 'await new Promise(() => {});', 'silent'],
+    ['too many calls of the platform', 'for (;;) await platform.config("x");', 'calls'],
+    ['an answer that is too long', 'return "x".repeat(2000000);', 'sent'],
+    ['an answer that is too deep', 'let deep = {}; const answer = deep; for (let i = 0; i < 100; i++) deep = deep.a = {}; return answer;', 'depth'],
+  ])('%s ends with a reason, and the next call is answered', async (_name, body, reason) => {
+    expect(await reasonOf(body)).toBe(reason);
+    expect(await run('return parameters.a + 1', { a: 41 })).toBe(42);
+  });
+
+  it('leaves the runs beside it alone', async () => {
+    const [stopped, ...others] = await Promise.all([
+      reasonOf('for (;;);'),
+      ...Array.from({ length: 20 }, (_, index) => run('return parameters.a', { a: index })),
+    ]);
+    expect(stopped).toBe('time');
+    expect(others).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  });
+});
+
+describe('escapes', () => {
+  const secret = randomBytes(16).toString('hex');
+  const folder = mkdtempSync(join(tmpdir(), 'portico-canary-'));
+  const file = join(folder, 'secret.txt');
+  let listener: Server;
+  let port = 0;
+  let heard = 0;
+  beforeAll(async () => {
+    writeFileSync(file, secret);
+    process.env.PORTICO_CANARY = secret;
+    listener = createServer((_request, response) => {
+      heard++;
+      response.end(secret);
+    });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    port = (listener.address() as AddressInfo).port;
+  });
+  afterAll(() => {
+    delete process.env.PORTICO_CANARY;
+    rmSync(folder, { recursive: true });
+    listener.close();
+  });
+
+  it('bring nothing home, change nothing outside and stop nobody', async () => {
+    const corpus = escapeCorpus({ file, port });
+    expect(corpus.length).toBeGreaterThanOrEqual(60);
+    const escaped: string[] = [];
+    for (const body of corpus) {
+      const answer = await run(body).then(
+        (data) => JSON.stringify(data ?? null),
+        (error: unknown) => (error instanceof Failure ? `${error.ret} ${error.text.en} ${error.text.zh_cn}` : `HOST ERROR ${String(error)}`),
+      );
+      if (answer.includes(secret) || answer.startsWith('HOST ERROR') || answer.includes('"object","function"')) escaped.push(`${body} → ${answer}`);
+      if (({} as Record<string, unknown>).polluted !== undefined) escaped.push(`${body} → changed the server's prototypes`);
+    }
+    expect(escaped).toEqual([]);
+    expect(heard).toBe(0);
+    expect(await run('return parameters.a', { a: 'still here' })).toBe('still here');
+  });
+});
