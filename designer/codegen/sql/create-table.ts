@@ -18,7 +18,8 @@ const idColumns: Record<SqlDialect, string> = {
 const types: Record<SqlDialect, Record<ColumnKind, string>> = {
   mysql: { string: 'TEXT', integer: 'BIGINT', float: 'DOUBLE', boolean: 'TINYINT(1)', date: 'DATETIME', array: 'JSON', object: 'JSON' },
   postgres: { string: 'TEXT', integer: 'BIGINT', float: 'DOUBLE PRECISION', boolean: 'BOOLEAN', date: 'TIMESTAMP', array: 'JSONB', object: 'JSONB' },
-  sqlite: { string: 'TEXT', integer: 'INTEGER', float: 'REAL', boolean: 'INTEGER', date: 'TEXT', array: 'TEXT', object: 'TEXT' },
+  // SQLite keeps any name; these tell whoever reads the table what its columns hold.
+  sqlite: { string: 'TEXT', integer: 'INTEGER', float: 'REAL', boolean: 'BOOLEAN', date: 'DATETIME', array: 'JSON', object: 'JSON' },
 };
 
 /** `create table` of a data interface, for use outside this platform. Money is whole fen. */

@@ -128,7 +128,7 @@ export class AllTables implements Tables {
       if (shape) return requireColumns(shape, spec, config.primaryKey);
       // A table this platform makes has its key under the name the others have.
       const { text } = createTableSql({ ...spec, name: physical }, database.dialect);
-      await database.createTable(config.primaryKey === 'id' ? text : renamedKey(text, config.primaryKey, database.dialect === 'mysql' ? '`' : '"'));
+      await database.createTable(config.primaryKey === 'id' ? text : renamedKey(text, config.primaryKey));
       forgetTables();
     });
   }
@@ -156,9 +156,9 @@ function requireColumns(shape: InspectedTable, spec: TableSpec, primaryKey: stri
   if (missing) throw refuse('conflict', texts.columns, { name: spec.name, column: missing.name });
 }
 
-/** The key is the first line of what `createTableSql` writes. Its name has passed the pattern of the screen. */
-function renamedKey(text: string, primaryKey: string, quote: string): string {
-  return text.replace(`${quote}id${quote}`, `${quote}${primaryKey}${quote}`);
+/** The key is the first column `createTableSql` writes. The name has passed the pattern of the screen. */
+function renamedKey(text: string, primaryKey: string): string {
+  return text.replace(/^( {2}["`])id(["`] )/m, `$1${primaryKey}$2`);
 }
 
 function partsOf(table: string): [database: string | null, name: string] {

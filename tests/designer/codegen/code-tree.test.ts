@@ -112,8 +112,8 @@ it('tables carry comments, and money is whole fen', () => {
       "id" INTEGER PRIMARY KEY AUTOINCREMENT,
       "name" TEXT NOT NULL, -- 商品名
       "price" INTEGER, -- 价格 (fen)
-      "on_sale" INTEGER DEFAULT 1,
-      "tags" TEXT
+      "on_sale" BOOLEAN DEFAULT 1,
+      "tags" JSON
     );
     "
   `);
