@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import type { ValueType } from '../value-type.ts';
 import { fail } from './failure.ts';
-import { finite, numberFrom, powerOf, quotient, roundDecimal, safeInteger } from './numbers.ts';
+import { finite, numberFrom, powerOf, quotient, remainder, roundDecimal, safeInteger } from './numbers.ts';
 import { always, type Example, gives, type OperationRule, one, refuses, two, types } from './operation-rule.ts';
 import { asNumber } from './values.ts';
 
@@ -124,7 +124,7 @@ export const numberOperations = {
     words: ['mod', 'remainder', 'rest', '余数', '求余', '模'],
     inputs: two(types.number),
     result: widest,
-    run: (a: unknown, b: unknown): number => (asNumber(b) === 0 ? fail('zero') : (asNumber(a) % asNumber(b)) + 0),
+    run: (a: unknown, b: unknown): number => remainder(asNumber(a), asNumber(b)),
     examples: [gives(1, 7, 2), gives(-1, -7, 2), gives(1, 7, -2), gives(0, -4, 2), gives(0.5, 5.5, 1), refuses('zero', 5, 0)],
   },
   power: {

@@ -18,6 +18,10 @@ export function quotient(a: number, b: number): number {
   return b === 0 ? fail('zero') : a / b;
 }
 
+export function remainder(a: number, b: number): number {
+  return b === 0 ? fail('zero') : (a % b) + 0;
+}
+
 /** By repeated squaring, because the languages' own powers differ in the last digit. */
 export function powerOf(base: number, exponent: number): number {
   if (!Number.isInteger(exponent) || Math.abs(exponent) > 1024) fail('exponent');

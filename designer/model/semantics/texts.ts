@@ -32,6 +32,7 @@ export const youngLetters: readonly (readonly [number, number])[] = [
   [0xa7f5, 0xa7f6],
   [0x10570, 0x105bc],
   [0x10d50, 0x10d85],
+  [0x16ea0, 0x16ed3],
 ];
 
 const isWithin = (point: number, ranges: typeof whiteSpace) => ranges.some(([first, last]) => point >= first && point <= last);

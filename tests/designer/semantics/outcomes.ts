@@ -4,7 +4,7 @@ import type { CalcCase } from './php-calc.ts';
 
 export type Outcome = { data: unknown } | { ret: number; msg: string };
 
-/** What the table's own function answers. `-0` would show as `-0`. */
+/** What the table's own function answers. */
 export function outcomeOf([operator, inputs]: CalcCase): Outcome {
   const rule = operationOf(operator);
   if (!rule) throw new Error(`no operation ${operator}`);
@@ -21,9 +21,7 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, member) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : Object.is(member, -0)
-        ? '-0'
-        : member,
+      : member,
   );
 }
 

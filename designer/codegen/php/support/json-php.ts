@@ -10,7 +10,7 @@ final class Json
     /* Lists become arrays; objects too, unless JSON would then take them for lists. What is no JSON ends the call. */
     public static function decode($text)
     {
-        $value = json_decode($text, false, ${deepestJson});
+        $value = json_decode($text, false, ${deepestJson + 1});
         if (json_last_error() !== JSON_ERROR_NONE) {
             Refusal::because('json');
         }
@@ -69,7 +69,7 @@ final class Json
     private static function encodeScalar($value)
     {
         if (is_string($value)) {
-            return json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
+            return json_encode(Calc::toText($value), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
         }
         return $value === null ? 'null' : Calc::toText($value);
     }
