@@ -20,6 +20,8 @@ export function phpApiClass(definitions: readonly [InterfaceDefinition, ...Inter
   const domain = `${first.class}Domain`;
   writer.lines([settings.baseClass, `${first.namespace}\\Domain\\${first.class} as ${domain}`].sort().map((name) => `use ${name};`));
   writer.line().lines(docComment([commentText(first.module) || first.class]));
+  // Members of rules that the project has for all its interfaces are not declared here; before PHP 8 the line is a comment.
+  writer.line('#[\\AllowDynamicProperties]');
   writer.line(`class ${first.class} extends ${settings.baseClass.split('\\').at(-1)}`).line('{');
   writer.indented(() => {
     writer.line('use \\Portico\\StrictInput;').line();

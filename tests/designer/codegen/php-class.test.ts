@@ -30,6 +30,7 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
     /**
      * School
      */
+    #[\\AllowDynamicProperties]
     class School extends Api
     {
         use \\Portico\\StrictInput;
@@ -122,7 +123,7 @@ it('a table is written for three databases', () => {
     CREATE TABLE "shop_goods" (
       "id" INTEGER PRIMARY KEY AUTOINCREMENT,
       "name" TEXT NOT NULL DEFAULT 'it''s \\ new',
-      "on_sale" INTEGER DEFAULT 1
+      "on_sale" BOOLEAN DEFAULT 1
     );
     "
   `);
