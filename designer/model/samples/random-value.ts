@@ -1,0 +1,68 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { Random } from './random.ts';
+
+const characters = [...'abcXYZ019 _-.,中文字😀é\n"\'<'];
+const maxDepth = 4;
+
+/** Some value for a rule; it may still break a pattern, format or limit. Undefined where chance cannot help, as for files. */
+export function randomValue(rule: Omit<Parameter, 'name'>, random: Random, depth = 0): Json | undefined {
+  if (rule.enum) return random.pick(rule.enum);
+  switch (rule.type) {
+    case 'string':
+      return rule.format === undefined ? Array.from({ length: lengthFor(rule, random, 24) }, () => random.pick(characters) ?? '').join('') : undefined;
+    case 'integer':
+      return integerFor(rule, random);
+    case 'float':
+      return floatFor(rule, random);
+    case 'boolean':
+      return random.next() < 0.5;
+    case 'date':
+      return dateFor(random);
+    case 'array':
+      return depth < maxDepth
+        ? Array.from({ length: lengthFor(rule, random, 6) }, () => randomValue(rule.items ?? { type: 'integer' }, random, depth + 1) ?? null)
+        : [];
+    case 'object':
+      return objectFor(rule.properties ?? [], random, depth);
+    case 'file':
+      return undefined;
+  }
+}
+
+function lengthFor({ min, max }: Omit<Parameter, 'name'>, random: Random, usual: number): number {
+  const least = typeof min === 'number' ? min : 0;
+  return random.between(least, Math.max(least, Math.min(typeof max === 'number' ? max : usual, least + usual)));
+}
+
+/** Small numbers mostly: they are the ones that meet. */
+function integerFor({ min, max }: Omit<Parameter, 'name'>, random: Random): number {
+  const reach = random.next() < 0.7 ? 100 : random.next() < 0.5 ? 1_000_000 : 2 ** 52;
+  const least = typeof min === 'number' ? Math.ceil(min) : Math.min(-reach, typeof max === 'number' ? max - reach : 0);
+  const most = Math.max(least, Math.min(typeof max === 'number' ? Math.floor(max) : Number.MAX_SAFE_INTEGER, least + 2 * reach));
+  return random.between(least, most);
+}
+
+function floatFor({ min, max }: Omit<Parameter, 'name'>, random: Random): number {
+  const reach = random.next() < 0.7 ? 100 : 1_000_000;
+  const least = typeof min === 'number' ? min : typeof max === 'number' ? max - reach : -reach;
+  const most = typeof max === 'number' ? max : least + 2 * reach;
+  const value = least + random.next() * (most - least);
+  return random.next() < 0.7 ? Math.round(value * 1_000) / 1_000 : value;
+}
+
+function dateFor(random: Random): string {
+  const moment = new Date(random.between(0, 4_102_444_800) * 1_000).toISOString();
+  return random.next() < 0.5 ? moment.slice(0, 10) : moment.slice(0, 19).replace('T', ' ');
+}
+
+function objectFor(properties: readonly Parameter[], random: Random, depth: number): Json {
+  if (depth >= maxDepth) return {};
+  return Object.fromEntries(
+    properties.flatMap((member): [string, Json][] => {
+      if (!member.required && random.next() < 0.3) return [];
+      const value = randomValue(member, random, depth + 1);
+      return value === undefined ? [] : [[member.name, value]];
+    }),
+  );
+}
