@@ -16,9 +16,10 @@ export function databaseServices(context: DesignerContext): Service[] {
       parameters: [],
       access: maySeeTables,
       async handle({ language }) {
-        const { items, silent } = await listTables(context);
+        const { items, silent, databases } = await listTables(context);
         return {
-          items: items.map((item) => ({ ...item, refusal: item.refusal && item.refusal[language] })),
+          databases,
+          items: items.map((item) => ({ ...item, refusal: item.refusal?.[language] ?? null })),
           silent: silent.map(({ database, reason }) => ({ database, message: reason[language] })),
         };
       },

@@ -1,4 +1,5 @@
 import type { Text } from '../../../engine/core/text/text.ts';
+import type { SqlDialect } from '../../codegen/sql/create-table.ts';
 import { type TableColumn, tableName } from '../../model/definition.ts';
 import type { DesignerContext } from '../designer-context.ts';
 import { connectionFailure } from './database-failure.ts';
@@ -21,14 +22,27 @@ export interface OfferedTable {
   list: { id: number; service: string; status: string } | null;
 }
 
+/** A database tables can be made in. */
+export interface KnownDatabase {
+  /** Null for the platform's own. */
+  database: string | null;
+  dialect: SqlDialect;
+}
+
 /** A configured database that did not answer. */
 export interface SilentDatabase {
   database: string;
   reason: Text;
 }
 
+export interface TableList {
+  items: OfferedTable[];
+  silent: SilentDatabase[];
+  databases: KnownDatabase[];
+}
+
 /** Every table of every database, the platform's own first. A database that does not answer is told of beside. */
-export async function listTables({ platform, tables }: DesignerContext): Promise<{ items: OfferedTable[]; silent: SilentDatabase[] }> {
+export async function listTables({ platform, tables }: DesignerContext): Promise<TableList> {
   const lists = await listInterfaces(platform);
   const known = async (database: string | null, table: string) => lists.get(tableName({ name: table, ...(database !== null && { database }) })) ?? null;
   const items: OfferedTable[] = [];
@@ -47,8 +61,9 @@ export async function listTables({ platform, tables }: DesignerContext): Promise
       list: await known(null, shape.name),
     });
   }
+  const configured = await tables.databases.list();
   const answers = await Promise.all(
-    (await tables.databases.list()).map(async ({ service, primaryKey, tablePrefix }): Promise<OfferedTable[] | SilentDatabase> => {
+    configured.map(async ({ service, primaryKey, tablePrefix }): Promise<OfferedTable[] | SilentDatabase> => {
       try {
         const shapes = await tables.databases.use(service, ({ database }) => database.inspect());
         return await Promise.all(
@@ -68,6 +83,7 @@ export async function listTables({ platform, tables }: DesignerContext): Promise
   return {
     items: [...items, ...answers.flatMap((answer) => (Array.isArray(answer) ? answer : []))],
     silent: answers.flatMap((answer) => (Array.isArray(answer) ? [] : [answer])),
+    databases: [{ database: null, dialect: platform.database.dialect }, ...configured.map(({ service, kind }) => ({ database: service, dialect: kind }))],
   };
 }
 

@@ -39,7 +39,11 @@ function sqlite(): OutsideDatabase {
     async run(...statements) {
       const database = new DatabaseSync(file);
       try {
-        return statements.flatMap((statement) => (/^select/i.test(statement) ? database.prepare(statement).all() : (database.exec(statement), [])));
+        return statements.flatMap((statement) => {
+          if (/^select/i.test(statement)) return database.prepare(statement).all();
+          database.exec(statement);
+          return [];
+        });
       } finally {
         database.close();
       }
