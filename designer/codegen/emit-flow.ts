@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
-import { edgeInto, type FlowNode } from '../model/flow.ts';
+import { activeFlow, type FlowNode } from '../model/flow.ts';
 import { nodeTypeOf } from '../model/nodes/node-types.ts';
 import { type Block, type Step, scheduleFlow } from '../model/schedule.ts';
 import { commentText } from './comment-text.ts';
@@ -16,10 +16,16 @@ export interface Emission {
   input(port: string): string;
   /** Whether statements must run before a lazy input has its value. */
   hasSteps(port: string): boolean;
-  /** Writes those statements. */
-  steps(port: string): void;
+  /** Writes those statements, with these expressions on the node's inner outputs. */
+  steps(port: string, inner?: Record<string, string>): void;
+  /** Whether anything takes the value of an output port. */
+  isUsed(port: string): boolean;
+  /** Where the value of an input port comes from; undefined for a value typed into the port. */
+  source(port: string): FlowNode | undefined;
   /** A new local name like the node's title or the wish. */
   local(wish: string): string;
+  /** A new local name like the wish alone: for what is not the node's result. */
+  helper(wish: string): string;
   dump(value: Json): string;
 }
 
@@ -33,11 +39,19 @@ export interface FlowTarget {
   localText(name: string): string;
   /** Words that cannot be local names, in lower case. */
   reserved: Iterable<string>;
+  /** A statement that reports the outputs of a node; only asked for where code is printed with traces. */
+  trace(node: string, outputs: Readonly<Record<string, string>>): string;
+}
+
+export interface FlowOptions {
+  /** A line after each node that reports what its outputs are: for finding the first node where two languages differ. */
+  trace?: boolean;
 }
 
 /** Prints the statements of a flow in the order of the schedule. */
-export function emitFlow(definition: InterfaceDefinition, writer: Writer, target: FlowTarget): void {
-  const { flow } = definition;
+export function emitFlow(definition: InterfaceDefinition, writer: Writer, target: FlowTarget, options: FlowOptions = {}): void {
+  const { nodes, edges } = activeFlow(definition.flow);
+  const sources = new Map(edges.map(({ from, to }) => [`${to.node} ${to.port}`, from]));
   const outputs = new Map<string, Record<string, string>>();
   const names = new Identifiers(target.reserved);
 
@@ -48,7 +62,9 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
       writer.mark(step.node.id, () => {
         const note = commentText(step.node.note ?? '');
         if (note !== '') writer.line(`/* ${note} */`);
-        outputs.set(step.node.id, emitter(emissionOf(step)));
+        const ports = emitter(emissionOf(step));
+        outputs.set(step.node.id, ports);
+        if (options.trace && Object.keys(ports).length > 0) writer.line(target.trace(step.node.id, ports));
       });
     }
   };
@@ -58,8 +74,8 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
     definition,
     writer,
     input(port) {
-      const edge = edgeInto(flow, node.id, port);
-      if (edge) return outputs.get(edge.from.node)?.[edge.from.port] ?? target.dump(null);
+      const from = sources.get(`${node.id} ${port}`);
+      if (from) return outputs.get(from.node)?.[from.port] ?? target.dump(null);
       if (node.values && Object.hasOwn(node.values, port)) return target.dump(node.values[port] ?? null);
       const declared = nodeTypeOf(node.type)
         ?.ports(node.settings, { definition })
@@ -67,8 +83,17 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
       return target.dump(declared?.default ?? null);
     },
     hasSteps: (port) => (lazy[port]?.steps.length ?? 0) > 0,
-    steps: (port) => lazy[port] && emitBlock(lazy[port]),
+    steps(port, inner) {
+      if (inner) outputs.set(node.id, inner);
+      if (lazy[port]) emitBlock(lazy[port]);
+    },
+    isUsed: (port) => edges.some(({ from }) => from.node === node.id && from.port === port),
+    source(port) {
+      const from = sources.get(`${node.id} ${port}`);
+      return from && nodes.find(({ id }) => id === from.node);
+    },
     local: (wish) => target.localText(names.take(/[A-Za-z]/.test(node.title ?? '') ? node.title! : wish)),
+    helper: (wish) => target.localText(names.take(wish)),
     dump: target.dump,
   });
 

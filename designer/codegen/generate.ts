@@ -1,5 +1,6 @@
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { tablesOf } from './code-tree/tables-of.ts';
+import type { FlowOptions } from './emit-flow.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { phpApiClass } from './php/api-class.ts';
 import { phpDomainClass } from './php/domain-class.ts';
@@ -16,16 +17,16 @@ export type CodeTarget = (typeof codeTargets)[number];
  * The code of one interface for one target. First the file with its logic, which is the one people read and edit: the handler, or the domain
  * class. The definition must be free of errors.
  */
-export function generate(definition: InterfaceDefinition, target: CodeTarget, php: PhpSettings = phpDefaults): GeneratedFile[] {
+export function generate(definition: InterfaceDefinition, target: CodeTarget, php: PhpSettings = phpDefaults, options: FlowOptions = {}): GeneratedFile[] {
   switch (target) {
     case 'ts':
-      return [tsHandler(definition)];
+      return [tsHandler(definition, options)];
     case 'php':
       return [
-        phpDomainClass([definition], php),
+        phpDomainClass([definition], php, options),
         phpApiClass([definition], php),
         ...tablesOf([definition]).map((table) => phpModelClass(definition, table, php)),
-        ...phpSupportFiles(php),
+        ...phpSupportFiles(php, options),
       ];
     case 'sql':
       return definition.table ? sqlDialects.map((dialect) => createTableSql(definition.table!, dialect)) : [];

@@ -28,6 +28,13 @@ export class Writer {
     return this;
   }
 
+  /** Lines of code that is not ours, as they are: an indentation could change a text that goes over several lines. */
+  raw(lines: readonly string[]): this {
+    if (lines.some((line) => /[\n\r]/.test(line))) throw new Error('a line of code has no line break');
+    this.#lines.push(...lines);
+    return this;
+  }
+
   /** `open`, the body one step further in, `close`. */
   block(open: string, body: () => void, close: string): this {
     return this.line(open).indented(body).line(close);

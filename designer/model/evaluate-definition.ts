@@ -32,6 +32,7 @@ export async function evaluateDefinition(
   const { pins, until, onStep } = options;
   const edges = new Map(activeFlow(definition.flow).edges.map(({ from, to }) => [`${to.node} ${to.port}`, from]));
   const results = new Map<string, Values>();
+  const turned = new Map<string, Values>();
   let answer: unknown = null;
   /** Milliseconds that the nodes behind the lazy inputs of the running node took. */
   let within = 0;
@@ -57,7 +58,10 @@ export async function evaluateDefinition(
       parameters,
       runtime,
       input: async (port, inner) => {
-        if (inner) results.set(node.id, inner);
+        if (inner) {
+          results.set(node.id, inner);
+          if (onStep) turned.set(node.id, inner);
+        }
         if (lazy[port]) await run(lazy[port]);
         const from = edges.get(`${node.id} ${port}`);
         if (from) return results.get(from.node)?.[from.port] ?? null;
@@ -71,12 +75,13 @@ export async function evaluateDefinition(
     const { id } = step.node;
     const before = within;
     within = 0;
+    turned.delete(id);
     const started = performance.now();
     const own = (): number => performance.now() - started - within;
     try {
       const values = await evaluated(step);
-      // Of a loop: with the elements of the last turn, which lie on the edges into its body.
-      report({ node: id, milliseconds: own(), outputs: { ...results.get(id), ...values } });
+      const inner = turned.get(id);
+      report({ node: id, milliseconds: own(), outputs: values, ...(inner && { inner }) });
       return values;
     } catch (error) {
       const failure = failureOf(error);

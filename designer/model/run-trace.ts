@@ -7,6 +7,8 @@ export interface TraceStep {
   /** Of the node itself, without the nodes behind its lazy inputs. */
   milliseconds: number;
   outputs: Values;
+  /** Of a loop that turned: what its inner outputs were at the last turn. */
+  inner?: Values;
   /** It ended the call. */
   failure?: { ret: number; text: Text };
   /** Its outputs were pinned, it did not run. */

@@ -5,6 +5,7 @@ import type { Caller, Runtime, Tables } from '../model/runtime.ts';
 import { calc } from '../model/semantics/calc.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import { loopTurns } from '../model/semantics/loop-turns.ts';
+import { pick } from '../model/semantics/pick.ts';
 import { asksForCaller, callerOf } from './caller-of.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
@@ -33,6 +34,7 @@ export interface Runtimes {
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services'>, parts: RuntimeParts): Runtimes {
   const shared = {
     calc,
+    pick,
     tables: parts.tables,
     http: outsideHttp,
     cache: new MemoryCache(),

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Call, type Platform, refuse } from '../../engine/server/index.ts';
+import { tablesOf } from '../codegen/code-tree/tables-of.ts';
 import { generate } from '../codegen/generate.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { type Bundle, bundleOf } from './bundle-of.ts';
@@ -43,9 +44,8 @@ export class PublishedInterfaces {
     const bundle = bundleOf(definition);
     this.#requireFree(bundle.service, record.id);
     if (definition.kind === 'data' && definition.table) await this.#tables.ensure(definition.table);
-    for (const node of definition.flow.nodes) {
-      const table = String(node.settings.table);
-      if (node.type === 'table' && !(await this.#tables.has(table))) throw refuse('badInput', texts.table, { table });
+    for (const table of tablesOf([definition])) {
+      if (!(await this.#tables.has(table))) throw refuse('badInput', texts.table, { table });
     }
     await this.#writeFiles(definition);
     const rev = await this.#platform.database.transact(async (query) => {

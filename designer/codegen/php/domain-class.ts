@@ -1,10 +1,10 @@
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { commentText } from '../comment-text.ts';
-import { emitFlow } from '../emit-flow.ts';
+import { emitFlow, type FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
 import { docComment, docType, headLines } from './doc-comment.ts';
-import { dumpPhp } from './dump-php.ts';
+import { dumpPhp, phpString } from './dump-php.ts';
 import { fileHead } from './file-head.ts';
 import { memberNames } from './member-names.ts';
 import { phpEmitters } from './nodes/php-emitters.ts';
@@ -14,20 +14,24 @@ import { type PhpSettings, phpDefaults, phpMethodName, phpPath } from './php-set
  * The logic of one or several interfaces with the same namespace and class: a plain class, one method per interface with its parameters, which
  * needs no request to be called. The definitions must be free of errors.
  */
-export function phpDomainClass(definitions: readonly [InterfaceDefinition, ...InterfaceDefinition[]], settings: PhpSettings = phpDefaults): GeneratedFile {
+export function phpDomainClass(
+  definitions: readonly [InterfaceDefinition, ...InterfaceDefinition[]],
+  settings: PhpSettings = phpDefaults,
+  options: FlowOptions = {},
+): GeneratedFile {
   const [first] = definitions;
   const writer = new Writer('    ');
   fileHead(writer, definitions, `${first.namespace}\\Domain`);
   writer.lines(docComment([commentText(first.module) || first.class]));
   writer.line(`class ${first.class}`).line('{');
   writer.indented(() => {
-    for (const [index, definition] of definitions.entries()) method(index === 0 ? writer : writer.line(), definition);
+    for (const [index, definition] of definitions.entries()) method(index === 0 ? writer : writer.line(), definition, options);
   });
   writer.line('}');
   return { path: phpPath(first, 'Domain', first.class, settings), text: writer.toString(), map: writer.map };
 }
 
-function method(writer: Writer, definition: InterfaceDefinition): void {
+function method(writer: Writer, definition: InterfaceDefinition, options: FlowOptions): void {
   const names = memberNames(definition.parameters);
   const [title, ...rest] = headLines(definition);
   const parameters = definition.parameters.map((parameter) => {
@@ -38,6 +42,12 @@ function method(writer: Writer, definition: InterfaceDefinition): void {
   const signature = definition.parameters.map((parameter) => `$${names.get(parameter.name)}`).join(', ');
   writer.lines([`public function ${phpMethodName(definition)}(${signature})`, '{']);
   const reserved = ['this', ...[...names.values()].map((name) => name.toLowerCase())];
-  writer.indented(() => emitFlow(definition, writer, { emitters: phpEmitters, dump: dumpPhp, localText: (name) => `$${name}`, reserved }));
+  const target = { emitters: phpEmitters, dump: dumpPhp, localText: (name: string) => `$${name}`, reserved, trace: phpTrace };
+  writer.indented(() => emitFlow(definition, writer, target, options));
   writer.line('}');
+}
+
+function phpTrace(node: string, outputs: Readonly<Record<string, string>>): string {
+  const members = Object.entries(outputs).map(([port, expression]) => `${phpString(port)} => ${expression}`);
+  return `\\Portico\\Trace::node(${phpString(node)}, array(${members.join(', ')}));`;
 }

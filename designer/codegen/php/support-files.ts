@@ -1,7 +1,12 @@
+import type { FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { type PhpSettings, phpDefaults } from './php-settings.ts';
+import { cachePhp } from './support/cache-php.ts';
 import { calcPhp } from './support/calc-php.ts';
 import { calcValuesPhp } from './support/calc-values-php.ts';
+import { callPhp } from './support/call-php.ts';
+import { callerPhp } from './support/caller-php.ts';
+import { configPhp } from './support/config-php.ts';
 import { dateOperationsPhp } from './support/date-operations-php.ts';
 import { failurePhp } from './support/failure-php.ts';
 import { faultPhp, strictInputPhp } from './support/fault-php.ts';
@@ -11,13 +16,17 @@ import { inputPhp } from './support/input-php.ts';
 import { jsonPhp } from './support/json-php.ts';
 import { listOperationsPhp, objectOperationsPhp } from './support/list-operations-php.ts';
 import { convertOperationsPhp, logicOperationsPhp } from './support/logic-operations-php.ts';
+import { loopPhp } from './support/loop-php.ts';
 import { numberOperationsPhp } from './support/number-operations-php.ts';
+import { procedurePhp } from './support/procedure-php.ts';
 import { refusalPhp } from './support/refusal-php.ts';
 import { tablePhp } from './support/table-php.ts';
 import { textOperationsPhp } from './support/text-operations-php.ts';
+import { tracePhp } from './support/trace-php.ts';
+import { valuePhp } from './support/value-php.ts';
 
 /** The classes all generated PHP leans on; the same for every project. */
-export function phpSupportFiles(settings: PhpSettings = phpDefaults): GeneratedFile[] {
+export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: FlowOptions = {}): GeneratedFile[] {
   const texts = {
     Failure: failurePhp,
     Fault: faultPhp,
@@ -37,6 +46,14 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults): GeneratedF
     StrictInput: strictInputPhp,
     Http: httpPhp,
     Table: tablePhp,
+    Loop: loopPhp,
+    Value: valuePhp,
+    Caller: callerPhp,
+    Config: configPhp,
+    Cache: cachePhp,
+    Call: callPhp,
+    Procedure: procedurePhp,
+    ...(trace ? { Trace: tracePhp } : {}),
   };
   const folder = `${settings.source}/${settings.namespaceFolder === 'lower' ? 'portico' : 'Portico'}`;
   return Object.entries(texts).map(([name, text]) => ({ path: `${folder}/${name}.php`, text, map: [] }));

@@ -1,11 +1,12 @@
 import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
 import { commentText } from '../comment-text.ts';
-import { emitFlow } from '../emit-flow.ts';
+import { emitFlow, type FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
-import { dumpTs } from './dump-ts.ts';
+import { answerMembers, answerTypeName } from './answer-type.ts';
+import { dumpTs, tsKey, tsString } from './dump-ts.ts';
 import { tsEmitters } from './nodes/ts-emitters.ts';
-import { tsMembers, tsReturnType } from './ts-type.ts';
+import { tsMemberList } from './ts-type.ts';
 
 /** Words that cannot name a function or a variable in a module. */
 const reserved = (
@@ -15,20 +16,34 @@ const reserved = (
 ).split(' ');
 
 /** The handler of one interface as a module with one exported function. The definition must be free of errors. */
-export function tsHandler(definition: InterfaceDefinition): GeneratedFile {
+export function tsHandler(definition: InterfaceDefinition, options: FlowOptions = {}): GeneratedFile {
   const writer = new Writer('  ');
   const service = serviceOf(definition);
   writer.line(`// Made by Portico from ${service}. Change the interface, not this file.`);
-  writer.line(`import type { Runtime } from '@portico/runtime';`).line();
+  const runtime = options.trace ? 'TracingRuntime' : 'Runtime';
+  writer.line(`import type { ${runtime} } from '@portico/runtime';`).line();
+  const parameters = typeOf(writer, `${definition.method}Parameters`, tsMemberList(definition.parameters), 'Record<string, never>');
+  const answer = typeOf(writer, answerTypeName(definition), answerMembers(definition), 'unknown');
   const words = [definition.title, definition.summary].map(commentText).filter((text) => text !== '');
   if (words.length > 0) writer.line(`/** ${words.join(' · ')} */`);
-  const signature = `parameters: ${tsMembers(definition.parameters)}, platform: Runtime`;
   writer.block(
-    `export async function ${tsFunctionName(definition)}(${signature}): Promise<${tsReturnType(definition.returns)}> {`,
-    () => emitFlow(definition, writer, { emitters: tsEmitters, dump: dumpTs, localText: (name) => name, reserved }),
+    `export async function ${tsFunctionName(definition)}(parameters: ${parameters}, platform: ${runtime}): Promise<${answer}> {`,
+    () => emitFlow(definition, writer, { emitters: tsEmitters, dump: dumpTs, localText: (name) => name, reserved, trace: tsTrace }, options),
     '}',
   );
   return { path: `${definition.namespace}/${definition.class}.${definition.method}.ts`, text: writer.toString(), map: writer.map };
+}
+
+function tsTrace(node: string, outputs: Readonly<Record<string, string>>): string {
+  const members = Object.entries(outputs).map(([port, expression]) => `${tsKey(port)}: ${expression}`);
+  return `platform.trace(${tsString(node)}, { ${members.join(', ')} });`;
+}
+
+/** Declares an interface of these members and answers its name; without members another type does. */
+function typeOf(writer: Writer, name: string, members: readonly string[], empty: string): string {
+  if (members.length === 0) return empty;
+  writer.block(`export interface ${name} {`, () => writer.lines(members.map((member) => `${member};`)), '}').line();
+  return name;
 }
 
 export function tsFunctionName({ method }: Pick<InterfaceDefinition, 'method'>): string {

@@ -1,36 +1,39 @@
 import type { InterfaceDefinition } from '../definition.ts';
-import { edgeInto, type FlowNode } from '../flow.ts';
+import { activeFlow, type FlowEdge, type FlowNode } from '../flow.ts';
 import { flowTypes } from '../flow-types.ts';
+import { loopScopes } from '../loop-scopes.ts';
 import { nodeTypeOf, nodeTypes } from '../nodes/node-types.ts';
 import { type Problem, problem } from '../problem.ts';
-import { type Block, scheduleFlow } from '../schedule.ts';
+import { type Block, schedule } from '../schedule.ts';
 import { fits } from '../value-type.ts';
 import { checkSchema } from './check-schema.ts';
 import { findCycle } from './find-cycle.ts';
 
-/** Rules of the graph: nodes, settings, edges, ports, types, one return, no cycle. */
+/** Rules of the graph: nodes, settings, edges, ports, types, one return, no cycle, loops whose elements stay inside. Disabled nodes do not count. */
 export function checkFlow(definition: InterfaceDefinition): Problem[] {
-  const { nodes, edges } = definition.flow;
+  const { nodes } = definition.flow;
   const problems = [...checkNodes(definition), ...checkEdges(definition)];
-  const returns = nodes.filter(({ type }) => type === 'return');
+  const returns = nodes.filter(({ type, disabled }) => type === 'return' && !disabled);
   if (returns.length === 0) problems.push(problem('no-return', '/flow/nodes', texts.noReturn));
   for (const node of returns.slice(1)) problems.push(problem('two-returns', `/flow/nodes/${nodes.indexOf(node)}`, texts.twoReturns, {}, node.id));
-  const cycle = findCycle(edges);
+  const cycle = findCycle(orderingEdges(definition));
   if (cycle) {
     const titles = cycle.map((id) => titleOf(nodes.find((node) => node.id === id)) || id);
     problems.push(problem('cycle', '/flow/edges', texts.cycle, { path: titles.join(' → ') }, cycle[0]));
-  } else problems.push(...checkIdle(definition));
+  } else problems.push(...checkOrder(definition));
   return problems;
 }
 
 function checkNodes(definition: InterfaceDefinition): Problem[] {
   const { flow } = definition;
+  const fed = new Set(activeFlow(flow).edges.map(({ to }) => `${to.node} ${to.port}`));
   const problems: Problem[] = [];
   const seen = new Set<string>();
   for (const [index, node] of flow.nodes.entries()) {
     const at = `/flow/nodes/${index}`;
     if (seen.has(node.id)) problems.push(problem('duplicate-node', `${at}/id`, texts.twice, { id: node.id }, node.id));
     seen.add(node.id);
+    if (node.disabled) continue;
     const type = nodeTypeOf(node.type);
     if (!type) {
       problems.push(problem('node-type', `${at}/type`, texts.type, { type: node.type, allowed: nodeTypes.map((known) => known.type).join(', ') }, node.id));
@@ -44,7 +47,7 @@ function checkNodes(definition: InterfaceDefinition): Problem[] {
         problems.push(problem('unknown-port', `${at}/values`, texts.port, { node: titleOf(node), port: name }, node.id));
     }
     for (const port of inputs) {
-      const isFed = edgeInto(flow, node.id, port.name) !== undefined || Object.hasOwn(node.values ?? {}, port.name) || port.default !== undefined;
+      const isFed = fed.has(`${node.id} ${port.name}`) || Object.hasOwn(node.values ?? {}, port.name) || port.default !== undefined;
       if (port.required && !isFed) problems.push(problem('port-empty', at, texts.empty, { node: titleOf(node), port: port.name }, node.id));
     }
   }
@@ -64,6 +67,7 @@ function checkEdges(definition: InterfaceDefinition): Problem[] {
       problems.push(problem('unknown-node', `${at}/${source ? 'to' : 'from'}/node`, texts.node, { id: source ? to.node : from.node }));
       continue;
     }
+    if (source.disabled || target.disabled) continue;
     const port = types.inputs(to.node).find(({ name }) => name === to.port);
     if (!types.hasOutput(from.node, from.port)) {
       problems.push(problem('unknown-port', `${at}/from/port`, texts.port, { node: titleOf(source), port: from.port }, from.node));
@@ -79,8 +83,14 @@ function checkEdges(definition: InterfaceDefinition): Problem[] {
   return problems;
 }
 
-/** Nodes that never run are most likely forgotten. */
-function checkIdle(definition: InterfaceDefinition): Problem[] {
+/** Nodes that use a loop's element outside of the loop; and those that never run, which are most likely forgotten. */
+function checkOrder(definition: InterfaceDefinition): Problem[] {
+  const { nodes } = definition.flow;
+  const { block, faults } = schedule(definition);
+  const titleFor = (id: string) => titleOf(nodes.find((node) => node.id === id));
+  const leaks = faults.map(({ node, loop, port }) =>
+    problem('scope', `/flow/nodes/${nodes.findIndex(({ id }) => id === node)}`, texts.scope, { node: titleFor(node), loop: titleFor(loop), port }, node),
+  );
   const running = new Set<string>();
   const walk = (block: Block): void => {
     for (const { node, lazy } of block.steps) {
@@ -88,11 +98,26 @@ function checkIdle(definition: InterfaceDefinition): Problem[] {
       for (const inner of Object.values(lazy)) walk(inner);
     }
   };
-  walk(scheduleFlow(definition));
-  return definition.flow.nodes.flatMap((node, index) => {
-    if (running.has(node.id)) return [];
+  walk(block);
+  const idle = nodes.flatMap((node, index) => {
+    if (node.disabled || running.has(node.id)) return [];
     return [{ ...problem('idle', `/flow/nodes/${index}`, texts.idle, { node: titleOf(node) }, node.id), severity: 'warning' as const }];
   });
+  return [...leaks, ...idle];
+}
+
+/** What must run before what: a loop and its own body are no cycle. */
+function orderingEdges(definition: InterfaceDefinition): FlowEdge[] {
+  const { nodes, edges } = activeFlow(definition.flow);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return loopScopes({
+    nodes,
+    edges,
+    ports(id) {
+      const node = byId.get(id);
+      return (node && nodeTypeOf(node.type)?.ports(node.settings, { definition })) ?? { inputs: [], outputs: [] };
+    },
+  }).dependencies;
 }
 
 function titleOf(node: FlowNode | undefined): string {
@@ -110,5 +135,9 @@ const texts = {
   node: { zh_cn: '没有节点 {id}', en: 'There is no node {id}' },
   mismatch: { zh_cn: '“{node}”的端口 {port} 需要 {wanted}，但收到 {found}', en: 'Port {port} of "{node}" takes {wanted} and gets {found}' },
   taken: { zh_cn: '“{node}”的端口 {port} 已有连线', en: 'Port {port} of "{node}" already has an edge' },
+  scope: {
+    zh_cn: '“{node}”使用循环“{loop}”的 {port}，但它的结果用在循环之外，或没有接入循环',
+    en: '"{node}" uses {port} of the loop "{loop}", but its result is needed outside of the loop',
+  },
   idle: { zh_cn: '“{node}”不会被执行', en: '"{node}" never runs' },
 };

@@ -12,7 +12,7 @@ export function checkTable(definition: InterfaceDefinition): Problem[] {
   if (!table) return kind === 'data' ? [problem('no-table', '/table', texts.none)] : [];
   const problems = checkTableSpec(table, '/table');
   for (const [index, node] of flow.nodes.entries()) {
-    if (node.type !== 'table' || node.settings.table !== tableName(table)) continue;
+    if (node.type !== 'table' || node.disabled || node.settings.table !== tableName(table)) continue;
     for (const { name } of columnsOf(node.settings)) {
       if (table.columns.some((column) => column.name === name)) continue;
       problems.push(problem('unknown-column', `/flow/nodes/${index}/settings/columns`, texts.unknown, { table: tableName(table), name }, node.id));

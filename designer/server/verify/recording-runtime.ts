@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { InterfaceDefinition, TableSpec } from '../../model/definition.ts';
 import { tableName } from '../../model/definition.ts';
 import { columnsOf } from '../../model/nodes/table/table-node.ts';
-import type { Runtime } from '../../model/runtime.ts';
+import type { Caller, Runtime } from '../../model/runtime.ts';
 import { exampleOfType } from './example-of-type.ts';
 
 /** One call of the platform while a definition was verified: what was asked, and what it was told. */
@@ -18,13 +18,16 @@ export interface Recording {
   tape: TapeEntry[];
 }
 
+/** Who calls in a verification. */
+export const verifier: Caller = { appKey: 'verification', appName: '验证', accountId: 7, username: 'verifier' };
+
 /**
  * Neither tables nor other servers are touched: rows, answers and configuration are made up from what the definition says of them, so that
  * both languages can be told the same.
  * @param base supplies what needs no world: the operations, and Code nodes
  * @param turn makes worlds differ from input to input: a row that is found, one that is not
  */
-export function recordingRuntime(definition: InterfaceDefinition, base: Pick<Runtime, 'calc' | 'code' | 'items' | 'fail'>, turn: number): Recording {
+export function recordingRuntime(definition: InterfaceDefinition, base: Pick<Runtime, 'calc' | 'code' | 'items' | 'pick' | 'fail'>, turn: number): Recording {
   const tape: TapeEntry[] = [];
   const stored = new Map<string, Json>();
   const tell = <Answer extends Json>(name: string, args: unknown[], answer: Answer): Promise<Answer> => {
@@ -38,7 +41,7 @@ export function recordingRuntime(definition: InterfaceDefinition, base: Pick<Run
   const isFound = turn % 4 !== 3;
   const runtime: Runtime = {
     ...base,
-    caller: { appKey: 'verification', appName: '验证', accountId: 7, username: 'verifier' },
+    caller: verifier,
     tables: {
       list: (table, request) => tell('tables.list', [table, request], { items: isFound ? [rowOf(table, 2), rowOf(table, 1)] : [], total: isFound ? 2 : 0 }),
       get: (table, id) => tell('tables.get', [table, id], isFound ? rowOf(table, 1) : null),

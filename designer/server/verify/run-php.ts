@@ -10,7 +10,7 @@ import { phpDomainClass } from '../../codegen/php/domain-class.ts';
 import { phpDefaults, phpMethodName } from '../../codegen/php/php-settings.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { outsideClasses, phpHarness } from './php-harness.ts';
-import type { TapeEntry } from './recording-runtime.ts';
+import { type TapeEntry, verifier } from './recording-runtime.ts';
 
 /** One call: its fields as a form holds them, and what the platform answers in its course. */
 export interface PhpCase {
@@ -66,6 +66,7 @@ export async function runPhp(definition: InterfaceDefinition, cases: readonly Ph
       action: method,
       method: phpMethodName(definition),
       trace,
+      caller: { app_key: verifier.appKey, app_name: verifier.appName, account_id: verifier.accountId, username: verifier.username },
       cases,
     };
     return await runHarness(folder, classMap(files), JSON.stringify(job));

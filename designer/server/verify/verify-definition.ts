@@ -31,7 +31,7 @@ export interface Verification {
   example: { parameters: { [name: string]: Json }; data: Json } | null;
 }
 
-export type BaseRuntime = Pick<Runtime, 'calc' | 'code' | 'items' | 'fail'>;
+export type BaseRuntime = Pick<Runtime, 'calc' | 'code' | 'items' | 'pick' | 'fail'>;
 
 const inputCount = 200;
 /** Milliseconds after which no further input is begun. */

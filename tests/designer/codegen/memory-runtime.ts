@@ -2,6 +2,7 @@ import type { Runtime, Tables } from '../../../designer/model/runtime.ts';
 import { calc } from '../../../designer/model/semantics/calc.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
 import { loopTurns } from '../../../designer/model/semantics/loop-turns.ts';
+import { pick } from '../../../designer/model/semantics/pick.ts';
 import { MemoryCache } from '../../../designer/server/memory-cache.ts';
 
 export const testCaller = { appKey: 'testkey', appName: '测试应用', accountId: 7, username: 'ann' };
@@ -11,6 +12,7 @@ export function runtimeWith(tables: Tables, over: Partial<Runtime> = {}): Runtim
   const nothing = () => Promise.reject(new Error('nothing outside in this test'));
   return {
     calc,
+    pick,
     tables,
     http: nothing,
     call: nothing,

@@ -17,8 +17,19 @@ it('a handler reads like one written by hand', () => {
     "// Made by Portico from Tool.Calc.Add. Change the interface, not this file.
     import type { Runtime } from '@portico/runtime';
 
+    export interface AddParameters {
+      a: number;
+      b: number;
+      'X-Note'?: string;
+    }
+
+    export interface AddAnswer {
+      sum: number;
+      label: string;
+    }
+
     /** Add */
-    export async function add(parameters: { a: number; b: number; 'X-Note'?: string }, platform: Runtime): Promise<{ sum: number; label: string }> {
+    export async function add(parameters: AddParameters, platform: Runtime): Promise<AddAnswer> {
       /* the point of it all */
       const add = platform.calc.add(parameters.a, parameters.b);
       const less = platform.calc.less(parameters.a, 3);
@@ -29,7 +40,7 @@ it('a handler reads like one written by hand', () => {
       } else {
         choice = (parameters['X-Note'] ?? null);
       }
-      return { sum: add, label: choice };
+      return { sum: add, label: choice } as AddAnswer;
     }
     "
   `);
@@ -66,10 +77,21 @@ it('a list of rows', () => {
     "// Made by Portico from Shop.Goods.GetList. Change the interface, not this file.
     import type { Runtime } from '@portico/runtime';
 
+    export interface GetListParameters {
+      page: number;
+      per_page: number;
+      name?: string;
+    }
+
+    export interface GetListAnswer {
+      items: { id: number; name: string }[];
+      total: number;
+    }
+
     /** 商品列表 */
-    export async function getList(parameters: { page: number; per_page: number; name?: string }, platform: Runtime): Promise<{ items: unknown[]; total: number }> {
-      const page = await platform.tables.list('shop_goods', { equal: { name: (parameters.name ?? null) }, page: parameters.page, perPage: parameters.per_page });
-      return { items: page.items, total: page.total };
+    export async function getList(parameters: GetListParameters, platform: Runtime): Promise<GetListAnswer> {
+      const page = await platform.tables.list('shop_goods', { equal: { name: (parameters.name ?? null) }, page: parameters.page, perPage: parameters.per_page, sort: '-id' });
+      return { items: page.items, total: page.total } as GetListAnswer;
     }
     "
   `);

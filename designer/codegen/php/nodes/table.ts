@@ -10,13 +10,18 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
   switch (node.settings.operation) {
     case 'list': {
       const name = local('page');
-      call(name, 'listRows', [columns(emission), input('page'), input('per_page'), columnTypes(emission)]);
+      call(name, 'listRows', [columns(emission), input('page'), input('per_page'), input('sort'), columnTypes(emission)]);
       return { items: `${name}['items']`, total: `${name}['total']` };
     }
     case 'get': {
       const name = local('row');
       call(name, 'get', [input('id'), columnTypes(emission)]);
       return { row: name };
+    }
+    case 'count': {
+      const name = local('total');
+      call(name, 'count', [columns(emission)]);
+      return { total: name };
     }
     case 'insert': {
       const name = local('id');

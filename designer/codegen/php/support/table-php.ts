@@ -5,17 +5,20 @@ namespace Portico;
 
 final class Table
 {
-    public static function listRows($model, $equal, $page, $perPage, $types)
+    public static function listRows($model, $equal, $page, $perPage, $sort, $types)
     {
-        $where = array_filter($equal, function ($value) {
-            return $value !== null;
-        });
-        $rows = $model->getList($where, array(), '*', 'id DESC', $page, $perPage);
+        $where = self::conditions($equal);
+        $rows = $model->getList($where, array(), '*', self::order($sort, $types), self::bounded($page, PHP_INT_MAX), self::bounded($perPage, 1000));
         $items = array();
         foreach ($rows as $row) {
             $items[] = self::row($row, $types);
         }
         return array('items' => $items, 'total' => (int)$model->count($where));
+    }
+
+    public static function count($model, $equal)
+    {
+        return (int)$model->count(self::conditions($equal));
     }
 
     public static function get($model, $id, $types)
@@ -45,6 +48,42 @@ final class Table
     public static function delete($model, $id)
     {
         return $model->delete($id) ? 1 : 0;
+    }
+
+    private static function conditions($equal)
+    {
+        $where = array();
+        foreach ($equal as $name => $value) {
+            if ($value !== null) {
+                $where[$name] = is_bool($value) ? (int)$value : $value;
+            }
+        }
+        return $where;
+    }
+
+    private static function bounded($value, $max)
+    {
+        return is_int($value) ? min(max($value, 1), $max) : 1;
+    }
+
+    /* What a caller sends becomes part of a statement only when it is the name of a column. */
+    private static function order($sort, $types)
+    {
+        $text = $sort === null ? '-id' : (string)$sort;
+        $descending = substr($text, 0, 1) === '-';
+        $field = $descending ? substr($text, 1) : $text;
+        $allowed = array('id');
+        foreach ($types === '' ? array() : explode(',', $types) as $column) {
+            list($name, $type) = explode(':', $column);
+            if ($type !== 'array' && $type !== 'object') {
+                $allowed[] = $name;
+            }
+        }
+        if (!in_array($field, $allowed, true)) {
+            throw new Failure('不能按 ' . $text . ' 排序，可用：' . implode(', ', $allowed) . '（前加 - 为倒序）', 400);
+        }
+        $direction = $descending ? ' DESC' : ' ASC';
+        return $field === 'id' ? 'id' . $direction : $field . $direction . ', id' . $direction;
     }
 
     private static function stored($values)

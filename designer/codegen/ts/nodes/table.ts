@@ -9,7 +9,7 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
     case 'list': {
       const name = local('page');
       writer.line(
-        `const ${name} = await platform.tables.list(${table}, { equal: ${columns(emission)}, page: ${input('page')}, perPage: ${input('per_page')} });`,
+        `const ${name} = await platform.tables.list(${table}, { equal: ${columns(emission)}, page: ${input('page')}, perPage: ${input('per_page')}, sort: ${input('sort')} });`,
       );
       return { items: `${name}.items`, total: `${name}.total` };
     }
@@ -17,6 +17,11 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
       const name = local('row');
       writer.line(`const ${name} = await platform.tables.get(${table}, ${input('id')});`);
       return { row: name };
+    }
+    case 'count': {
+      const name = local('total');
+      writer.line(`const ${name} = await platform.tables.count(${table}, ${columns(emission)});`);
+      return { total: name };
     }
     case 'insert': {
       const name = local('id');

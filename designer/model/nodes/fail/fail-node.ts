@@ -1,5 +1,4 @@
 import { defineNodeType } from '../../node-type.ts';
-import { asBoolean } from '../../semantics/values.ts';
 import { textOf } from '../../semantics/texts.ts';
 
 /** Ends the call with a `ret` and a message when its condition holds. Chinese stands in for a missing English message. */
@@ -12,15 +11,36 @@ export const failNode = defineNodeType({
     additionalProperties: false,
     required: ['ret', 'message'],
     properties: {
-      ret: { type: 'integer', minimum: 400, maximum: 9999, default: 400 },
-      message: { type: 'string', minLength: 1, maxLength: 500 },
-      message_en: { type: 'string', maxLength: 500 },
+      ret: {
+        type: 'integer',
+        minimum: 400,
+        maximum: 9999,
+        default: 400,
+        label: { zh_cn: '返回码 ret', en: 'Return code ret' },
+        hint: { zh_cn: '400 到 9999', en: '400 to 9999' },
+      },
+      message: { type: 'string', minLength: 1, maxLength: 500, label: { zh_cn: '提示', en: 'Message' } },
+      message_en: {
+        type: 'string',
+        maxLength: 500,
+        label: { zh_cn: '英文提示', en: 'Message in English' },
+        hint: { zh_cn: '留空时用上面的提示', en: 'Left empty: the message above' },
+      },
     },
   },
-  ports: () => ({ inputs: [{ name: 'when', type: { type: 'boolean' }, default: true }], outputs: [] }),
+  palette: [
+    {
+      key: 'fail',
+      label: { zh_cn: '失败', en: 'Fail' },
+      settings: { ret: 400, message: '请求无效', message_en: 'Invalid request' },
+      words: ['error', 'throw', 'exception', '错误', '异常', 'ret'],
+    },
+  ],
+  summary: (settings, language) => `${String(settings.ret ?? '')} ${typeof settings.message === 'string' ? messageOf(settings)[language] : ''}`.trim(),
+  ports: () => ({ inputs: [{ name: 'when', label: { zh_cn: '当', en: 'When' }, type: { type: 'boolean' }, default: true }], outputs: [] }),
   hasEffect: () => true,
   async evaluate(settings, { input, runtime }) {
-    if (!asBoolean(await input('when'))) return {};
+    if (!runtime.calc.condition(await input('when'))) return {};
     return runtime.fail(Number(settings.ret), messageOf(settings));
   },
 });

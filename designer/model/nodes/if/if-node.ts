@@ -1,6 +1,6 @@
 import { defineNodeType } from '../../node-type.ts';
-import { asBoolean } from '../../semantics/values.ts';
-import { anyValue, type ValueType } from '../../value-type.ts';
+import { anyValue } from '../../value-type.ts';
+import { commonType } from '../common-type.ts';
 
 /** One of two values; the nodes behind the other are not run. */
 export const ifNode = defineNodeType({
@@ -8,22 +8,25 @@ export const ifNode = defineNodeType({
   label: { zh_cn: '如果', en: 'If' },
   family: 'logic',
   settings: { type: 'object', additionalProperties: false, properties: {} },
+  palette: [
+    {
+      key: 'if',
+      label: { zh_cn: '如果', en: 'If' },
+      settings: {},
+      words: ['else', 'choose', 'switch', '条件', '否则', '分支'],
+      section: { zh_cn: '选择', en: 'Choices' },
+    },
+  ],
   ports: () => ({
     inputs: [
-      { name: 'condition', type: { type: 'boolean' }, required: true },
-      { name: 'then', type: anyValue, required: true, lazy: true },
-      { name: 'else', type: anyValue, default: null, lazy: true },
+      { name: 'condition', label: { zh_cn: '条件', en: 'Condition' }, type: { type: 'boolean' }, required: true },
+      { name: 'then', label: { zh_cn: '成立时', en: 'Then' }, type: anyValue, required: true, lazy: true },
+      { name: 'else', label: { zh_cn: '否则', en: 'Else' }, type: anyValue, default: null, lazy: true },
     ],
-    outputs: [{ name: 'value', type: anyValue }],
+    outputs: [{ name: 'value', label: { zh_cn: '值', en: 'Value' }, type: anyValue }],
   }),
-  outputTypes: (_settings, inputs) => ({ value: common(inputs.then ?? anyValue, inputs.else ?? anyValue) }),
-  async evaluate(_settings, { input }) {
-    return { value: await input(asBoolean(await input('condition')) ? 'then' : 'else') };
+  outputTypes: (_settings, inputs) => ({ value: commonType(inputs.then ?? anyValue, inputs.else ?? anyValue) }),
+  async evaluate(_settings, { input, runtime }) {
+    return { value: await input(runtime.calc.condition(await input('condition')) ? 'then' : 'else') };
   },
 });
-
-function common(one: ValueType, other: ValueType): ValueType {
-  if (one.type === other.type) return one;
-  const numbers = new Set(['integer', 'float']);
-  return numbers.has(one.type) && numbers.has(other.type) ? { type: 'float' } : anyValue;
-}

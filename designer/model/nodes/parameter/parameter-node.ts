@@ -11,11 +11,20 @@ export const parameterNode = defineNodeType({
     type: 'object',
     additionalProperties: false,
     required: ['name'],
-    properties: { name: { type: 'string', minLength: 1 } },
+    properties: {
+      name: {
+        type: 'string',
+        minLength: 1,
+        label: { zh_cn: '参数', en: 'Parameter' },
+        hint: { zh_cn: '接口的一个参数', en: 'One of the interface’s parameters' },
+      },
+    },
   },
+  palette: [{ key: 'parameter', label: { zh_cn: '参数', en: 'Parameter' }, settings: { name: '' }, words: ['input', 'argument', '入参', '输入'] }],
+  summary: (settings) => String(settings.name ?? ''),
   ports(settings, { definition }) {
     const parameter = definition.parameters.find(({ name }) => name === settings.name);
-    return { inputs: [], outputs: [{ name: 'value', type: parameter ? typeOfParameter(parameter) : anyValue }] };
+    return { inputs: [], outputs: [{ name: 'value', label: { zh_cn: '值', en: 'Value' }, type: parameter ? typeOfParameter(parameter) : anyValue }] };
   },
   check(node, pointer, { definition }) {
     if (definition.parameters.some(({ name }) => name === node.settings.name)) return [];

@@ -10,8 +10,16 @@ export const returnNode = defineNodeType({
   settings: {
     type: 'object',
     additionalProperties: false,
-    properties: { whole: { type: 'boolean', default: false } },
+    properties: {
+      whole: {
+        type: 'boolean',
+        default: false,
+        label: { zh_cn: '整个返回', en: 'As a whole' },
+        hint: { zh_cn: '用一个值作为整个 data，而不是逐个字段', en: 'One value becomes the whole data instead of field by field' },
+      },
+    },
   },
+  palette: [{ key: 'return', label: { zh_cn: '返回', en: 'Return' }, settings: {}, words: ['output', 'result', 'answer', '输出', '结果'] }],
   ports: (settings, { definition }) => ({ inputs: settings.whole === true ? [wholePort] : fieldPorts(definition.returns), outputs: [] }),
   hasEffect: () => true,
   async evaluate(settings, { definition, input }) {

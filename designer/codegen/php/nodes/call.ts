@@ -1,0 +1,12 @@
+import { serviceOf } from '../../../model/definition.ts';
+import { namesIn } from '../../../model/nodes/named-inputs.ts';
+import type { NodeEmitter } from '../../emit-flow.ts';
+import { phpString } from '../dump-php.ts';
+
+export const callPhp: NodeEmitter = ({ node, definition, input, writer, local }) => {
+  const name = local('answer');
+  const members = namesIn(node.settings.parameters).map((parameter) => `${phpString(parameter)} => ${input(parameter)}`);
+  const inputs = [phpString(String(node.settings.service)), `array(${members.join(', ')})`, phpString(serviceOf(definition))];
+  writer.line(`${name} = \\Portico\\Call::service(${inputs.join(', ')});`);
+  return { data: name };
+};

@@ -1,0 +1,18 @@
+import { codeInputs } from '../../../model/nodes/code/code-node.ts';
+import type { NodeEmitter } from '../../emit-flow.ts';
+import { phpString } from '../dump-php.ts';
+
+/** The one place where a person's text becomes PHP: the body of a function that sees nothing but its inputs. */
+export const codePhp: NodeEmitter = ({ node: { settings }, input, writer, local }) => {
+  const name = local('value');
+  const body = typeof settings.php === 'string' ? settings.php : '';
+  if (body.trim() === '') {
+    writer.line(`throw new \\Portico\\Failure(${phpString('此代码节点没有 PHP 版本')}, 500);`);
+    return { value: 'null' };
+  }
+  const inputs = codeInputs(settings).map((port) => port.name);
+  writer.line(`${name} = call_user_func(static function (${inputs.map((port) => `$${port}`).join(', ')}) {`);
+  writer.raw(body.split(/\r\n?|\n/));
+  writer.line(`}${inputs.map((port) => `, ${input(port)}`).join('')});`);
+  return { value: name };
+};

@@ -1,0 +1,10 @@
+import { namesIn } from '../../../model/nodes/named-inputs.ts';
+import type { NodeEmitter } from '../../emit-flow.ts';
+import { phpString } from '../dump-php.ts';
+
+export const procedurePhp: NodeEmitter = ({ node: { settings }, input, writer, local }) => {
+  const name = local('rows');
+  const values = namesIn(settings.parameters).map(input).join(', ');
+  writer.line(`${name} = \\Portico\\Procedure::call(${phpString(String(settings.database))}, ${phpString(String(settings.name))}, array(${values}));`);
+  return { rows: name };
+};

@@ -1,0 +1,41 @@
+/** designer/model/semantics/cache-rules.ts over the cache of the framework. */
+export const cachePhp = String.raw`<?php
+// Made by Portico. Small values that outlive a call, in the cache the project has set up.
+
+namespace Portico;
+
+final class Cache
+{
+    public static function get($key)
+    {
+        $json = \PhalApi\DI()->cache->get(self::key($key));
+        return is_string($json) ? Input::plain(json_decode($json)) : null;
+    }
+
+    public static function set($key, $value, $seconds)
+    {
+        $name = self::key($key);
+        if (!is_int($seconds) || $seconds < 1 || $seconds > 86400) {
+            throw new Failure('缓存时间须为 1 到 86400 秒的整数', 400);
+        }
+        $json = json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION);
+        if (strlen($json) > 65536) {
+            throw new Failure('缓存的值超过 64 KB', 400);
+        }
+        \PhalApi\DI()->cache->set($name, $json, $seconds);
+    }
+
+    public static function delete($key)
+    {
+        \PhalApi\DI()->cache->delete(self::key($key));
+    }
+
+    private static function key($key)
+    {
+        if (!is_string($key) || $key === '' || mb_strlen($key, 'UTF-8') > 200) {
+            throw new Failure('缓存键须为 1 到 200 个字符的文本', 400);
+        }
+        return 'portico:' . $key;
+    }
+}
+`;

@@ -1,0 +1,60 @@
+/** One interface calls another, as designer/server/nested-call.ts does. */
+export const callPhp = String.raw`<?php
+// Made by Portico. One interface calls another: its API class, with the same rules for parameters as a call from outside.
+
+namespace Portico;
+
+final class Call
+{
+    const MAX = 8;
+
+    private static $path = array();
+
+    /**
+     * @param string $service the interface to call: Namespace.Class.Method
+     * @param array  $values  parameters by name; null is left out
+     * @param string $from    the interface that calls
+     */
+    public static function service($service, $values, $from)
+    {
+        $path = self::$path ? self::$path : array($from);
+        $way = implode(' → ', array_merge($path, array($service)));
+        if (in_array($service, $path, true)) {
+            throw new Failure('接口不能调用自己：' . $way, 400);
+        }
+        if (count($path) >= self::MAX) {
+            throw new Failure('接口之间的调用不能超过 ' . self::MAX . ' 层：' . $way, 400);
+        }
+        list($namespace, $class, $method) = explode('.', $service);
+        $class = '\\' . $namespace . '\\Api\\' . $class;
+        if (!class_exists($class) || !method_exists($class, lcfirst($method))) {
+            throw new Failure('接口 ' . $service . ' 不存在或尚未发布', 404);
+        }
+        $before = self::$path;
+        self::$path = array_merge($path, array($service));
+        try {
+            return self::run(new $class(), $method, $values);
+        } finally {
+            self::$path = $before;
+        }
+    }
+
+    private static function run($api, $method, $values)
+    {
+        $rules = $api->getRules();
+        $form = array_filter($values, function ($value) {
+            return $value !== null;
+        });
+        try {
+            $members = Input::read($rules[$method], $form);
+        } catch (Fault $fault) {
+            $faults = $fault->getFaults();
+            throw new Failure($faults[0]['message'], 400);
+        }
+        foreach ($members as $member => $value) {
+            $api->$member = $value;
+        }
+        return $api->{lcfirst($method)}();
+    }
+}
+`;

@@ -1,0 +1,25 @@
+/** Stored procedures: through PhalApi Pro's database manager, or what a project sets in its place. */
+export const procedurePhp = String.raw`<?php
+// Made by Portico. Rows of stored procedures.
+
+namespace Portico;
+
+final class Procedure
+{
+    /** function ($database, $name, $values) that answers rows, for a project without a database manager. */
+    public static $runner = null;
+
+    public static function call($database, $name, $values)
+    {
+        if (self::$runner !== null) {
+            return call_user_func(self::$runner, $database, $name, $values);
+        }
+        $services = \PhalApi\DI();
+        if (!isset($services->databaseProc)) {
+            throw new Failure('没有可用的存储过程：未配置数据库', 500);
+        }
+        $services->databaseManager->init($database);
+        return $services->databaseProc->call($name, $values);
+    }
+}
+`;

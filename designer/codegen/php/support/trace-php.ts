@@ -1,0 +1,16 @@
+/** What nodes answered, in code that is printed with traces. */
+export const tracePhp = `<?php
+// Made by Portico. What every node answered, in the order they ran.
+
+namespace Portico;
+
+final class Trace
+{
+    public static $steps = array();
+
+    public static function node($id, $outputs)
+    {
+        self::$steps[] = array('node' => $id, 'outputs' => $outputs);
+    }
+}
+`;

@@ -1,0 +1,22 @@
+/** designer/model/semantics/pick.ts in PHP. */
+export const valuePhp = `<?php
+// Made by Portico. Values inside objects and lists.
+
+namespace Portico;
+
+final class Value
+{
+    /* The value at a dotted path, null where it leads nowhere. */
+    public static function pick($value, $path)
+    {
+        foreach (explode('.', $path) as $name) {
+            $value = is_object($value) ? get_object_vars($value) : $value;
+            if (!is_array($value) || !array_key_exists($name, $value)) {
+                return null;
+            }
+            $value = $value[$name];
+        }
+        return $value;
+    }
+}
+`;

@@ -1,0 +1,10 @@
+import { namesIn } from '../../../model/nodes/named-inputs.ts';
+import type { NodeEmitter } from '../../emit-flow.ts';
+import { tsKey, tsString } from '../dump-ts.ts';
+
+export const callTs: NodeEmitter = ({ node, input, writer, local }) => {
+  const name = local('answer');
+  const members = namesIn(node.settings.parameters).map((parameter) => `${tsKey(parameter)}: ${input(parameter)}`);
+  writer.line(`const ${name} = await platform.call(${tsString(String(node.settings.service))}, ${members.length === 0 ? '{}' : `{ ${members.join(', ')} }`});`);
+  return { data: name };
+};

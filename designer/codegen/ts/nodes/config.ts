@@ -1,0 +1,8 @@
+import type { NodeEmitter } from '../../emit-flow.ts';
+import { tsString } from '../dump-ts.ts';
+
+export const configTs: NodeEmitter = ({ node, writer, local }) => {
+  const name = local('setting');
+  writer.line(`const ${name} = await platform.config(${tsString(String(node.settings.name))});`);
+  return { value: name };
+};

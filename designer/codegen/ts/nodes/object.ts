@@ -1,0 +1,10 @@
+import { namesIn } from '../../../model/nodes/named-inputs.ts';
+import type { NodeEmitter } from '../../emit-flow.ts';
+import { tsKey } from '../dump-ts.ts';
+
+export const objectTs: NodeEmitter = ({ node, input, writer, local }) => {
+  const name = local('record');
+  const members = namesIn(node.settings.fields).map((field) => (input(field) === field ? field : `${tsKey(field)}: ${input(field)}`));
+  writer.line(`const ${name} = ${members.length === 0 ? '{}' : `{ ${members.join(', ')} }`};`);
+  return { value: name };
+};

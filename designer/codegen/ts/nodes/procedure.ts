@@ -1,0 +1,10 @@
+import { namesIn } from '../../../model/nodes/named-inputs.ts';
+import type { NodeEmitter } from '../../emit-flow.ts';
+import { tsString } from '../dump-ts.ts';
+
+export const procedureTs: NodeEmitter = ({ node: { settings }, input, writer, local }) => {
+  const name = local('rows');
+  const values = namesIn(settings.parameters).map(input).join(', ');
+  writer.line(`const ${name} = await platform.procedure(${tsString(String(settings.database))}, ${tsString(String(settings.name))}, [${values}]);`);
+  return { rows: name };
+};
