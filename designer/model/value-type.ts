@@ -94,7 +94,9 @@ export function fitProblem(from: ValueType, to: ValueType): Text | null {
 export function conversionBetween(from: ValueType, to: ValueType): Operator | null {
   if (from.type === 'any' || to.type === 'any' || from.type === to.type || fits(from, to)) return null;
   const source = from.type;
-  const conversions = (Object.keys(operations) as Operator[]).filter((operator) => operationOf(operator)?.converts?.includes(source));
+  // An amount of money is no point in time and no truth value.
+  const hasMeaning = from.unit === undefined || to.type === 'string';
+  const conversions = (Object.keys(operations) as Operator[]).filter((operator) => hasMeaning && operationOf(operator)?.converts?.includes(source));
   const exact = conversions.find((operator) => operationOf(operator)?.result([from]).type === to.type);
   return exact ?? (to.type === 'array' || to.type === 'object' ? (conversions.find((operator) => operator === 'parseJson') ?? null) : null);
 }

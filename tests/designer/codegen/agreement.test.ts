@@ -7,6 +7,7 @@ import { evaluateDefinition } from '../../../designer/model/evaluate-definition.
 import { Failure } from '../../../designer/model/semantics/failure.ts';
 import { type Operator, operations } from '../../../designer/model/semantics/operations.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { canonical } from '../semantics/outcomes.ts';
 import { runtimeWith } from './memory-runtime.ts';
 import { memoryTables } from './memory-tables.ts';
 import { hasPhp, type PhpCase, PhpProject } from './php-project.ts';
@@ -46,10 +47,11 @@ async function byTypeScript(runs: readonly Run[], tables = noTables): Promise<Ou
   return outcomes;
 }
 
-function byPhp(runs: readonly Run[]): unknown[] {
+/** @param isLinted without, the files are only loaded: `php -l` takes its time for each one */
+function byPhp(runs: readonly Run[], isLinted = true): unknown[] {
   const project = new PhpProject([...new Set(runs.map(({ definition }) => definition))].flatMap((definition) => generate(definition, 'php')));
   try {
-    expect(project.faults()).toEqual([]);
+    if (isLinted) expect(project.faults()).toEqual([]);
     return project.run(
       runs.map(({ definition, parameters }): PhpCase => {
         const missing = Object.fromEntries(definition.parameters.map(({ name }) => [name, null]));
@@ -61,43 +63,28 @@ function byPhp(runs: readonly Run[]): unknown[] {
   }
 }
 
-const max = Number.MAX_SAFE_INTEGER;
-const numbers = [0, 1, -1, 2, 3, -7, 10, 0.1, 0.2, -0.5, 1.005, 2.675, 1e21, 1.5e-7, 5e-324, 1.7976931348623157e308, max, -max, 4503599627370496, 123456.789];
-const texts = ['', 'a', 'B', '中文', '😀x', 'ß', 'Σσς', 'İstanbul', '10', '1e1', "quote ' and \\", 'line\nbreak', 'Ⅷ', '\u{10FFFF}', '\uFFFF'];
-const others = [true, false, null];
-
-/** Every pair of interesting values, for every operation. */
+/** The examples of the operation table, each through a node in an interface of its own. */
 function operationRuns(): Run[] {
-  const runs: Run[] = [];
-  for (const operator of Object.keys(operations) as Operator[]) {
-    const { inputs } = operations[operator];
+  return (Object.keys(operations) as Operator[]).flatMap((operator) => {
+    const { inputs, examples } = operations[operator];
     const names = inputs.map(({ name }) => name);
     const service = `Check.${operator[0]!.toUpperCase()}${operator.slice(1)}Op.Run`;
     const definition = computedDefinition(service, Object.fromEntries(names.map((name) => [name, { type: 'object' }])), {
       result: [operator, ...names] as Formula,
     });
-    const first = operator === 'and' || operator === 'or' || operator === 'not' ? [...others, 1, 'true'] : [...numbers, ...texts, ...others];
-    const second = operator === 'round' ? [0, 1, 2, 5, 15, -1, 16, 0.5] : first;
-    for (const a of first) {
-      if (names.length === 1) runs.push({ definition, parameters: { [names[0]!]: a } });
-      else for (const b of second) runs.push({ definition, parameters: { [names[0]!]: a, [names[1]!]: b } });
-    }
-  }
-  return runs;
+    return examples.map((example) => ({ definition, parameters: Object.fromEntries(names.map((name, index) => [name, example.inputs[index]])) }));
+  });
 }
 
 describe('evaluator, TypeScript and PHP', () => {
-  it('run every operation on the same values with the same answers', async () => {
+  it('run every operation with the same answers', async () => {
     const runs = operationRuns();
     const wanted = await byEvaluator(runs);
-    expect(runs.length).toBeGreaterThan(10_000);
     expect(await byTypeScript(runs)).toEqual(wanted);
     if (!hasPhp) return;
-    const found = byPhp(runs);
+    const found = byPhp(runs, false);
     const different = runs.flatMap(({ definition, parameters }, index) =>
-      JSON.stringify(found[index]) === JSON.stringify(wanted[index])
-        ? []
-        : [{ service: serviceOf(definition), parameters, php: found[index], wanted: wanted[index] }],
+      canonical(found[index]) === canonical(wanted[index]) ? [] : [{ service: serviceOf(definition), parameters, php: found[index], wanted: wanted[index] }],
     );
     expect(different.slice(0, 5)).toEqual([]);
   }, 60_000);
