@@ -1,5 +1,5 @@
 /**
- * `npm run bench [server] [gateway] [browser] [build]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
+ * `npm run bench [server] [gateway] [browser] [build] [tools]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
  * A missed budget does not fail the command: machines differ, the figures are for people.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,9 @@ import { buildRows } from './bench/build-rows.ts';
 import { gatewayRows } from './bench/gateway-rows.ts';
 import { printRows, type Row } from './bench/row.ts';
 import { serverRows } from './bench/server-rows.ts';
+import { toolRows } from './bench/tool-rows.ts';
 
-const groups: Record<string, () => Promise<Row[]>> = { server: serverRows, gateway: gatewayRows, browser: browserRows, build: buildRows };
+const groups: Record<string, () => Promise<Row[]>> = { server: serverRows, gateway: gatewayRows, browser: browserRows, build: buildRows, tools: toolRows };
 
 const wanted = process.argv.slice(2);
 const results: Record<string, Row[]> = {};

@@ -28,6 +28,8 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     code(text: string, inputs: Record<string, unknown>): Promise<Json>;
     /** The elements a loop goes through. Ends the call when the value is no list, or when loops have turned too often (\`turnLimits\`). */
     items(value: unknown): readonly unknown[];
+    /** The value at a dotted path of an object or a list, null where it leads nowhere. */
+    pick(value: unknown, path: string): unknown;
     /** Ends the call: \`ret\` and message of the envelope. */
     fail(ret: number, message: Text): never;
   }

@@ -65,9 +65,6 @@ export interface PhpCase {
 /** Output of `php -l` by text: most files of a project are the same ones every time. */
 const linted = new Map<string, string[]>();
 
-/** Texts `php -l` has found right: most files are the same in every project. */
-const sound = new Set<string>();
-
 /** Generated files in a folder of their own. */
 export class PhpProject {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portico-php-'));

@@ -193,7 +193,7 @@ const rules: Parameter[] = [
 const runner = `<?php
 namespace PhalApi { class Exception extends \\Exception {} }
 namespace {
-foreach (['Failure', 'Fault', 'Calc', 'Format', 'Input'] as $name) { require __DIR__ . "/$name.php"; }
+spl_autoload_register(function ($class) { require __DIR__ . '/' . basename(str_replace('\\\\', '/', $class)) . '.php'; });
 $rules = require __DIR__ . '/rules.php';
 $cases = json_decode(file_get_contents('php://stdin'), true);
 Portico\\Input::$language = $argv[1];

@@ -25,7 +25,7 @@ it('a handler reads like one written by hand', () => {
 
     export interface AddAnswer {
       sum: number;
-      label: string;
+      label: string | null;
     }
 
     /** Add */
