@@ -28,7 +28,7 @@ export type OutlineSection = 'parameters' | 'steps' | 'idle' | 'returns';
  */
 export function outlineTree(definition: InterfaceDefinition): OutlineItem[] {
   const flow = activeFlow(definition.flow);
-  const types = flowTypes({ ...definition, flow });
+  const types = flowTypes(definition);
   const isInner = ({ node, port }: PortRef) => {
     const found = flow.nodes.find(({ id }) => id === node);
     return (
@@ -45,7 +45,7 @@ export function outlineTree(definition: InterfaceDefinition): OutlineItem[] {
   const nodeItem = (node: FlowNode, lazy: Readonly<Record<string, Block>>): OutlineItem => {
     running.add(node.id);
     const children = types.inputs(node.id).map((port): OutlineItem => {
-      const from = edgeInto(flow, node.id, port.name)?.from;
+      const from = edgeInto(definition.flow, node.id, port.name)?.from;
       const hasValue = node.values !== undefined && Object.hasOwn(node.values, port.name);
       const given = from ? { from } : hasValue ? { value: node.values?.[port.name] ?? null } : {};
       return { kind: 'input', id: `input.${node.id}.${port.name}`, node, port, ...given, children: blockItems(lazy[port.name]) };

@@ -30,7 +30,7 @@ export function ExampleField() {
         {(control) => (
           <Input.TextArea
             {...control}
-            className="design-mono"
+            className="design-typed"
             spellCheck={false}
             autoSize={{ minRows: 3, maxRows: 16 }}
             value={shown}

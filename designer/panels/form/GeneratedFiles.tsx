@@ -52,7 +52,7 @@ export function GeneratedFiles({ target, files }: { target: CodeTarget; files: r
         )}
         {files.length === 1 && <code>{file?.path}</code>}
         {edit && <Tag color="warning">{t('code.edited')}</Tag>}
-        <span className="design-actions">
+        <span className="design-insp-actions">
           <Button icon={<CopyOutlined />} onClick={copy}>
             {t('code.copy')}
           </Button>

@@ -33,7 +33,7 @@ function NameField({ member }: { member: (typeof members)[number] }) {
         {(control) => (
           <Input
             {...control}
-            className="design-mono"
+            className="design-typed"
             spellCheck={false}
             value={definition[member]}
             onChange={(event) => designer.edit(editLabels.field, (current) => changeDefinition(current, { [member]: event.target.value }), `field.${member}`)}

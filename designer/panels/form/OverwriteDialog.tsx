@@ -42,12 +42,12 @@ export function OverwriteDialog({ languages, files, onCancel, onConfirm }: Overw
       {rows.length === 0 && <p>{t('overwrite.published')}</p>}
       <ul className="design-list">
         {rows.map(({ language, path, isOpen }) => (
-          <li key={language} className="design-port">
-            <div className="design-port-head">
+          <li key={language} className="design-insp-port">
+            <div className="design-insp-port-head">
               <code>{path}</code>
               <Tag color={isOpen ? 'warning' : 'success'}>{t(isOpen ? 'overwrite.behind' : 'overwrite.kept')}</Tag>
             </div>
-            <div className="design-actions">
+            <div className="design-insp-actions">
               {isOpen && (
                 <Button size="small" type="primary" onClick={() => setMerging(language)}>
                   {t('overwrite.merge')}

@@ -43,7 +43,7 @@ export function StepCode() {
         />
       </div>
       {isOld && <Alert type="warning" showIcon title={t('code.old')} />}
-      {!generated && <p className="design-empty">{t('code.none')}</p>}
+      {!generated && <p className="design-insp-empty">{t('code.none')}</p>}
       <GeneratedFiles key={target} target={target} files={generated?.files[target] ?? []} />
     </>
   );

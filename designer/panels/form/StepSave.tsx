@@ -51,7 +51,7 @@ export function StepSave() {
         </dd>
       </dl>
       {published && <Alert type="success" showIcon title={t('save.live', { service: published.service })} />}
-      <div className="design-actions design-section">
+      <div className="design-insp-actions design-section">
         <Button icon={<SaveOutlined />} loading={busy === 'saving'} disabled={busy !== null} onClick={() => ask('save')}>
           {t('save.save')}
         </Button>

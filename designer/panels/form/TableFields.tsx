@@ -37,7 +37,7 @@ export function TableFields({ table }: { table: TableSpec }) {
         {(control) => (
           <Input.TextArea
             {...control}
-            className="design-mono"
+            className="design-typed"
             autoSize={{ minRows: 1, maxRows: 6 }}
             spellCheck={false}
             value={shown}
@@ -48,7 +48,7 @@ export function TableFields({ table }: { table: TableSpec }) {
       </Field>
       <ul className="design-list">
         {table.columns.map((column) => (
-          <li key={column.name} className="design-port-head">
+          <li key={column.name} className="design-insp-port-head">
             <span>
               <code>{column.name}</code>
               {column.required && <span className="design-field-mark">*</span>} <span className="design-option-note">{column.description}</span>

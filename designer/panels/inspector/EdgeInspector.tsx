@@ -53,7 +53,7 @@ export function EdgeInspector({ edge }: { edge: FlowEdge }) {
         <dt>{t('edge.value')}</dt>
         <dd>{outputs && Object.hasOwn(outputs, edge.from.port) ? <code>{JSON.stringify(outputs[edge.from.port])}</code> : t('edge.noValue')}</dd>
       </dl>
-      <div className="design-actions design-section">
+      <div className="design-insp-actions design-section">
         <Button size="small" danger onClick={remove}>
           {t('edge.remove')}
         </Button>

@@ -27,7 +27,7 @@ export function GroupInspector({ group }: { group: FlowGroup }) {
           />
         )}
       </Field>
-      <div className="design-actions">
+      <div className="design-insp-actions">
         <Button size="small" onClick={() => designer.select(group.nodes)}>
           {t('group.select')}
         </Button>

@@ -29,7 +29,7 @@ export function NodeActions({ node }: { node: FlowNode }) {
   };
   const hasFreeInputs = makeParameters(definition, id) !== definition;
   return (
-    <div className="design-actions">
+    <div className="design-insp-actions">
       {hasFreeInputs && (
         <Button size="small" onClick={() => designer.edit(editLabels.makeParameters, (current) => makeParameters(current, id))}>
           {t('node.makeParameters')}

@@ -35,7 +35,7 @@ export function NodeCode({ node }: { node: FlowNode }) {
         />
       </h3>
       {lines === '' ? (
-        <p className="design-empty">{t(isSound ? 'node.noCode' : 'node.noCodeYet')}</p>
+        <p className="design-insp-empty">{t(isSound ? 'node.noCode' : 'node.noCodeYet')}</p>
       ) : (
         <button type="button" className="design-lines" title={t('node.showCode')} onClick={() => designer.showDock('code')}>
           {lines}

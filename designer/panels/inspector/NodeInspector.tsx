@@ -24,7 +24,7 @@ export function NodeInspector({ node }: { node: FlowNode }) {
   return (
     <>
       <h2 className="design-inspector-head">
-        <span className={`design-family design-family-${type?.family ?? 'none'}`} aria-hidden />
+        <span className={`design-insp-family design-family-${type?.family ?? 'none'}`} aria-hidden />
         {type ? text(type.label) : node.type}
         <code className="design-option-note">{node.id}</code>
       </h2>

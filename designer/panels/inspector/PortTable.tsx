@@ -28,7 +28,7 @@ export function PortTable({ node }: { node: FlowNode }) {
           <h3>{t('ports.inputs')}</h3>
           <ul className="design-list">
             {inputs.map((port) => (
-              <li key={port.name} className="design-port">
+              <li key={port.name} className="design-insp-port">
                 <InputPort node={node} port={port} />
               </li>
             ))}
@@ -42,9 +42,9 @@ export function PortTable({ node }: { node: FlowNode }) {
             {outputs.map((port) => {
               const type = types.output(node.id, port.name);
               return (
-                <li key={port.name} className="design-port">
-                  <div className="design-port-head">
-                    <span className="design-port-name">{port.name}</span>
+                <li key={port.name} className="design-insp-port">
+                  <div className="design-insp-port-head">
+                    <span className="design-insp-port-name">{port.name}</span>
                     <TypeMark type={type.type} detail={typeName(type)} />
                   </div>
                   {port.inner !== undefined && <span className="design-field-hint">{t('ports.inner', { port: port.inner })}</span>}
@@ -69,8 +69,8 @@ function InputPort({ node, port }: { node: FlowNode; port: Port }) {
   const fallback = port.default === undefined ? '' : t('ports.default', { value: printTypedValue(port.type, port.default) });
   return (
     <>
-      <div className="design-port-head">
-        <span className="design-port-name">
+      <div className="design-insp-port-head">
+        <span className="design-insp-port-name">
           {port.name}
           {port.required && (
             <span className="design-field-mark" title={t('ports.required')}>
@@ -80,7 +80,7 @@ function InputPort({ node, port }: { node: FlowNode; port: Port }) {
         </span>
         <TypeMark type={port.type.type} detail={typeName(port.type)} />
       </div>
-      <div className="design-port-source">
+      <div className="design-insp-port-source">
         <SourceSelect to={to} label={label} />
         {edge && (
           <Button

@@ -17,12 +17,12 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
     <section className="design-section" aria-label={t('problems')}>
       <ul className="design-list">
         {problems.map((problem) => (
-          <li key={`${problem.code} ${problem.pointer} ${problem.text.en}`} className="design-problem">
-            <span className={`design-problem-${problem.severity}`}>
+          <li key={`${problem.code} ${problem.pointer} ${problem.text.en}`} className="design-insp-problem">
+            <span className={`design-insp-problem-${problem.severity}`}>
               {problem.severity === 'error' ? <CloseCircleOutlined aria-label={t('error')} /> : <WarningOutlined aria-label={t('warning')} />}{' '}
               {text(problem.text)}
             </span>
-            <div className="design-actions">
+            <div className="design-insp-actions">
               {quickFixes(definition, problem).map((fix) => (
                 <Button key={fix.label.en} size="small" type="link" onClick={() => designer.edit(fix.label, fix.apply)}>
                   {text(fix.label)}

@@ -45,7 +45,7 @@ export function SelectionInspector() {
   return (
     <>
       <h2 className="design-inspector-head">{t('selection.title', { count: selectedNodes.length })}</h2>
-      <div className="design-actions" role="toolbar" aria-label={t('selection.arrange')}>
+      <div className="design-insp-actions" role="toolbar" aria-label={t('selection.arrange')}>
         {alignments.map(([alignment, icon]) => (
           <Tooltip key={alignment} title={t(`selection.${alignment}`)}>
             <Button
@@ -68,7 +68,7 @@ export function SelectionInspector() {
           </Tooltip>
         ))}
       </div>
-      <div className="design-actions design-section">
+      <div className="design-insp-actions design-section">
         {nodes.length > 0 && (
           <>
             <Button size="small" onClick={() => designer.edit(editLabels.group, (current) => groupNodes(current, nodes, t('group.new')))}>

@@ -44,7 +44,7 @@ export function SourceSelect({ to, label, autoFocus, onDone }: SourceSelectProps
   return (
     <Select<string>
       aria-label={label}
-      className="design-value"
+      className="design-value-field"
       value={edge ? `${edge.from.node}.${edge.from.port}` : undefined}
       labelRender={() => (edge ? nameOf(edge.from) : null)}
       placeholder={t('ports.connect')}
@@ -63,7 +63,7 @@ export function SourceSelect({ to, label, autoFocus, onDone }: SourceSelectProps
         note: source.conversion ? text(source.conversion) : '',
       }))}
       optionRender={({ label: name, data }) => (
-        <span className="design-port-head">
+        <span className="design-insp-port-head">
           <span>
             {name}
             {data.note && <span className="design-option-note"> {t('ports.converted', { name: data.note })}</span>}

@@ -37,7 +37,7 @@ export function AddNode({ host, onAdded, onLeave }: AddNodeProps) {
       <AutoComplete
         aria-label={t('outline.add')}
         placeholder={t('outline.addHint')}
-        className="design-value"
+        className="design-value-field"
         value={typed}
         onChange={setTyped}
         onSelect={add}
@@ -48,7 +48,7 @@ export function AddNode({ host, onAdded, onLeave }: AddNodeProps) {
         }}
         options={searchPalette(paletteItems, typed).map((item) => ({ value: item.key, label: text(item.label) }))}
         optionRender={({ value, label }) => (
-          <span className="design-port-head">
+          <span className="design-insp-port-head">
             {label} <code className="design-option-note">{value}</code>
           </span>
         )}

@@ -84,11 +84,11 @@ export function OutlineRow(props: OutlineRowProps) {
           <span className="design-item-caret" aria-hidden onClick={onFold}>
             {hasChildren && (isFolded ? <CaretRightOutlined /> : <CaretDownOutlined />)}
           </span>
-          {item.kind === 'node' && <span className={`design-family design-family-${nodeTypeOf(item.node.type)?.family ?? 'none'}`} aria-hidden />}
+          {item.kind === 'node' && <span className={`design-insp-family design-family-${nodeTypeOf(item.node.type)?.family ?? 'none'}`} aria-hidden />}
           {editing === 'name' ? <NameInput row={row} onLeave={onLeave} /> : <span className="design-item-name">{name}</span>}
           <Note row={row} />
           {fault && (
-            <span className={`design-problem-${fault.severity}`}>
+            <span className={`design-insp-problem-${fault.severity}`}>
               <WarningOutlined aria-hidden /> {text(fault.text)}
             </span>
           )}
@@ -135,7 +135,7 @@ function Note({ row: { item } }: { row: VisibleItem }) {
       return (
         <>
           <TypeMark type={port.type.type} />
-          <span className={from || value !== undefined || port.default !== undefined ? 'design-option-note' : 'design-problem-warning'}>{words}</span>
+          <span className={from || value !== undefined || port.default !== undefined ? 'design-option-note' : 'design-insp-problem-warning'}>{words}</span>
         </>
       );
     }

@@ -50,7 +50,7 @@ export default function JsonDialog({ kind, onClose }: { kind: 'parameters' | 're
           <Input.TextArea
             {...control}
             autoFocus
-            className="design-mono"
+            className="design-typed"
             spellCheck={false}
             autoSize={{ minRows: 5, maxRows: 12 }}
             placeholder='{ "name": "茶杯", "price": 1200, "tags": ["new"] }'

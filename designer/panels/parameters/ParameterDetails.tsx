@@ -70,7 +70,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
           />
         )}
       </Field>
-      <div className="design-pair">
+      <div className="design-columns">
         {hasDefault && value('default')}
         {value('example')}
         {hasLimits && limit('min')}
@@ -95,7 +95,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
             <Select<string[]>
               {...control}
               mode="tags"
-              className="design-value"
+              className="design-value-field"
               open={false}
               suffixIcon={null}
               tokenSeparators={[',', '，']}
@@ -106,12 +106,12 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
         </Field>
       )}
       {isText && (
-        <div className="design-pair">
+        <div className="design-columns">
           <Field label={t('details.format')} {...faultAt(`${pointer}/format`)}>
             {(control) => (
               <Select
                 {...control}
-                className="design-value"
+                className="design-value-field"
                 allowClear
                 showSearch
                 value={parameter.format}
@@ -124,7 +124,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
             {(control) => (
               <Input
                 {...control}
-                className="design-mono"
+                className="design-typed"
                 spellCheck={false}
                 placeholder="^[A-Z]{3}$"
                 value={parameter.pattern ?? ''}

@@ -59,7 +59,7 @@ export function ParameterEditor({ isWide }: { isWide: boolean }) {
 
   return (
     <div ref={host} className={isWide ? 'design-parameters design-parameters-wide' : 'design-parameters'}>
-      {rows.length === 0 && <p className="design-empty">{t('parameters.none')}</p>}
+      {rows.length === 0 && <p className="design-insp-empty">{t('parameters.none')}</p>}
       <SortableTree keys={rows.map(({ path }) => keyOf(path))} onDrop={drop}>
         {rows.map((row) => {
           const key = keyOf(row.path);

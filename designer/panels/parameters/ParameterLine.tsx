@@ -57,7 +57,7 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
             aria-label={t('row.name')}
             value={name}
             spellCheck={false}
-            className="design-mono"
+            className="design-typed"
             {...(nameFault.fault && { status: 'error' as const, 'aria-invalid': true as const })}
             onChange={(event) => onChange({ name: event.target.value }, 'name')}
           />

@@ -28,7 +28,7 @@ export function QuickEntry() {
         {(control) => (
           <Input
             {...control}
-            className="design-mono"
+            className="design-typed"
             spellCheck={false}
             placeholder="Tool.Add(a:int, b:int): sum = a + b // 两数相加"
             value={typed ?? printInterfaceLine(definition) ?? ''}

@@ -53,7 +53,7 @@ export function ReturnEditor({ isWide }: { isWide: boolean }) {
 
   return (
     <div ref={host} className={isWide ? 'design-parameters design-parameters-wide' : 'design-parameters'}>
-      {rows.length === 0 && <p className="design-empty">{t('returns.none')}</p>}
+      {rows.length === 0 && <p className="design-insp-empty">{t('returns.none')}</p>}
       <SortableTree keys={rows.map(({ index }) => String(index))} onDrop={drop}>
         {rows.map((row) => (
           <SortableRow key={row.index} rowKey={String(row.index)} depth={row.depth} name={row.field.name} onMove={(way) => moveByKey(row, way)}>
@@ -108,7 +108,7 @@ function ReturnLine({ row, onChange, onAdd, onRemove }: ReturnLineProps) {
             title={name}
             value={name.slice(prefix.length)}
             spellCheck={false}
-            className="design-mono"
+            className="design-typed"
             {...(fault && { status: 'error' as const, 'aria-invalid': true as const })}
             onChange={(event) => onChange({ name: prefix + event.target.value }, 'name')}
           />

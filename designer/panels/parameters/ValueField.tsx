@@ -38,7 +38,7 @@ export function ValueField(props: ValueFieldProps) {
     return (
       <Select<string>
         {...common}
-        className="design-value"
+        className="design-value-field"
         allowClear
         value={value === undefined ? undefined : JSON.stringify(value)}
         placeholder={placeholder ?? t('noValue')}
@@ -66,11 +66,11 @@ export function ValueField(props: ValueFieldProps) {
     ...(onKeyDown && { onKeyDown }),
   };
   return (
-    <span className="design-value">
+    <span className="design-value-field">
       {isLong ? (
         <Input.TextArea
           {...control}
-          className="design-mono"
+          className="design-typed"
           autoSize={{ minRows: 1, maxRows: 8 }}
           spellCheck={false}
           onChange={(event) => change(event.target.value)}

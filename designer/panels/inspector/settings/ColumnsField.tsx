@@ -32,7 +32,7 @@ export function ColumnsField({ formData, onChange, fieldPathId, schema, name }: 
       }
       options={[...known.keys()].map((column) => ({ value: column, label: column }))}
       optionRender={({ value }) => (
-        <span className="design-port-head">
+        <span className="design-insp-port-head">
           <code>{value}</code>
           <TypeMark type={known.get(String(value)) ?? 'any'} />
         </span>

@@ -15,7 +15,7 @@ export function ParameterNameField({ formData, onChange, fieldPathId, schema, na
       onChange={(chosen) => onChange(chosen, fieldPathId.path)}
       options={parameters.map((parameter) => ({ value: parameter.name, label: parameter.name, type: parameter.type }))}
       optionRender={({ value, data }) => (
-        <span className="design-port-head">
+        <span className="design-insp-port-head">
           <code>{value}</code>
           <TypeMark type={data.type} />
         </span>

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { computedDefinition } from '../../designer/model/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import { chromiumForFile, toast } from '../helpers/browser.ts';
+import { openServer, type TestServer, until } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+async function stored(service: string, definition: InterfaceDefinition): Promise<number> {
+  const saved = await server.admin<{ id: number }>('Admin.Interface.Save', { definition, rev: 0 });
+  if (!saved.data) throw new Error(`${service}: ${saved.msg}`);
+  return saved.data.id;
+}
+
+/** Saves by key, then reads what the server has. */
+async function savedDefinition(page: Page, id: number, isThere: (definition: InterfaceDefinition) => boolean): Promise<InterfaceDefinition> {
+  await page.keyboard.press('Control+s');
+  const ask = async () => (await server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id })).data!.definition;
+  return until(ask, isThere);
+}
+
+const item = (page: Page, id: string) => page.locator(`[data-item="${id}"]`);
+const hasFocus = (page: Page, id: string) => page.waitForFunction((wanted) => document.activeElement?.getAttribute('data-item') === wanted, id);
+
+test('an interface is drawn in the outline without a mouse: node added, inputs made parameters, joined again and given a value', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/techzones/design/design' });
+  await page.locator('.design-name input').fill('Tool.Add 两数相加');
+  await page.keyboard.press('Control+3');
+  await page.getByRole('tree').waitFor();
+  await item(page, 'steps').focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type('add');
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await hasFocus(page, 'node.add');
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: '生成参数' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await item(page, 'parameter.1').waitFor();
+  expect(await item(page, 'parameter.0').textContent()).toContain('a');
+
+  await item(page, 'input.add.a').focus();
+  await page.keyboard.press('Delete');
+  await item(page, 'input.add.a').filter({ hasText: '未连接' }).waitFor();
+  await hasFocus(page, 'input.add.a');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: '将 a 连接到' }).waitFor();
+  await page.keyboard.type('b');
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await item(page, 'input.add.a').filter({ hasText: '← b · value' }).waitFor();
+  await hasFocus(page, 'input.add.a');
+
+  await page.keyboard.press('End');
+  await hasFocus(page, 'return.0');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('total');
+  await page.keyboard.press('Enter');
+  await item(page, 'return.0').filter({ hasText: 'total' }).waitFor();
+  await page.keyboard.press('b');
+  await hasFocus(page, 'parameter.1');
+  await item(page, 'idle').waitFor();
+}, 60_000);
+
+test('settings, ports and parameters change in the inspector, a fault says what is allowed, and undo takes a whole word back', async () => {
+  const id = await stored('Tool.Sum', computedDefinition('App.Tool.Sum', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] }));
+  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}`, language: 'en' });
+  await page.getByText('One-line entry').waitFor();
+  const summary = page.locator('.design-inspector').getByLabel('Summary');
+  await summary.pressSequentially('Adds two');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  expect(await summary.inputValue()).toBe('');
+  await page.getByRole('button', { name: /^Redo/ }).click();
+  expect(await summary.inputValue()).toBe('Adds two');
+  await page.locator('.design-inspector').getByRole('button', { name: 'More rules of a' }).click();
+  const least = page.getByRole('textbox', { name: 'Minimum' });
+  await least.fill('x');
+  await page.getByText('Must be a whole number').waitFor();
+  await least.fill('3');
+  await page.getByText('Must be a whole number').waitFor({ state: 'detached' });
+  const first = page.getByRole('textbox', { name: 'Parameter name' }).first();
+  await first.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement && document.activeElement.value === 'a');
+  let found = await savedDefinition(page, id, (definition) => definition.parameters[1]?.name === 'a');
+  expect(found).toMatchObject({ summary: 'Adds two', parameters: [{ name: 'b' }, { name: 'a', min: 3 }] });
+
+  await page.keyboard.press('Control+3');
+  await item(page, 'node.add').focus();
+  await page.locator('[data-setting=operator]').getByRole('combobox').click();
+  await page.keyboard.type('multiply');
+  await page.keyboard.press('Enter');
+  await page.locator('.design-inspector').getByLabel('Comment').fill('times');
+  found = await savedDefinition(page, id, (definition) => definition.flow.nodes.some((node) => node.note === 'times'));
+  expect(found.flow.nodes.find((node) => node.id === 'add')).toMatchObject({ settings: { operator: 'multiply' }, note: 'times' });
+}, 60_000);
+
+test('parameters and return fields come from an example in JSON', async () => {
+  const id = await stored('Tool.Shape', computedDefinition('App.Tool.Shape', { a: 'integer' }, { sum: 'a' }));
+  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+  await page.locator('.design-inspector').getByRole('button', { name: '由 JSON 生成' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('粘贴一段示例 JSON').fill('{"owner": {"name": "王", "tags": ["x"]}, "price"');
+  await dialog.getByText('不是有效的 JSON').waitFor();
+  await dialog.getByLabel('粘贴一段示例 JSON').fill('{"owner": {"name": "王", "tags": ["x"]}, "price": 3}');
+  await dialog.getByText('将得到 4 项').waitFor();
+  await dialog.getByText('追加在后面').click();
+  await dialog.getByRole('button', { name: /采\s*用/ }).click();
+  await page.locator('[data-row="1.1"]').waitFor();
+  const found = await savedDefinition(page, id, (definition) => definition.parameters.length === 3);
+  expect(found.parameters).toMatchObject([
+    { name: 'a' },
+    { name: 'owner', type: 'object', properties: [{ name: 'name' }, { name: 'tags', type: 'array' }] },
+    { name: 'price', type: 'integer' },
+  ]);
+}, 60_000);
+
+test('three steps: copying before generating is refused, code is changed by hand, and saving asks before it overwrites', async () => {
+  const id = await stored('Tool.Twice', computedDefinition('App.Tool.Twice', { a: 'integer' }, { sum: ['add', 'a', 'a'] }));
+  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}`, width: 700 });
+  await page.getByText('表单', { exact: true }).click();
+  await page.getByRole('button', { name: '下一步：生成代码' }).click();
+  await page
+    .locator('.design-files')
+    .getByRole('button', { name: /复\s*制/ })
+    .click();
+  await toast(page, '请先生成代码再复制').waitFor();
+  await page.getByRole('button', { name: '下一步：保存代码' }).click();
+  await toast(page, '请先生成代码').first().waitFor();
+  await page.locator('.design-code-head').getByRole('button', { name: '生成代码' }).click();
+  const code = page.locator('.design-files textarea').first();
+  const text = await code.inputValue();
+  expect(text).toContain('class Tool');
+  await code.fill(`${text}// 手工\n`);
+  await page.getByText('已手工修改').waitFor();
+  await page.getByRole('button', { name: '下一步：保存代码' }).click();
+  await page
+    .locator('.design-form-body')
+    .getByRole('button', { name: /保\s*存$/ })
+    .click();
+  const dialog = page.getByRole('dialog').filter({ hasText: '当前文件已存在，是否覆盖？' });
+  await dialog.getByText('保留手工修改').waitFor();
+  await dialog.getByRole('button', { name: /覆\s*盖/ }).click();
+  await toast(page, '已保存 App.Tool.Twice').waitFor();
+  const { definition } = (await server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id })).data!;
+  expect(definition.code?.php?.text).toBe(`${text}// 手工\n`);
+}, 60_000);
