@@ -104,6 +104,7 @@ export const objectOperations = {
       gives({ a: 1, b: 3, c: 4 }, { a: 1, b: 2 }, { b: 3, c: 4 }),
       gives({}, {}, {}),
       gives({ '0': 1, '1': 2 }, { '0': 1 }, { '1': 2 }),
+      gives({ '5': 2, '7': 3 }, { '5': 1, '7': 3 }, { '5': 2 }),
       refuses('object', {}, null),
     ],
   },

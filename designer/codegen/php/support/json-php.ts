@@ -15,7 +15,7 @@ final class Json
             Refusal::because('json');
         }
         $bare = preg_replace('/"(?:[^"\\\\]++|\\\\.)*+"/s', '""', $text);
-        /* The language's own reader takes TRUE and Null, too. */
+        /* Readers of some versions take TRUE and Null, too. */
         if (preg_match('/(?<![A-Za-z])(?!(?:true|false|null|[eE])(?![A-Za-z]))[A-Za-z]/', $bare)) {
             Refusal::because('json');
         }
