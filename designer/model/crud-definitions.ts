@@ -5,8 +5,15 @@ import { type InterfaceDefinition, type ReturnField, type TableColumn, type Tabl
 import type { FlowEdge, FlowNode } from './flow.ts';
 import type { TableOperation } from './nodes/table/table-node.ts';
 
+/** What the interfaces of one table have in common. */
+export interface DataNames {
+  namespace: string;
+  class: string;
+  title: string;
+}
+
 /** The five interfaces of one table: GetList, Get, Create, Update, Delete. */
-export function crudDefinitions(names: { namespace: string; class: string; title: string }, table: TableSpec): InterfaceDefinition[] {
+export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDefinition[] {
   const id: Parameter = { name: 'id', type: 'integer', required: true, min: 1 };
   const paging: Parameter[] = [
     { name: 'page', type: 'integer', min: 1, default: 1 },

@@ -1,3 +1,199 @@
+import { CloudUploadOutlined, CopyOutlined } from '@ant-design/icons';
+import { Alert, Button, Input, Segmented, Select, Tooltip } from 'antd';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError, notify, useTab, useText } from '../../../engine/web/index.ts';
+import { parseTableLine, printTableLine } from '../../model/quick-entry/parse-table-line.ts';
+import { curlOf } from '../state/design-calls.ts';
+import { lastNames, rememberNames } from '../state/last-names.ts';
+import { KindSwitch } from '../topbar/KindSwitch.tsx';
+import { ColumnsGrid } from './ColumnsGrid.tsx';
+import { type OfferedTable, type PublishedData, publishData } from './data-calls.ts';
+import { InterfacesPane } from './InterfacesPane.tsx';
+import { TablePicker } from './TablePicker.tsx';
+import { draftOfTable, emptyDraft, isReady, type TableDraft, viewOf } from './table-draft.ts';
+import { useDataKeys } from './use-data-keys.ts';
+import { useTables } from './use-tables.ts';
+import './data.css';
+
+/** Five interfaces from a table: a new one that is typed in, or one that some database has. `?database=…&table=…` names the latter. */
 export default function DataDesigner() {
-  return null;
+  const { t } = useTranslation('designer-data');
+  const text = useText();
+  const { setDirty } = useTab();
+  const { list, fault, reload } = useTables();
+  const [query] = useSearchParams();
+  const askedTable = query.get('table');
+  const askedDatabase = query.get('database');
+  const [draft, setDraft] = useState<TableDraft>(() => emptyDraft(lastNames().namespace));
+  const [line, setLine] = useState('');
+  const [isExisting, setExisting] = useState(askedTable !== null);
+  const [published, setPublished] = useState<PublishedData[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const nameId = useId();
+  const lineId = useId();
+  const view = useMemo(() => viewOf(draft), [draft]);
+  const faults = useMemo(() => (isExisting ? [] : parseTableLine(line).problems), [isExisting, line]);
+  const change = (part: Partial<TableDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setPublished([]);
+  };
+
+  const asked = list?.items.find(({ database, table }) => table === askedTable && database === askedDatabase);
+  useEffect(() => {
+    if (!asked || asked.refusal !== null) return;
+    setExisting(true);
+    setDraft((before) => draftOfTable(before, asked));
+    setPublished(knownList(asked));
+  }, [asked]);
+
+  const isUnsaved = published.length === 0 && !isExisting && (draft.nameLine !== '' || draft.columns.length > 0);
+  useEffect(() => setDirty(isUnsaved ? [t('newTable')] : []), [isUnsaved, setDirty, t]);
+
+  const ready = isReady(view) && faults.length === 0;
+  const first = published.find(({ service }) => service.endsWith('.GetList'));
+  const publish = async () => {
+    if (!ready || isBusy) return;
+    setBusy(true);
+    try {
+      const { interfaces } = await publishData(view.names, view.table);
+      setPublished(interfaces);
+      rememberNames({ ...lastNames(), namespace: view.names.namespace });
+      notify('success', t('allLive', { count: interfaces.length }));
+      reload();
+    } catch (error) {
+      // Every refusal has been shown by then.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = async () => {
+    if (!first) return;
+    const { curl } = await curlOf(first.id);
+    await navigator.clipboard.writeText(curl);
+    notify('success', t('curlCopied'));
+  };
+  useDataKeys({ publish: () => void publish(), copyCurl: () => void copy() });
+
+  const said = view.problems.find(({ pointer }) => !pointer.startsWith('/table/columns'));
+  const nameFault = draft.nameLine === '' ? undefined : said;
+  const dialect = list?.databases.find(({ database }) => database === draft.database)?.dialect ?? 'sqlite';
+  const faultOf = (index: number) => {
+    const problem = view.problems.find(({ pointer }) => pointer.startsWith(`/table/columns/${index}/`));
+    return problem && text(problem.text);
+  };
+  return (
+    <div className="design data">
+      <header className="design-top">
+        <KindSwitch kind="data" />
+        <span className="design-top-space" />
+        <Button type="primary" icon={<CloudUploadOutlined />} loading={isBusy} disabled={!ready} onClick={() => void publish()}>
+          {t('publishAll')}
+        </Button>
+        <Tooltip title={first ? '' : t('afterPublish')}>
+          <Button icon={<CopyOutlined />} disabled={!first} onClick={() => void copy()}>
+            {t('copyCurl')}
+          </Button>
+        </Tooltip>
+      </header>
+      <div className="data-panes">
+        <main className="data-form">
+          {fault !== null && <Alert type="error" showIcon title={fault} action={<Button onClick={reload}>{t('retry')}</Button>} />}
+          <div className="data-row">
+            <Segmented
+              value={isExisting ? 'existing' : 'new'}
+              onChange={(value) => {
+                setExisting(value === 'existing');
+                setLine('');
+                change({ existing: null, database: null, columns: [], nameLine: '' });
+              }}
+              options={[
+                { value: 'new', label: t('newTable') },
+                { value: 'existing', label: t('existingTable') },
+              ]}
+              aria-label={t('source')}
+            />
+            {isExisting ? (
+              <TablePicker
+                list={list}
+                value={draft.existing === null ? null : { database: draft.database, table: draft.existing }}
+                onChoose={(item) => {
+                  setDraft((before) => draftOfTable(before, item));
+                  setPublished(knownList(item));
+                }}
+              />
+            ) : (
+              (list?.databases.length ?? 0) > 1 && (
+                <Select
+                  value={draft.database ?? ''}
+                  onChange={(value) => change({ database: value === '' ? null : value })}
+                  options={list?.databases.map(({ database }) => ({ value: database ?? '', label: database ?? t('ownDatabase') })) ?? []}
+                  popupMatchSelectWidth={false}
+                  aria-label={t('database')}
+                />
+              )
+            )}
+          </div>
+          <div className="data-field">
+            <label className="data-label" htmlFor={nameId}>
+              {t('name')}
+            </label>
+            <Input
+              id={nameId}
+              prefix={<span className="design-name-space">{`${view.names.namespace}.`}</span>}
+              value={draft.nameLine}
+              onChange={(event) => change({ nameLine: event.target.value })}
+              placeholder={t('namePlaceholder')}
+              status={nameFault ? 'error' : ''}
+              autoFocus={askedTable === null}
+              spellCheck={false}
+              aria-invalid={nameFault !== undefined}
+            />
+            <span className={nameFault ? 'data-fault' : 'data-quiet'} role="status">
+              {nameFault ? text(nameFault.text) : view.table.name !== '' && t('tableName', { name: view.table.name })}
+            </span>
+          </div>
+          {!isExisting && (
+            <div className="data-field">
+              <label className="data-label" htmlFor={lineId}>
+                {t('line')}
+              </label>
+              <Input.TextArea
+                id={lineId}
+                value={line}
+                autoSize={{ minRows: 1, maxRows: 6 }}
+                placeholder={t('linePlaceholder')}
+                status={faults.length > 0 ? 'error' : ''}
+                spellCheck={false}
+                onChange={(event) => {
+                  setLine(event.target.value);
+                  change({ columns: parseTableLine(event.target.value).columns });
+                }}
+              />
+              <span className={faults.length > 0 ? 'data-fault' : 'data-quiet'} role="status">
+                {faults[0] ? t('faultAt', { part: line.slice(faults[0].from, faults[0].to).trim(), text: text(faults[0].text) }) : t('lineHint')}
+              </span>
+            </div>
+          )}
+          <ColumnsGrid
+            columns={draft.columns}
+            isFixed={isExisting}
+            faultOf={faultOf}
+            onChange={(columns) => {
+              setLine(printTableLine(columns));
+              change({ columns });
+            }}
+          />
+        </main>
+        <InterfacesPane definitions={view.definitions} table={view.table} dialect={dialect} published={published} />
+      </div>
+    </div>
+  );
+}
+
+/** The list interface a table has already, so that its curl can be copied at once. */
+function knownList({ list }: OfferedTable): PublishedData[] {
+  return list?.status === 'published' ? [{ id: list.id, service: list.service, kept: false }] : [];
 }

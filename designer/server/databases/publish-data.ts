@@ -1,17 +1,11 @@
 import type { Call } from '../../../engine/server/index.ts';
 import { refuse } from '../../../engine/server/index.ts';
-import { crudDefinitions } from '../../model/crud-definitions.ts';
+import { crudDefinitions, type DataNames } from '../../model/crud-definitions.ts';
 import { type InterfaceDefinition, serviceOf, type TableSpec, tableName } from '../../model/definition.ts';
 import type { DesignerContext } from '../designer-context.ts';
 import type { InterfaceRecord } from '../interface-store.ts';
 import { publishInterface } from '../publish-interface.ts';
 import { requireSound } from '../sound-definition.ts';
-
-export interface DataNames {
-  namespace: string;
-  class: string;
-  title: string;
-}
 
 /** An interface of the table as it was published; `kept` when a person had changed it and it stayed as it was. */
 export interface PublishedData {

@@ -1,0 +1,75 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Segmented, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CodeBlock } from '../../../engine/web/index.ts';
+import { createTableSql, type SqlDialect, sqlDialects } from '../../codegen/sql/create-table.ts';
+import { type InterfaceDefinition, serviceOf, type TableSpec } from '../../model/definition.ts';
+import type { PublishedData } from './data-calls.ts';
+
+const dialectNames: Record<SqlDialect, string> = { mysql: 'MySQL', postgres: 'PostgreSQL', sqlite: 'SQLite' };
+
+/** What publishing makes of the table: five interfaces with parameters and answers, who may call them, and the table's SQL. */
+export function InterfacesPane({
+  definitions,
+  table,
+  dialect,
+  published,
+}: {
+  definitions: readonly InterfaceDefinition[];
+  table: TableSpec;
+  dialect: SqlDialect;
+  published: readonly PublishedData[];
+}) {
+  const { t } = useTranslation('designer-data');
+  const [chosen, setChosen] = useState<SqlDialect | null>(null);
+  return (
+    <aside className="data-side" aria-label={t('interfaces')}>
+      <h2 className="data-heading">{t('interfaces')}</h2>
+      {definitions.length === 0 && <p className="data-quiet">{t('noName')}</p>}
+      <ol className="data-interfaces">
+        {definitions.map((definition) => {
+          const service = serviceOf(definition);
+          const live = published.find((one) => one.service === service);
+          return (
+            <li key={service}>
+              <div className="data-interface-name">
+                {live ? <Link to={`/techzones/design/design_update/${live.id}`}>{service}</Link> : <code>{service}</code>}
+                {live && (
+                  <span className="data-live">
+                    <CheckCircleFilled aria-hidden /> {t(live.kept ? 'keptLive' : 'live')}
+                  </span>
+                )}
+              </div>
+              <div className="data-interface-text">
+                {t('takes')} {namesOf(definition.parameters.map(({ name, required }) => `${name}${required ? '!' : ''}`))}
+              </div>
+              <div className="data-interface-text">
+                {t('gives')} {namesOf(definition.returns.filter(({ name }) => !/[.[]/.test(name)).map(({ name }) => name))}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="data-quiet">
+        <Tag>{t('notGranted')}</Tag> {t('notGrantedText')}
+      </p>
+      <div className="data-sql-head">
+        <h2 className="data-heading">SQL</h2>
+        <Segmented
+          size="small"
+          value={chosen ?? dialect}
+          onChange={setChosen}
+          options={sqlDialects.map((value) => ({ value, label: dialectNames[value] }))}
+          aria-label={t('dialect')}
+        />
+      </div>
+      {table.columns.length > 0 && table.name !== '' && <CodeBlock text={createTableSql(table, chosen ?? dialect).text} />}
+    </aside>
+  );
+}
+
+function namesOf(names: readonly string[]): string {
+  return names.length === 0 ? '–' : names.join(', ');
+}

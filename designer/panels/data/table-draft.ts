@@ -1,0 +1,56 @@
+import { checkDefinition } from '../../model/check-definition.ts';
+import { checkTableSpec } from '../../model/checks/check-table.ts';
+import { crudDefinitions, type DataNames } from '../../model/crud-definitions.ts';
+import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../model/definition.ts';
+import type { Problem } from '../../model/problem.ts';
+import { classOfTable, parseDataNames, tableOfClass } from '../../model/quick-entry/data-names.ts';
+import type { OfferedTable } from './data-calls.ts';
+
+/** What the page holds before anything is published. */
+export interface TableDraft {
+  /** As typed: `Product 商品`. */
+  nameLine: string;
+  namespace: string;
+  /** Of the table; null for the platform's own database. */
+  database: string | null;
+  /** The chosen table's name; null makes a new one. */
+  existing: string | null;
+  columns: TableColumn[];
+}
+
+/** What would be published, and what is wrong with it. */
+export interface DraftView {
+  names: DataNames;
+  table: TableSpec;
+  definitions: InterfaceDefinition[];
+  problems: Problem[];
+}
+
+export function emptyDraft(namespace: string): TableDraft {
+  return { nameLine: '', namespace, database: null, existing: null, columns: [] };
+}
+
+/** The draft for a table there is: its columns, a class named after it. */
+export function draftOfTable(draft: TableDraft, { database, table, title, columns }: OfferedTable): TableDraft {
+  return { ...draft, database, existing: table, columns, nameLine: `${classOfTable(table)}${title === '' ? '' : ` ${title}`}` };
+}
+
+export function viewOf(draft: TableDraft): DraftView {
+  const names = parseDataNames(draft.nameLine, draft.namespace);
+  const name = draft.existing ?? tableOfClass(names.class);
+  const table: TableSpec = { name, ...(draft.database !== null && { database: draft.database }), columns: draft.columns };
+  const definitions = names.class === '' ? [] : crudDefinitions(names, table);
+  const [list] = definitions;
+  const named = list ? checkDefinition(list).filter(({ severity, pointer }) => severity === 'error' && /^\/(namespace|class|title)/.test(pointer)) : [];
+  return { names, table, definitions, problems: [...named, ...checkTableSpec(table, '/table')] };
+}
+
+/** Whether there is enough to publish and nothing is wrong. */
+export function isReady({ definitions, table, problems }: DraftView): boolean {
+  return definitions.length > 0 && table.columns.length > 0 && problems.length === 0;
+}
+
+/** A table in one text, for a select: `warehouse.products`. */
+export function keyOfTable({ database, table }: Pick<OfferedTable, 'database' | 'table'>): string {
+  return tableName({ name: table, ...(database !== null && { database }) });
+}
