@@ -7,7 +7,7 @@ import { addApp, done, tokenOf } from '../server/gateway/open/open-caller.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const cycles = 20;
-const callers = 8;
+const callers = 4;
 
 describeOnDatabases('publishing while it is called', (database) => {
   let server: TestServer;

@@ -38,7 +38,7 @@ namespace Portico {
                     throw new \RuntimeException('hands ' . $entry->name . ' other values');
                 }
             }
-            return Input::plain($entry->answer);
+            return Json::plain($entry->answer);
         }
 
         private static function isSame($class, $name)

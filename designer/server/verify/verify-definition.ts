@@ -34,6 +34,8 @@ export interface Verification {
 export type BaseRuntime = Pick<Runtime, 'calc' | 'code' | 'items' | 'pick' | 'fail'>;
 
 const inputCount = 200;
+/** Turns after which the made-up world repeats itself. */
+const worlds = 20;
 /** Milliseconds after which no further input is begun. */
 const timeLimit = 2_000;
 
@@ -51,7 +53,9 @@ export async function verifyDefinition(definition: InterfaceDefinition, handler:
   const example = exampleParameters(definition.parameters);
   const runs: Run[] = [];
   const began = performance.now();
-  for (const [turn, parameters] of [example, ...sampleInputs(definition.parameters, inputCount - 1)].entries()) {
+  // Without parameters all inputs are the same; then only the world around the definition differs from run to run.
+  const inputs = definition.parameters.length === 0 ? Array.from({ length: worlds }, () => ({})) : sampleInputs(definition.parameters, inputCount - 1);
+  for (const [turn, parameters] of [example, ...inputs].entries()) {
     if (performance.now() - began > timeLimit) break;
     runs.push(await runOnce(definition, handler, baseOf(), parameters, turn));
   }
