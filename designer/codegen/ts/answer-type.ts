@@ -42,6 +42,8 @@ export function isAnswerKnown(definition: InterfaceDefinition, returnNode: strin
       const node = flow.nodes.find(({ id }) => id === from.node);
       if (node?.type === 'constant') return typeof node.settings.value !== 'object';
       if (node?.type === 'parameter') return parameters.some(({ name, type }) => name === node.settings.name && type !== 'array' && type !== 'object');
+      // Writing to a table answers a number; reading answers JSON.
+      if (node?.type === 'table') return ['insert', 'update', 'delete', 'count'].includes(String(node.settings.operation));
       if (node?.type !== 'operation') return false;
       const result = operationOf(node.settings.operator)?.result([]);
       return result !== undefined && !result.nullable && result.type !== 'any' && result.type !== 'array' && result.type !== 'object';

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
@@ -5,6 +9,7 @@ import { codeTree } from '../../../designer/codegen/code-tree/code-tree.ts';
 import { zipOf } from '../../../designer/codegen/code-tree/zip-of.ts';
 import { codeOf } from '../../../designer/codegen/hand-edit/code-of.ts';
 import { createTableSql } from '../../../designer/codegen/sql/create-table.ts';
+import { checkTableSpec } from '../../../designer/model/checks/check-table.ts';
 import { hasPhp, PhpProject } from './php-project.ts';
 import { goods, grade, sampleDefinitions } from './sample-definitions.ts';
 
@@ -86,6 +91,27 @@ it.skipIf(!hasPhp)(
   },
   60_000,
 );
+
+it.skipIf(!hasPhp)('a domain class is called without any request', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-domain-'));
+  try {
+    for (const { path, text } of codeTree([grade()]).filter((file) => file.path.endsWith('.php'))) {
+      writeFileSync(join(folder, path.split('/').slice(2).join('.').toLowerCase()), text);
+    }
+    const code = `namespace PhalApi { class Exception extends \\Exception {} } namespace {
+      spl_autoload_register(function ($class) { require ${JSON.stringify(folder)} . '/' . strtolower(str_replace('\\\\', '.', $class)) . '.php'; });
+      echo json_encode((new Tool\\Domain\\School())->grade(70, null, 'b')); }`;
+    expect(execFileSync('php', ['-d', 'display_errors=stderr', '-r', code]).toString()).toBe('{"grade":"B","tags":null}');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it('a table whose name ends like a shard is refused', () => {
+  for (const name of ['log_2024', 'log_007', 'log_1e3', 'a_b_0'])
+    expect(checkTableSpec({ name, columns: [] }, '').map(({ code }) => code)).toContain('table-suffix');
+  for (const name of ['log_2024a', 'log2024', 'log_e3', 'log_v1']) expect(checkTableSpec({ name, columns: [] }, '')).toEqual([]);
+});
 
 it('tables carry comments, and money is whole fen', () => {
   const table = goods()[0]!.table!;

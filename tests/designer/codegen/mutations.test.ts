@@ -80,7 +80,7 @@ function forms(): Form[] {
     fc.constantFrom('abcdef', 'a1', 'ABC', 'ab\n').map((note): Form => ({ note })),
     fc.constantFrom('["a","b","c","d"]', '[1]', '{}').map((tags): Form => ({ 'X-Tags': tags })),
     fc.constantFrom('{}', '[]', '{"city":1}', '{"city":"x","more":1}').map((place): Form => ({ place })),
-    fc.constantFrom({ kind: 'c' }, { b: 'x' }, { other: 'x' }),
+    fc.constantFrom<Form>({ kind: 'c' }, { b: 'x' }, { other: 'x' }),
   );
   return [
     {},

@@ -263,7 +263,7 @@ describe.skipIf(!hasPhp)('parameters in PHP and TypeScript', () => {
       { name: 'count', type: 'integer', min: 1 },
       { name: 'kind', type: 'string', enum: ['a', 'b'], default: 'a' },
     ];
-    const cases = [
+    const cases: Case[] = [
       { rules: set, form: { count: '0', kind: 'c', other: '1' } },
       { rules: set, form: { 'X-Note': 'n' } },
       { rules: set, form: {} },

@@ -97,7 +97,7 @@ it('a new row of a table', () => {
     /** 商品新增 */
     export async function create(parameters: CreateParameters, platform: Runtime): Promise<CreateAnswer> {
       const id = await platform.tables.insert('shop_goods', { name: parameters.name, price: (parameters.price ?? null), on_sale: parameters.on_sale, tags: (parameters.tags ?? null) });
-      return { id } as CreateAnswer;
+      return { id };
     }
     "
   `);
