@@ -62,7 +62,8 @@ export function schedule(definition: Definition): Schedule {
     placeOf.set(node.id, place);
     const lazyPorts = graph.ports(node.id).inputs.filter((port) => port.lazy);
     const inner = new Map(lazyPorts.map((port) => [port.name, { steps: [], parent: place, depth: place.depth + 1 } satisfies Place]));
-    stepOf.set(node.id, { node, places: inner, lazy: Object.fromEntries(inner) });
+    // Without a prototype: an input may be named like one of its members.
+    stepOf.set(node.id, { node, places: inner, lazy: Object.assign(Object.create(null), Object.fromEntries(inner)) });
   }
   for (const node of order) {
     const { lazy } = stepOf.get(node.id)!;

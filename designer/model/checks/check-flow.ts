@@ -5,7 +5,7 @@ import { loopScopes } from '../loop-scopes.ts';
 import { nodeTypeOf, nodeTypes } from '../nodes/node-types.ts';
 import { type Problem, problem } from '../problem.ts';
 import { type Block, schedule } from '../schedule.ts';
-import { fits } from '../value-type.ts';
+import { fits, typeName } from '../value-type.ts';
 import { checkSchema } from './check-schema.ts';
 import { findCycle } from './find-cycle.ts';
 
@@ -73,7 +73,7 @@ function checkEdges(definition: InterfaceDefinition): Problem[] {
       problems.push(problem('unknown-port', `${at}/from/port`, texts.port, { node: titleOf(source), port: from.port }, from.node));
     } else if (!port) problems.push(problem('unknown-port', `${at}/to/port`, texts.port, { node: titleOf(target), port: to.port }, to.node));
     else if (!fits(types.output(from.node, from.port), port.type)) {
-      const values = { node: titleOf(target), port: to.port, wanted: port.type.type, found: types.output(from.node, from.port).type };
+      const values = { node: titleOf(target), port: to.port, wanted: typeName(port.type), found: typeName(types.output(from.node, from.port)) };
       problems.push(problem('type', at, texts.mismatch, values, to.node));
     }
     const key = `${to.node} ${to.port}`;

@@ -9,7 +9,7 @@ final class Cache
     public static function get($key)
     {
         $json = \PhalApi\DI()->cache->get(self::key($key));
-        return is_string($json) ? Input::plain(json_decode($json)) : null;
+        return is_string($json) ? Json::plain(json_decode($json)) : null;
     }
 
     public static function set($key, $value, $seconds)

@@ -356,7 +356,7 @@ final class Input
     }
 
     /** Whole floats are integers, what JSON cannot say is null; objects are arrays unless JSON would then take them for lists. */
-    public static function plain($value)
+    private static function plain($value)
     {
         if (is_float($value) && self::isWhole($value)) {
             return (int)$value;

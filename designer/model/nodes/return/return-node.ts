@@ -24,9 +24,9 @@ export const returnNode = defineNodeType({
   hasEffect: () => true,
   async evaluate(settings, { definition, input }) {
     if (settings.whole === true) return { data: await input('data') };
-    const data: Record<string, unknown> = {};
-    for (const { name } of fieldPorts(definition.returns)) data[name] = await input(name);
-    return { data };
+    const fields: [string, unknown][] = [];
+    for (const { name } of fieldPorts(definition.returns)) fields.push([name, await input(name)]);
+    return { data: Object.fromEntries(fields) };
   },
 });
 

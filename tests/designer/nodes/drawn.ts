@@ -1,0 +1,43 @@
+import { emptyDefinition } from '../../../designer/model/build-definition.ts';
+import type { InterfaceDefinition, ReturnField } from '../../../designer/model/definition.ts';
+import type { FlowNode } from '../../../designer/model/flow.ts';
+import { flowTypes } from '../../../designer/model/flow-types.ts';
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+
+export interface Drawing {
+  service: string;
+  parameters?: Parameter[];
+  /** By id. Each parameter has a node of its name besides, and `return` is there. */
+  nodes?: Record<string, { type: string; settings?: Record<string, Json>; values?: Record<string, Json>; disabled?: boolean; title?: string }>;
+  /** `node.port -> node.port` */
+  edges: string[];
+  /** Left out: what the edges into `return` bring. */
+  returns?: ReturnField[];
+}
+
+/** A definition as it would be drawn. Return fields are those the edges into `return` name. */
+export function drawn({ service, parameters = [], nodes = {}, edges, returns }: Drawing): InterfaceDefinition {
+  const ends = edges.map((edge) => {
+    const [from, to] = edge.split(' -> ').map((end) => {
+      const [node = '', port = ''] = end.split('.');
+      return { node, port };
+    });
+    return { from: from!, to: to! };
+  });
+  const position = { x: 0, y: 0 };
+  const drawnNodes: FlowNode[] = [
+    ...parameters.map(({ name }) => ({ id: name, type: 'parameter', settings: { name }, position })),
+    ...Object.entries(nodes).map(([id, node]) => ({ settings: {}, ...node, id, position })),
+    { id: 'return', type: 'return', settings: {}, position },
+  ];
+  const definition = { ...emptyDefinition(service), module: 'Check', parameters, flow: { nodes: drawnNodes, edges: ends } };
+  const types = flowTypes(definition);
+  const fields = ends
+    .filter(({ to }) => to.node === 'return')
+    .map(({ from, to }): ReturnField => {
+      const { type } = types.output(from.node, from.port);
+      return { name: to.port, type: type === 'any' ? 'object' : type };
+    });
+  return { ...definition, returns: returns ?? fields };
+}
