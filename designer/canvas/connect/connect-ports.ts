@@ -1,0 +1,45 @@
+import { ref } from 'valtio/vanilla';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { connectionTo, insertConversion } from '../../model/edits/connection.ts';
+import { connect } from '../../model/edits/edge-edits.ts';
+import type { FlowEdge, PortRef } from '../../model/flow.ts';
+import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import type { Designer } from '../../panels/state/designer.ts';
+import { nodeTitle } from '../draw/node-words.ts';
+import type { Canvas, Point } from '../state/canvas.ts';
+
+/** Joins two ports, or says why not and offers what would help. */
+export function connectPorts(designer: Designer, canvas: Canvas, edge: FlowEdge, screen: Point): void {
+  const answer = connectionTo(designer.state.definition, edge.from, edge.to);
+  const values = { from: portName(designer, edge.from), to: portName(designer, edge.to) };
+  if (answer.ok) {
+    designer.edit(editLabels.connect, (definition) => connect(definition, edge));
+    canvas.say(fillText(texts.connected, values));
+    return;
+  }
+  canvas.state.refusal = ref({ screen, ...edge, reason: answer.reason, conversion: answer.conversion?.label ?? null });
+  canvas.say(fillText(texts.refused, { ...values, reason: answer.reason }));
+}
+
+/** Puts the conversion between the two ports of a refused edge. */
+export function convertRefused(designer: Designer, canvas: Canvas): void {
+  const { refusal } = canvas.state;
+  if (!refusal) return;
+  const { from, to } = refusal;
+  designer.edit(editLabels.convert, (definition) => insertConversion(definition, { from, to }));
+  canvas.state.refusal = null;
+  canvas.say(texts.converted);
+}
+
+/** `Add.a`, as a person sees it. */
+export function portName({ state: { definition } }: Designer, { node, port }: PortRef): Text {
+  const found = definition.flow.nodes.find(({ id }) => id === node);
+  const title = found ? nodeTitle(found) : { zh_cn: node, en: node };
+  return { zh_cn: `${title.zh_cn}.${port}`, en: `${title.en}.${port}` };
+}
+
+const texts = {
+  connected: { zh_cn: '已连接 {from} → {to}', en: 'Connected {from} → {to}' },
+  refused: { zh_cn: '不能连接 {from} → {to}：{reason}', en: 'Cannot connect {from} → {to}: {reason}' },
+  converted: { zh_cn: '已插入转换', en: 'A conversion was inserted' },
+};

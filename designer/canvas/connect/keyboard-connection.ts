@@ -1,0 +1,95 @@
+import { ref } from 'valtio/vanilla';
+import { fillText } from '../../../engine/core/text/text.ts';
+import { flowIndex } from '../../model/edits/flow-index.ts';
+import type { FlowNode, PortRef } from '../../model/flow.ts';
+import type { Designer } from '../../panels/state/designer.ts';
+import type { Canvas, OpenEnd } from '../state/canvas.ts';
+import { focusNode, showNode } from '../view/focus-node.ts';
+import { connectPorts, portName } from './connect-ports.ts';
+import { edgeBetween } from './edge-between.ts';
+import { verdictsFor } from './verdicts.ts';
+
+/** Begins an edge at the selected node; pressed again, at its next port. */
+export function beginConnection(designer: Designer, canvas: Canvas): void {
+  const { definition, selectedNodes } = designer.state;
+  const [node] = selectedNodes;
+  if (node === undefined || selectedNodes.length !== 1) {
+    canvas.say(texts.choose);
+    return;
+  }
+  const { inputs, outputs } = flowIndex(definition).ports(node);
+  const ends: OpenEnd[] = [
+    ...outputs.map(({ name }) => ({ node, port: name, side: 'output' as const })),
+    ...inputs.map(({ name }) => ({ node, port: name, side: 'input' as const })),
+  ];
+  const { connecting } = canvas.state;
+  const last = connecting?.from.node === node ? ends.findIndex(({ port, side }) => port === connecting.from.port && side === connecting.from.side) : -1;
+  const from = ends[(last + 1) % ends.length];
+  if (!from) return;
+  canvas.dismiss();
+  const verdicts = verdictsFor(definition, from);
+  const open = sortedTargets(definition.flow.nodes, verdicts.open, from);
+  if (open.length === 0) {
+    // Stays open: pressed again it goes on to the next port.
+    canvas.state.connecting = ref({ from, verdicts, at: null });
+    canvas.say(fillText(texts.nowhere, { from: portName(designer, from) }));
+    return;
+  }
+  standAt(designer, canvas, from, verdicts, open, 0);
+}
+
+/** Goes to another port that takes the edge. */
+export function stepConnection(designer: Designer, canvas: Canvas, step: 1 | -1): void {
+  const { connecting } = canvas.state;
+  if (!connecting) return;
+  const { from, verdicts, at } = connecting;
+  const open = sortedTargets(designer.state.definition.flow.nodes, verdicts.open, from);
+  if (open.length === 0) return;
+  const now = open.findIndex(({ node, port }) => node === at?.node && port === at.port);
+  standAt(designer, canvas, from, verdicts, open, (now + step + open.length) % open.length);
+}
+
+export function finishConnection(designer: Designer, canvas: Canvas): void {
+  const { connecting } = canvas.state;
+  canvas.state.connecting = null;
+  if (!connecting?.at) return;
+  connectPorts(designer, canvas, edgeBetween(connecting.from, connecting.at), canvas.middle());
+  focusNode(canvas, connecting.from.node);
+}
+
+export function cancelConnection(canvas: Canvas): void {
+  const from = canvas.state.connecting?.from.node;
+  canvas.state.connecting = null;
+  canvas.say(texts.cancelled);
+  if (from !== undefined) focusNode(canvas, from);
+}
+
+function standAt(designer: Designer, canvas: Canvas, from: OpenEnd, verdicts: ReturnType<typeof verdictsFor>, open: readonly PortRef[], index: number): void {
+  const at = open[index];
+  if (!at) return;
+  canvas.state.connecting = ref({ from, verdicts, at });
+  showNode(canvas, at.node);
+  canvas.say(fillText(texts.at, { from: portName(designer, from), to: portName(designer, at), place: index + 1, count: open.length }));
+}
+
+/** The nearest node ahead first, those behind last. */
+function sortedTargets(nodes: readonly FlowNode[], open: readonly PortRef[], from: OpenEnd): PortRef[] {
+  const places = new Map(nodes.map(({ id, position }) => [id, position]));
+  const origin = places.get(from.node) ?? { x: 0, y: 0 };
+  const distance = ({ node }: PortRef) => {
+    const { x, y } = places.get(node) ?? origin;
+    const ahead = (x - origin.x) * (from.side === 'output' ? 1 : -1);
+    return Math.abs(x - origin.x) + Math.abs(y - origin.y) + (ahead < 0 ? 10_000 : 0);
+  };
+  return open.toSorted((one, other) => distance(one) - distance(other));
+}
+
+const texts = {
+  choose: { zh_cn: '请先选中一个节点', en: 'Select one node first' },
+  nowhere: { zh_cn: '{from} 没有可连接的端口', en: 'No port takes an edge from {from}' },
+  at: {
+    zh_cn: '{from} → {to}（{place}/{count}），方向键选择，回车连接，Esc 取消',
+    en: '{from} → {to} ({place} of {count}). Arrows choose, Enter connects, Esc cancels',
+  },
+  cancelled: { zh_cn: '已取消连线', en: 'Connection cancelled' },
+};

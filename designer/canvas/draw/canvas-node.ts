@@ -1,0 +1,16 @@
+import type { Edge, Node } from 'reactflow';
+import type { FlowGroup, FlowNote } from '../../model/flow.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { ValueType } from '../../model/value-type.ts';
+import type { NodeRun } from './node-run.ts';
+import type { NodeView } from './node-view.ts';
+
+/** A node of the definition as reactflow holds it. */
+export type StepNode = Node<{ view: NodeView; problems: readonly Problem[]; run: NodeRun | undefined; isValuePinned: boolean }, 'step'>;
+export type NoteNode = Node<{ note: FlowNote }, 'note'>;
+/** The frame of a group; its nodes stand on it without belonging to it, so each can be moved alone. */
+export type FrameNode = Node<{ group: FlowGroup }, 'frame'>;
+export type CanvasNode = StepNode | NoteNode | FrameNode;
+
+/** `value` is what ran along the edge in the last test run. */
+export type CanvasEdge = Edge<{ type: ValueType; value: { value: unknown } | undefined }, 'link'>;

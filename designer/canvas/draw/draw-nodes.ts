@@ -1,0 +1,130 @@
+import { Position } from 'reactflow';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import type { FlowGroup, FlowNode } from '../../model/flow.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Pins } from '../../model/run-trace.ts';
+import type { CanvasNode, FrameNode, NoteNode, StepNode } from './canvas-node.ts';
+import { framePadding, handleSize, handleTop, nodeHeight, nodeWidth } from './node-geometry.ts';
+import type { NodeRun } from './node-run.ts';
+import type { NodeView } from './node-view.ts';
+
+export interface Drawing {
+  definition: InterfaceDefinition;
+  views: ReadonlyMap<string, NodeView>;
+  problems: readonly Problem[];
+  runs: ReadonlyMap<string, NodeRun>;
+  pins: Pins;
+  selected: ReadonlySet<string>;
+}
+
+const noProblems: readonly Problem[] = [];
+
+/**
+ * What reactflow shows of a definition: frames below, then nodes, notes on top.
+ * @param before what it holds now: a node that looks the same keeps its identity and is not rendered again, others keep what was measured
+ */
+export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): CanvasNode[] {
+  const known = new Map(before.map((node) => [node.id, node]));
+  const { definition, views, problems, runs, pins, selected } = drawing;
+  const problemsOf = Map.groupBy(problems, ({ node }) => node);
+  const steps = definition.flow.nodes.flatMap((node): StepNode[] => {
+    const view = views.get(node.id);
+    if (!view) return [];
+    const last = known.get(node.id);
+    const data: StepNode['data'] = {
+      view,
+      problems: problemsOf.get(node.id) ?? noProblems,
+      run: runs.get(node.id),
+      isValuePinned: Object.hasOwn(pins, node.id),
+    };
+    const isSelected = selected.has(node.id);
+    if (last?.type === 'step') {
+      const isSame = isSameData(last.data, data);
+      if (isSame && isAt(last, node.position) && (last.selected ?? false) === isSelected) return [last];
+      const { handles, ...kept } = last;
+      const ports = isSame && handles ? handles : handlesOf(view);
+      return [{ ...kept, handles: ports, position: node.position, data: isSame ? last.data : data, selected: isSelected }];
+    }
+    return [
+      {
+        id: node.id,
+        type: 'step',
+        position: node.position,
+        data,
+        selected: isSelected,
+        initialWidth: nodeWidth,
+        initialHeight: nodeHeight(view.inputs.length + view.outputs.length),
+        handles: handlesOf(view),
+        domAttributes: { tabIndex: -1 },
+      },
+    ];
+  });
+  const notes = (definition.flow.notes ?? []).map((note): NoteNode => {
+    const last = known.get(note.id);
+    const isSelected = selected.has(note.id);
+    if (last?.type === 'note' && last.data.note === note && isAt(last, note.position) && (last.selected ?? false) === isSelected) return last;
+    const kept = last?.type === 'note' ? last : undefined;
+    return { ...kept, id: note.id, type: 'note', position: note.position, ...note.size, data: { note }, selected: isSelected, domAttributes: { tabIndex: -1 } };
+  });
+  const frames = (definition.flow.groups ?? []).map((group): FrameNode => {
+    const last = known.get(group.id);
+    const kept = last?.type === 'frame' ? last : undefined;
+    const { position, ...size } = frameOf(group, definition.flow.nodes, views, known);
+    const isSelected = selected.has(group.id);
+    const isSame = kept && kept.data.group === group && isAt(kept, position) && kept.width === size.width && kept.height === size.height;
+    if (isSame && (kept.selected ?? false) === isSelected) return kept;
+    return { ...kept, id: group.id, type: 'frame', position, ...size, data: { group }, selected: isSelected, zIndex: -1, domAttributes: { tabIndex: -1 } };
+  });
+  return [...frames, ...steps, ...notes];
+}
+
+function isSameData(one: StepNode['data'], other: StepNode['data']): boolean {
+  return (
+    one.view === other.view &&
+    one.run === other.run &&
+    one.isValuePinned === other.isValuePinned &&
+    one.problems.length === other.problems.length &&
+    one.problems.every((problem, index) => problem.code === other.problems[index]?.code && problem.text.en === other.problems[index]?.text.en)
+  );
+}
+
+function isAt(node: CanvasNode, position: { x: number; y: number }): boolean {
+  return node.position.x === position.x && node.position.y === position.y;
+}
+
+/** Where the handles stand, before anything was measured: edges are right at once, also those of nodes outside the view. */
+function handlesOf({ inputs, outputs }: NodeView): NonNullable<StepNode['handles']> {
+  return [
+    ...inputs.map(({ name }, row) => ({ id: name, type: 'target' as const, position: Position.Left, x: -handleSize / 2, y: handleTop(row), ...square })),
+    ...outputs.map(({ name }, row) => ({
+      id: name,
+      type: 'source' as const,
+      position: Position.Right,
+      x: nodeWidth - handleSize / 2,
+      y: handleTop(inputs.length + row),
+      ...square,
+    })),
+  ];
+}
+
+const square = { width: handleSize, height: handleSize };
+
+/** The rectangle around a group's nodes. */
+export function frameOf(
+  group: FlowGroup,
+  nodes: readonly FlowNode[],
+  views: ReadonlyMap<string, NodeView>,
+  measured: ReadonlyMap<string, CanvasNode> = new Map(),
+): { position: { x: number; y: number }; width: number; height: number } {
+  const members = nodes.filter(({ id }) => group.nodes.includes(id));
+  const rectangles = members.map(({ id, position }) => {
+    const view = views.get(id);
+    const height = measured.get(id)?.measured?.height ?? nodeHeight(view ? view.inputs.length + view.outputs.length : 0);
+    return { left: position.x, top: position.y, right: position.x + nodeWidth, bottom: position.y + height };
+  });
+  const left = Math.min(...rectangles.map((one) => one.left)) - framePadding.side;
+  const top = Math.min(...rectangles.map((one) => one.top)) - framePadding.top;
+  const right = Math.max(...rectangles.map((one) => one.right)) + framePadding.side;
+  const bottom = Math.max(...rectangles.map((one) => one.bottom)) + framePadding.bottom;
+  return { position: { x: left, y: top }, width: right - left, height: bottom - top };
+}

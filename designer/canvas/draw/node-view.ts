@@ -1,0 +1,67 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import { type FlowIndex, flowIndex } from '../../model/edits/flow-index.ts';
+import type { FlowNode } from '../../model/flow.ts';
+import type { NodeFamily } from '../../model/node-type.ts';
+import { nodeTypeOf } from '../../model/nodes/node-types.ts';
+import type { ValueType } from '../../model/value-type.ts';
+
+export interface PortView {
+  name: string;
+  type: ValueType;
+  required: boolean;
+  /** An edge ends here. */
+  isFed: boolean;
+  /** Typed into the node. */
+  value?: Json;
+  default?: Json;
+}
+
+/** A node as it is drawn. The same object as before where nothing that shows has changed. */
+export interface NodeView {
+  node: FlowNode;
+  family: NodeFamily;
+  inputs: PortView[];
+  outputs: PortView[];
+  /** Required inputs that nothing feeds yet: "make parameters" is offered for them. */
+  freeInputs: number;
+}
+
+/** Views of all nodes by id. @param before those of the definition before, for the views that stay */
+export function viewNodes(definition: InterfaceDefinition, before: ReadonlyMap<string, NodeView>): Map<string, NodeView> {
+  const index = flowIndex(definition);
+  const fed = new Set(definition.flow.edges.map(({ to }) => `${to.node}.${to.port}`));
+  return new Map(
+    definition.flow.nodes.map((node) => {
+      const view = viewNode(node, index, fed);
+      const known = before.get(node.id);
+      return [node.id, known && known.node === node && isSameShape(known, view) ? known : view];
+    }),
+  );
+}
+
+function viewNode(node: FlowNode, index: FlowIndex, fed: ReadonlySet<string>): NodeView {
+  const ports = index.ports(node.id);
+  const inputs = ports.inputs.map(({ name, type: wanted, required = false, default: preset }): PortView => {
+    const typed = node.values && Object.hasOwn(node.values, name) ? node.values[name] : undefined;
+    return {
+      name,
+      type: wanted,
+      required,
+      isFed: fed.has(`${node.id}.${name}`),
+      ...(typed !== undefined && { value: typed }),
+      ...(preset !== undefined && { default: preset }),
+    };
+  });
+  const freeInputs = ports.inputs.filter((port, row) => port.required && !port.lazy && isFree(inputs[row])).length;
+  const outputs = ports.outputs.map(({ name }): PortView => ({ name, type: index.types.output(node.id, name), required: false, isFed: false }));
+  return { node, family: nodeTypeOf(node.type)?.family ?? 'code', inputs, outputs, freeInputs: node.type === 'return' ? 0 : freeInputs };
+}
+
+function isFree(port: PortView | undefined): boolean {
+  return port !== undefined && !port.isFed && port.value === undefined;
+}
+
+function isSameShape(one: NodeView, other: NodeView): boolean {
+  return JSON.stringify([one.inputs, one.outputs]) === JSON.stringify([other.inputs, other.outputs]);
+}

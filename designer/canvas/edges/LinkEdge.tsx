@@ -1,0 +1,49 @@
+import { memo, useState } from 'react';
+import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from 'reactflow';
+import { useText } from '../../../engine/web/index.ts';
+import { typeLabel } from '../../model/edits/type-label.ts';
+import type { CanvasEdge } from '../draw/canvas-node.ts';
+import { printValue } from '../draw/print-value.ts';
+import { typeKey } from '../draw/type-key.ts';
+import { useCanvasState } from '../state/use-canvas.ts';
+
+/** An edge in the colour of its type; what ran along it stands on it after a run, its type while it is pointed at. */
+export const LinkEdge = memo(function LinkEdge({
+  id,
+  data,
+  selected,
+  sourceX,
+  sourceY,
+  targetX,
+  targetY,
+  sourcePosition,
+  targetPosition,
+}: EdgeProps<CanvasEdge>) {
+  const [isHovered, setHovered] = useState(false);
+  const [path, x, y] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition });
+  const text = useText();
+  const type = data?.type ?? { type: 'any' as const };
+  const value = data?.value;
+  const color = `var(--p-type-${typeKey(type)}, var(--p-type-any))`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the edge around it has the focus and the name; this only shows a hint under the pointer
+    <g onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}>
+      <BaseEdge path={path} style={{ stroke: color }} interactionWidth={20} className={`design-link ${selected ? 'design-link-selected' : ''}`} />
+      <DropHint edge={id} path={path} />
+      {(isHovered || selected || value) && (
+        <EdgeLabelRenderer>
+          <span className="design-value design-link-label" style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)`, borderColor: color }}>
+            {value ? printValue(value.value) : text(typeLabel(type))}
+            {value && (isHovered || selected) && <small> {text(typeLabel(type))}</small>}
+          </span>
+        </EdgeLabelRenderer>
+      )}
+    </g>
+  );
+});
+
+/** The edge that takes the node held over it. */
+function DropHint({ edge, path }: { edge: string; path: string }) {
+  const { dropEdge } = useCanvasState();
+  return dropEdge === edge ? <path d={path} className="design-link-drop" /> : null;
+}

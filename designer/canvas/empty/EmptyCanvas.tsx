@@ -1,0 +1,51 @@
+import { ApiOutlined, CalculatorOutlined, TableOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { computedTemplate, proxyTemplate } from '../../model/edits/templates.ts';
+import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
+import { canvasLabels } from '../canvas-labels.ts';
+import { useCanvas } from '../state/use-canvas.ts';
+
+/** On a canvas with nothing but Return: three ways to begin. */
+export function EmptyCanvas() {
+  const { t } = useTranslation('designer-canvas');
+  const designer = useDesigner();
+  const canvas = useCanvas();
+  const navigate = useNavigate();
+  const { definition } = useDesignerState();
+  const { nodes, notes = [] } = definition.flow;
+  if (notes.length > 0 || nodes.some(({ type }) => type !== 'return')) return null;
+  const use = (template: typeof computedTemplate) => {
+    designer.edit(canvasLabels.template, template);
+    requestAnimationFrame(() => void canvas.view?.fitView({ padding: 0.2, maxZoom: 1 }));
+  };
+  return (
+    <div className="design-empty">
+      <p>{t('emptyHint')}</p>
+      <div className="design-templates">
+        <Template icon={<CalculatorOutlined />} title={t('template.computed')} hint={t('template.computedHint')} onClick={() => use(computedTemplate)} />
+        <Template
+          icon={<TableOutlined />}
+          title={t('template.data')}
+          hint={t('template.dataHint')}
+          onClick={() => void navigate('/techzones/design/design?kind=data')}
+        />
+        <Template icon={<ApiOutlined />} title={t('template.proxy')} hint={t('template.proxyHint')} onClick={() => use(proxyTemplate)} />
+      </div>
+      <p className="design-empty-entry">
+        {t('quickEntryHint')} <code>Tool.Add(a:int, b:int): sum = a + b</code>
+      </p>
+    </div>
+  );
+}
+
+function Template({ icon, title, hint, onClick }: { icon: ReactNode; title: string; hint: string; onClick(): void }) {
+  return (
+    <button type="button" onClick={onClick}>
+      {icon}
+      <strong>{title}</strong>
+      <small>{hint}</small>
+    </button>
+  );
+}

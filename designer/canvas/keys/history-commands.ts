@@ -1,0 +1,26 @@
+import { fillText } from '../../../engine/core/text/text.ts';
+import type { Designer } from '../../panels/state/designer.ts';
+import type { Canvas } from '../state/canvas.ts';
+import { changedIds, knownIds } from './changed-ids.ts';
+
+/** Takes the last act back, or does it again; what it changed is selected, so that a person sees what happened. */
+export function stepHistory(designer: Designer, canvas: Canvas, way: 'undo' | 'redo'): void {
+  const { definition: before, history, selectedNodes } = designer.state;
+  const act = (way === 'undo' ? history.done : history.undone).at(-1);
+  if (!act) {
+    canvas.say(texts.nothing);
+    return;
+  }
+  canvas.dismiss();
+  designer[way]();
+  const after = designer.state.definition;
+  const changed = changedIds(before, after);
+  designer.select(changed.length > 0 ? changed : knownIds(after, selectedNodes));
+  canvas.say(fillText(way === 'undo' ? texts.undone : texts.redone, { act: act.label }));
+}
+
+const texts = {
+  nothing: { zh_cn: '没有可撤销或重做的操作', en: 'There is nothing to undo or redo' },
+  undone: { zh_cn: '已撤销：{act}', en: 'Undone: {act}' },
+  redone: { zh_cn: '已重做：{act}', en: 'Done again: {act}' },
+};

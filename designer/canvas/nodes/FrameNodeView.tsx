@@ -1,0 +1,57 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NodeProps } from 'reactflow';
+import { renameGroup, ungroup } from '../../model/edits/group-edits.ts';
+import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import { useDesigner } from '../../panels/state/use-designer.ts';
+import type { FrameNode } from '../draw/canvas-node.ts';
+import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
+
+/** The frame of a group. Its title is the handle: whoever takes it takes all nodes along. */
+export const FrameNodeView = memo(function FrameNodeView({ id, data: { group }, selected }: NodeProps<FrameNode>) {
+  const { t } = useTranslation('designer-canvas');
+  const designer = useDesigner();
+  const canvas = useCanvas();
+  const { renaming } = useCanvasState();
+  const leave = (title: string) => {
+    canvas.state.renaming = null;
+    designer.edit(editLabels.renameGroup, (definition) => renameGroup(definition, id, title.trim()));
+  };
+  return (
+    <div className={`design-frame ${selected ? 'design-frame-selected' : ''}`}>
+      <div className="design-frame-head">
+        {renaming === id ? (
+          <input
+            className="design-step-rename nodrag nopan"
+            aria-label={t('groupTitle')}
+            defaultValue={group.title}
+            ref={(element) => element?.select()}
+            onBlur={({ currentTarget }) => leave(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return;
+              if (event.key === 'Enter') event.currentTarget.blur();
+              if (event.key === 'Escape') canvas.state.renaming = null;
+            }}
+          />
+        ) : (
+          <span>{group.title}</span>
+        )}
+        {selected && (
+          <Tooltip title={t('ungroup')}>
+            <Button
+              type="text"
+              size="small"
+              className="nodrag"
+              tabIndex={-1}
+              icon={<CloseOutlined />}
+              aria-label={t('ungroup')}
+              onClick={() => designer.edit(editLabels.ungroup, (definition) => ungroup(definition, id))}
+            />
+          </Tooltip>
+        )}
+      </div>
+    </div>
+  );
+});

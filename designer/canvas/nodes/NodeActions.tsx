@@ -1,0 +1,53 @@
+import { CopyOutlined, DeleteOutlined, FunctionOutlined, PlayCircleOutlined, PushpinFilled, PushpinOutlined, StopOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NodeToolbar, Position } from 'reactflow';
+import { makeParameters } from '../../model/edits/make-parameters.ts';
+import { toggleDisabled, togglePinned } from '../../model/edits/node-edits.ts';
+import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
+import type { NodeView } from '../draw/node-view.ts';
+import { duplicateSelection, removeSelection } from '../keys/selection-commands.ts';
+import { useCanvas } from '../state/use-canvas.ts';
+
+/** What can be done with the one selected node. */
+export function NodeActions({ view }: { view: NodeView }) {
+  const { t } = useTranslation('designer-canvas');
+  const designer = useDesigner();
+  const canvas = useCanvas();
+  const { selectedNodes } = useDesignerState();
+  if (selectedNodes.length !== 1) return null;
+  const { node, freeInputs } = view;
+  return (
+    <NodeToolbar position={Position.Top} className="design-actions" role="toolbar" aria-label={t('actions')}>
+      {freeInputs > 0 && (
+        <Action
+          icon={<FunctionOutlined />}
+          label={t('makeParameters')}
+          onClick={() => designer.edit(editLabels.makeParameters, (definition) => makeParameters(definition, node.id))}
+        />
+      )}
+      <Action icon={<CopyOutlined />} label={t('duplicate')} onClick={() => duplicateSelection(designer, canvas)} />
+      <Action
+        icon={node.disabled ? <PlayCircleOutlined /> : <StopOutlined />}
+        label={t(node.disabled ? 'enable' : 'disable')}
+        onClick={() => designer.edit(editLabels.disable, (definition) => toggleDisabled(definition, [node.id]))}
+      />
+      <Action
+        icon={node.pinned ? <PushpinFilled /> : <PushpinOutlined />}
+        label={t(node.pinned ? 'unpin' : 'pin')}
+        onClick={() => designer.edit(editLabels.pin, (definition) => togglePinned(definition, [node.id]))}
+      />
+      <Action icon={<DeleteOutlined />} label={t('delete')} onClick={() => removeSelection(designer, canvas)} />
+    </NodeToolbar>
+  );
+}
+
+function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick(): void }) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" size="small" icon={icon} aria-label={label} onClick={onClick} />
+    </Tooltip>
+  );
+}

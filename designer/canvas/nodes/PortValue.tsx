@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Text } from '../../../engine/core/text/text.ts';
+import { useText } from '../../../engine/web/index.ts';
+import { setPortValue } from '../../model/edits/node-edits.ts';
+import { parseTypedValue, printTypedValue } from '../../model/quick-entry/typed-value.ts';
+import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import { useDesigner } from '../../panels/state/use-designer.ts';
+import type { PortView } from '../draw/node-view.ts';
+import { useCanvas } from '../state/use-canvas.ts';
+import { focusNode } from '../view/focus-node.ts';
+
+/** The value of an input without an edge, typed right into the node. @param word the type's, shown while it is empty */
+export function PortValue({ node, port, word }: { node: string; port: PortView; word: string }) {
+  const { t } = useTranslation('designer-canvas');
+  const text = useText();
+  const designer = useDesigner();
+  const canvas = useCanvas();
+  const stored = printTypedValue(port.type, port.value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<Text | null>(null);
+  const commit = () => {
+    if (typed === null) return;
+    const parsed = parseTypedValue(port.type, typed);
+    if ('problem' in parsed) return setFault(parsed.problem);
+    setTyped(null);
+    setFault(null);
+    if (typed !== stored) designer.edit(editLabels.value, (definition) => setPortValue(definition, node, port.name, parsed.value));
+  };
+  const reset = () => {
+    setTyped(null);
+    setFault(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape') {
+      reset();
+      focusNode(canvas, node);
+    }
+  };
+  return (
+    <input
+      className="design-port-value nodrag nopan"
+      tabIndex={-1}
+      aria-label={t('valueOf', { name: port.name })}
+      aria-invalid={fault !== null}
+      title={fault ? text(fault) : undefined}
+      placeholder={port.default === undefined || port.default === null ? word : printTypedValue(port.type, port.default)}
+      value={typed ?? stored}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

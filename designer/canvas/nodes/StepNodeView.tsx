@@ -1,0 +1,91 @@
+import { PushpinFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NodeProps } from 'reactflow';
+import { useLanguage, useText } from '../../../engine/web/index.ts';
+import { makeParameters } from '../../model/edits/make-parameters.ts';
+import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import { useDesigner } from '../../panels/state/use-designer.ts';
+import type { StepNode } from '../draw/canvas-node.ts';
+import { nodeSummary } from '../draw/node-words.ts';
+import { NodeActions } from './NodeActions.tsx';
+import { NodeTitle } from './NodeTitle.tsx';
+import { InputPort, OutputPort } from './PortRow.tsx';
+
+/** A node of the flow: title, its setting in one line, ports, and what is wrong with it. */
+export const StepNodeView = memo(function StepNodeView({ id, data, selected }: NodeProps<StepNode>) {
+  return (
+    <>
+      <StepBody id={id} data={data} isSelected={selected} />
+      {selected && <NodeActions view={data.view} />}
+    </>
+  );
+});
+
+/** Apart from the wrapper, which renders at each step of a drag. */
+const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; data: StepNode['data']; isSelected: boolean }) {
+  const { t } = useTranslation('designer-canvas');
+  const language = useLanguage();
+  const text = useText();
+  const designer = useDesigner();
+  const { view, problems, run, isValuePinned } = data;
+  const { node, inputs, outputs, family } = view;
+  const hasError = problems.some(({ severity }) => severity === 'error');
+  const classes = [
+    'design-step',
+    `design-family-${family}`,
+    isSelected && 'design-step-selected',
+    node.disabled && 'design-step-disabled',
+    (hasError || run?.failure) && 'design-step-wrong',
+  ];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <div className="design-step-head">
+        <NodeTitle node={node} />
+        <div className="design-step-marks">
+          {node.disabled && <span className="design-step-mark">{t('disabled')}</span>}
+          {node.pinned && <PushpinFilled aria-label={t('pinned')} title={t('pinned')} />}
+          {run && (
+            <span className="design-step-time" title={t('hits', { count: run.hits })}>
+              {t('milliseconds', { time: run.milliseconds < 10 ? run.milliseconds.toFixed(1) : Math.round(run.milliseconds) })}
+              {run.hits > 1 && ` ×${run.hits}`}
+            </span>
+          )}
+        </div>
+        <div className="design-step-summary" title={node.note}>
+          {nodeSummary(node, language)}
+        </div>
+      </div>
+      <ul className="design-ports">
+        {inputs.map((port) => (
+          <InputPort key={port.name} node={id} port={port} />
+        ))}
+        {outputs.map((port) => (
+          <OutputPort key={port.name} node={id} port={port} run={run} isValuePinned={isValuePinned} />
+        ))}
+      </ul>
+      {view.freeInputs > 0 && !node.disabled && (
+        <Button
+          type="link"
+          size="small"
+          tabIndex={-1}
+          className="design-step-make nodrag"
+          onClick={() => designer.edit(editLabels.makeParameters, (definition) => makeParameters(definition, id))}
+        >
+          {t('makeParameters')}
+        </Button>
+      )}
+      {run?.failure && (
+        <p className="design-step-problem design-step-error">
+          {run.failure.ret} {run.failure.msg}
+        </p>
+      )}
+      {problems.map((problem) => (
+        <p key={`${problem.code}${problem.pointer}${problem.text.en}`} className={`design-step-problem design-step-${problem.severity}`}>
+          {text(problem.text)}
+        </p>
+      ))}
+    </div>
+  );
+});

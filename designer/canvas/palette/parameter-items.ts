@@ -1,0 +1,14 @@
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import type { PaletteItem } from './palette-entries.ts';
+
+/** The interface's own parameters as entries: each becomes a node that reads it. */
+export function parameterItems({ parameters }: Pick<InterfaceDefinition, 'parameters'>): PaletteItem[] {
+  return parameters.map(({ name, type, description }) => ({
+    key: `parameter:${name}`,
+    type: 'parameter',
+    family: 'input',
+    label: { zh_cn: name, en: name },
+    settings: { name },
+    words: description ? [type, description] : [type],
+  }));
+}

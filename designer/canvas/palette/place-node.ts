@@ -1,0 +1,44 @@
+import { fillText } from '../../../engine/core/text/text.ts';
+import { dropNode } from '../../model/edits/drop-node.ts';
+import { insertOnEdge } from '../../model/edits/insert-on-edge.ts';
+import type { FlowNode } from '../../model/flow.ts';
+import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import type { Designer } from '../../panels/state/designer.ts';
+import { nodeTitle } from '../draw/node-words.ts';
+import { addAfter, addWired } from '../quick-add/wire-new-node.ts';
+import type { Canvas, OpenEnd, Point } from '../state/canvas.ts';
+import { focusNode } from '../view/focus-node.ts';
+
+/** What a new node is joined to: an edge it goes into, an open end, or the node before it. */
+export interface Wiring {
+  edge?: string;
+  wire?: OpenEnd;
+  after?: string;
+}
+
+/** Puts a node of the palette on the canvas, selects it and gives it the focus. */
+export function placeNode(
+  designer: Designer,
+  canvas: Canvas,
+  entry: Pick<FlowNode, 'type' | 'settings'>,
+  place: Point,
+  { edge, wire, after }: Wiring = {},
+): void {
+  let id = '';
+  designer.edit(editLabels.add, (definition) => {
+    const added = wire
+      ? addWired(definition, entry, place, wire)
+      : after !== undefined
+        ? addAfter(definition, entry, place, after)
+        : dropNode(definition, entry, place);
+    id = added.id;
+    const node = added.definition.flow.nodes.find((one) => one.id === id);
+    return edge !== undefined && node ? insertOnEdge(added.definition, edge, node) : added.definition;
+  });
+  designer.select([id]);
+  const node = designer.state.definition.flow.nodes.find((one) => one.id === id);
+  if (node) canvas.say(fillText(texts.added, { name: nodeTitle(node) }));
+  focusNode(canvas, id);
+}
+
+const texts = { added: { zh_cn: '已添加“{name}”', en: 'Added "{name}"' } };

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../engine/web/index.ts';
+import { useDesigner } from '../../panels/state/use-designer.ts';
+import { paletteItems, searchPalette, signOf } from '../palette/palette-entries.ts';
+import { placeNode } from '../palette/place-node.ts';
+import { usePaletteMemory } from '../palette/use-palette-memory.ts';
+import type { QuickAdd } from '../state/canvas.ts';
+import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
+import { focusNode } from '../view/focus-node.ts';
+import { localPlace } from '../view/local-place.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { fittingEntries } from './wire-new-node.ts';
+
+const width = 280;
+
+/** The list of nodes to add, at the pointer or at the end of an edge that was let go in empty space. */
+export function QuickAddList() {
+  const { quickAdd } = useCanvasState();
+  return quickAdd && <OpenList quickAdd={quickAdd} />;
+}
+
+function OpenList({ quickAdd }: { quickAdd: QuickAdd }) {
+  const { t } = useTranslation('designer-canvas');
+  const text = useText();
+  const designer = useDesigner();
+  const canvas = useCanvas();
+  const { remember, recentFirst } = usePaletteMemory();
+  const host = useRef<HTMLDivElement>(null);
+  const items = useMemo(
+    () => recentFirst(quickAdd.wire ? fittingEntries(designer.state.definition, paletteItems, quickAdd.wire) : paletteItems),
+    [quickAdd, designer, recentFirst],
+  );
+  useEffect(() => {
+    const leave = (event: PointerEvent) => {
+      if (event.target instanceof Node && !host.current?.contains(event.target)) canvas.state.quickAdd = null;
+    };
+    document.addEventListener('pointerdown', leave, true);
+    return () => document.removeEventListener('pointerdown', leave, true);
+  }, [canvas]);
+  const leave = () => {
+    canvas.state.quickAdd = null;
+    const back = quickAdd.wire?.node ?? quickAdd.after;
+    if (back) focusNode(canvas, back);
+    else canvas.host?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={host} className="design-popover" role="dialog" aria-label={t('quickAdd')} style={localPlace(canvas, quickAdd.screen, width)}>
+      <ChoiceList
+        label={t('quickAdd')}
+        placeholder={t(quickAdd.wire ? 'searchFitting' : 'searchNodes')}
+        empty={t('nothingFound')}
+        find={(typed) => searchPalette(items, typed)}
+        keyOf={({ key }) => key}
+        render={(item) => (
+          <>
+            <span className={`design-family-dot design-family-${item.family}`} />
+            <span>{text(item.label)}</span>
+            <small>{signOf(item)}</small>
+          </>
+        )}
+        onChoose={(item) => {
+          canvas.state.quickAdd = null;
+          remember(item.key);
+          placeNode(designer, canvas, item, quickAdd.place, quickAdd.wire ? { wire: quickAdd.wire } : quickAdd.after === null ? {} : { after: quickAdd.after });
+        }}
+        onLeave={leave}
+      />
+    </div>
+  );
+}

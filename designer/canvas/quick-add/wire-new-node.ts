@@ -1,0 +1,50 @@
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import { connectionTo } from '../../model/edits/connection.ts';
+import { dropNode } from '../../model/edits/drop-node.ts';
+import { connect } from '../../model/edits/edge-edits.ts';
+import { flowIndex } from '../../model/edits/flow-index.ts';
+import type { FlowNode } from '../../model/flow.ts';
+import { nodeTypeOf } from '../../model/nodes/node-types.ts';
+import { fits } from '../../model/value-type.ts';
+import { edgeBetween } from '../connect/edge-between.ts';
+import type { OpenEnd, Point } from '../state/canvas.ts';
+
+type Entry = Pick<FlowNode, 'type' | 'settings'>;
+
+/** A new node, joined to the open end by its first port that fits; where none does, it stands alone. */
+export function addWired(
+  definition: InterfaceDefinition,
+  entry: Entry,
+  place: Point,
+  end: OpenEnd,
+): { definition: InterfaceDefinition; id: string; isWired: boolean } {
+  const dropped = dropNode(definition, entry, place);
+  const { inputs, outputs } = flowIndex(dropped.definition).ports(dropped.id);
+  for (const { name } of end.side === 'output' ? inputs : outputs.filter(({ inner }) => inner === undefined)) {
+    const edge = edgeBetween(end, { node: dropped.id, port: name });
+    if (connectionTo(dropped.definition, edge.from, edge.to).ok) return { ...dropped, definition: connect(dropped.definition, edge), isWired: true };
+  }
+  return { ...dropped, isWired: false };
+}
+
+/** A new node fed by the first output of another that fits. */
+export function addAfter(definition: InterfaceDefinition, entry: Entry, place: Point, after: string): { definition: InterfaceDefinition; id: string } {
+  for (const { name, inner } of flowIndex(definition).ports(after).outputs) {
+    if (inner !== undefined) continue;
+    const added = addWired(definition, entry, place, { node: after, port: name, side: 'output' });
+    if (added.isWired) return added;
+  }
+  return dropNode(definition, entry, place);
+}
+
+/** Entries of the palette that could be joined to an open end. */
+export function fittingEntries<Item extends Entry>(definition: InterfaceDefinition, items: readonly Item[], end: OpenEnd): Item[] {
+  const index = flowIndex(definition);
+  const wanted = index.input(end)?.type;
+  return items.filter(({ type, settings }) => {
+    if (type === 'return') return false;
+    const ports = nodeTypeOf(type)?.ports(settings, { definition });
+    if (end.side === 'output') return ports?.inputs.some((port) => fits(index.types.output(end.node, end.port), port.type));
+    return wanted && ports?.outputs.some((port) => port.inner === undefined && fits(port.type, wanted));
+  });
+}

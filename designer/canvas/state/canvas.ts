@@ -1,0 +1,121 @@
+import type { ReactFlowInstance } from 'reactflow';
+import { proxy, ref } from 'valtio/vanilla';
+import type { Text } from '../../../engine/core/text/text.ts';
+import type { PortRef } from '../../model/flow.ts';
+import type { Designer } from '../../panels/state/designer.ts';
+import type { Verdicts } from '../connect/verdicts.ts';
+import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** One end of an edge that is being drawn. */
+export interface OpenEnd extends PortRef {
+  side: 'input' | 'output';
+}
+
+/** An edge on its way: dragged from a port, or begun with the keyboard. */
+export interface Connecting {
+  from: OpenEnd;
+  verdicts: Verdicts;
+  /** The port the keyboard stands at; null while a pointer draws. */
+  at: PortRef | null;
+}
+
+/** The list of nodes to add. */
+export interface QuickAdd {
+  /** Where on the screen it opens. */
+  screen: Point;
+  /** Where on the canvas the node goes. */
+  place: Point;
+  /** What the node is joined to. */
+  wire: OpenEnd | null;
+  /** The selected node: the new one is joined to it where its types fit. */
+  after: string | null;
+}
+
+/** An edge that was let go over a port that does not take it. */
+export interface Refusal {
+  screen: Point;
+  from: PortRef;
+  to: PortRef;
+  reason: Text;
+  conversion: Text | null;
+}
+
+export interface CanvasState {
+  connecting: Connecting | null;
+  quickAdd: QuickAdd | null;
+  refusal: Refusal | null;
+  /** Id of the node or group whose title is being typed. */
+  renaming: string | null;
+  isFinding: boolean;
+  isHelpOpen: boolean;
+  /** The palette as a drawer, where there is no room for it. */
+  isPaletteOpen: boolean;
+  /** Edge that a palette entry is held over. */
+  dropEdge: string | null;
+  /** What happened last, for the live region. */
+  said: Text | null;
+}
+
+/** What the canvas of one open interface shows besides the definition, and its grip on reactflow while the graph is on the screen. */
+export class Canvas {
+  readonly state: CanvasState = proxy<CanvasState>({
+    connecting: null,
+    quickAdd: null,
+    refusal: null,
+    renaming: null,
+    isFinding: false,
+    isHelpOpen: false,
+    isPaletteOpen: false,
+    dropEdge: null,
+    said: null,
+  });
+  /** Null in the other views. */
+  view: ReactFlowInstance<CanvasNode, CanvasEdge> | null = null;
+  host: HTMLElement | null = null;
+  /** Where the pointer was last over the canvas, on the screen; null when it left. */
+  pointer: Point | null = null;
+
+  say(text: Text): void {
+    // Said twice in a row it must still be heard: the text has to change.
+    this.state.said = ref({ ...text });
+  }
+
+  /** Middle of the visible canvas, on the screen. */
+  middle(): Point {
+    const box = this.host?.getBoundingClientRect();
+    return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : { x: 0, y: 0 };
+  }
+
+  /** A point of the screen on the canvas, on the grid. */
+  toFlow(point: Point): Point {
+    return this.view?.screenToFlowPosition(point, { snapToGrid: true }) ?? point;
+  }
+
+  /** Nothing is open, being typed or under way any more. True when something was. */
+  dismiss(): boolean {
+    const { state } = this;
+    const isAnything = Boolean(state.connecting || state.quickAdd || state.refusal || state.renaming || state.isFinding);
+    state.connecting = null;
+    state.quickAdd = null;
+    state.refusal = null;
+    state.renaming = null;
+    state.isFinding = false;
+    return isAnything;
+  }
+}
+
+const canvases = new WeakMap<Designer, Canvas>();
+
+/** The one canvas of a designer: palette, graph and keyboard share it. */
+export function canvasOf(designer: Designer): Canvas {
+  const known = canvases.get(designer);
+  if (known) return known;
+  const canvas = new Canvas();
+  canvases.set(designer, canvas);
+  return canvas;
+}

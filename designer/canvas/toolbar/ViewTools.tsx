@@ -1,0 +1,75 @@
+import {
+  ApartmentOutlined,
+  ExpandOutlined,
+  FileTextOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+  SearchOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel, useStore } from 'reactflow';
+import { useText } from '../../../engine/web/index.ts';
+import { useDesigner } from '../../panels/state/use-designer.ts';
+import { commands } from '../keys/commands.ts';
+import { type CommandId, commandOf } from '../keys/keymap.ts';
+import { useKeymap } from '../keys/use-keymap.ts';
+import { useCanvas } from '../state/use-canvas.ts';
+
+/** Zoom, fit, layout, find, help. */
+export function ViewTools() {
+  const { t } = useTranslation('designer-canvas');
+  const canvas = useCanvas();
+  const percent = useStore(({ transform }) => Math.round(transform[2] * 100));
+  return (
+    <Panel position="bottom-left" className="design-tools" role="toolbar" aria-label={t('viewTools')}>
+      <Tool label={t('zoomOut')} icon={<ZoomOutOutlined />} onClick={() => void canvas.view?.zoomOut()} />
+      <CommandTool id="zoom100">
+        <span className="design-zoom">{percent}%</span>
+      </CommandTool>
+      <Tool label={t('zoomIn')} icon={<ZoomInOutlined />} onClick={() => void canvas.view?.zoomIn()} />
+      <CommandTool id="fit" icon={<ExpandOutlined />} />
+      <CommandTool id="layout" icon={<ApartmentOutlined />} />
+      <CommandTool id="add" icon={<PlusOutlined />} />
+      <CommandTool id="note" icon={<FileTextOutlined />} />
+      <CommandTool id="find" icon={<SearchOutlined />} />
+      <CommandTool id="help" icon={<QuestionCircleOutlined />} />
+    </Panel>
+  );
+}
+
+/** A command as a button, with its key in the tooltip. */
+export function CommandTool({ id, icon, children }: { id: CommandId; icon?: ReactNode; children?: ReactNode }) {
+  const text = useText();
+  const designer = useDesigner();
+  const canvas = useCanvas();
+  const { chordsOf } = useKeymap();
+  const label = text(commandOf(id).label);
+  const [chord] = chordsOf(id);
+  return (
+    <Tool label={label} hint={chord} icon={icon} onClick={() => commands[id](designer, canvas)}>
+      {children}
+    </Tool>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  hint?: string | undefined;
+  icon?: ReactNode;
+  onClick(): void;
+  children?: ReactNode;
+}
+
+function Tool({ label, hint, icon, onClick, children }: ToolProps) {
+  return (
+    <Tooltip title={hint === undefined ? label : `${label} (${hint})`}>
+      <Button type="text" size="small" icon={icon} aria-label={label} onClick={onClick}>
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,203 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyDefinition } from '../../designer/model/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import type { FlowNode } from '../../designer/model/flow.ts';
+import { chromiumForFile } from '../helpers/browser.ts';
+import { openServer, type TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const node = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`);
+const port = (page: Page, id: string, name: string) => node(page, id).locator(`.react-flow__handle[data-handleid="${name}"]`);
+/** Edges by the port they end in. */
+const edges = (page: Page) => page.locator('.react-flow__edge').evaluateAll((all) => all.map((edge) => edge.getAttribute('data-id')).sort());
+const nodes = (page: Page) => page.locator('.react-flow__node-step').evaluateAll((all) => all.map((one) => one.getAttribute('data-id')).sort());
+
+async function openNew(): Promise<Page> {
+  const page = await browser.open(server, { as: server.admin, path: '/techzones/design/design' });
+  await node(page, 'return').waitFor();
+  return page;
+}
+
+let number = 0;
+/** Opens a stored draft with these nodes besides Return, with edges as `from.port>to.port`. */
+async function openDraft(parts: Omit<FlowNode, 'position'>[], wires: string[], changes: Partial<InterfaceDefinition> = {}): Promise<Page> {
+  const definition: InterfaceDefinition = { ...emptyDefinition(`App.Canvas.Case${++number}`), ...changes };
+  definition.flow = {
+    nodes: [...parts, { id: 'return', type: 'return', settings: {} }].map((part, index) => ({
+      ...part,
+      position: { x: (index % 3) * 320, y: Math.floor(index / 3) * 224 },
+    })),
+    edges: wires.map((wire) => {
+      const [from = '', fromPort = '', to = '', toPort = ''] = wire.split(/[.>]/);
+      return { from: { node: from, port: fromPort }, to: { node: to, port: toPort } };
+    }),
+  };
+  const stored = await server.admin<{ id: number }>('Admin.Interface.Save', { definition, rev: 0 });
+  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${stored.data?.id}` });
+  await node(page, 'return').waitFor();
+  return page;
+}
+
+async function drag(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 12, box.y + box.height / 2 + 6, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A key many times over, faster than through the browser's own queue. */
+const press = (page: Page, key: string, times: number, ctrlKey = false) =>
+  page.evaluate(
+    (wanted) => {
+      for (let act = 0; act < wanted.times; act++) {
+        const event = new KeyboardEvent('keydown', { key: wanted.key, ctrlKey: wanted.ctrlKey, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+      }
+    },
+    { key, times, ctrlKey },
+  );
+
+const addition = { id: 'add', type: 'operation', settings: { operator: 'add' } };
+const number2 = { id: 'two', type: 'constant', settings: { value: 2 } };
+const text = { id: 'text', type: 'constant', settings: { value: '2' } };
+const sum: Partial<InterfaceDefinition> = { returns: [{ name: 'sum', type: 'float' }] };
+
+test('Add dragged from the palette answers at once, and its inputs become parameters in one act', async () => {
+  const page = await openNew();
+  const canvas = await middleOf(page.locator('.design-canvas'));
+  await drag(page, page.locator('.design-palette-node', { hasText: /^加/ }).first(), { x: canvas.x - 240, y: canvas.y });
+  await node(page, 'add').waitFor();
+  await expect.poll(() => edges(page)).toEqual(['return.sum']);
+  await node(page, 'add').getByRole('button', { name: '生成参数' }).click();
+  await expect.poll(() => edges(page)).toEqual(['add.a', 'add.b', 'return.sum']);
+  expect(await nodes(page)).toEqual(['a', 'add', 'b', 'return']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => nodes(page)).toEqual(['add', 'return']);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => nodes(page)).toEqual(['a', 'add', 'b', 'return']);
+});
+
+test('an edge that does not fit says why and offers the conversion; a cycle is refused', async () => {
+  const page = await openDraft([text, addition, number2], ['two.value>add.b', 'add.result>return.sum'], sum);
+  await drag(page, port(page, 'text', 'value'), await middleOf(port(page, 'add', 'a')));
+  const refusal = page.getByRole('alertdialog', { name: '不能连接' });
+  await refusal.getByText(/不能接到/).waitFor();
+  expect(await edges(page)).toEqual(['add.b', 'return.sum']);
+  await refusal.getByRole('button', { name: /插入转换/ }).click();
+  await expect.poll(async () => (await edges(page)).length).toBe(4);
+  expect(await edges(page)).toContain('add.a');
+
+  await drag(page, port(page, 'add', 'result'), await middleOf(port(page, 'add', 'a')));
+  await page
+    .getByText(/会形成环/)
+    .first()
+    .waitFor();
+});
+
+test('a node dropped on an edge goes into it, and an edge dropped in empty space offers what fits', async () => {
+  const page = await openDraft([number2, addition], ['two.value>add.a', 'add.result>return.sum'], sum);
+  const edge = page.locator('.react-flow__edge[data-id="return.sum"] path').first();
+  await page.getByRole('textbox', { name: '搜索节点' }).fill('round');
+  const entry = page.locator('.design-palette-node').first();
+  await drag(page, entry, await middleOf(edge));
+  await expect.poll(() => edges(page)).toEqual(['add.a', 'return.sum', 'round.value']);
+
+  const start = await middleOf(port(page, 'two', 'value'));
+  await drag(page, port(page, 'two', 'value'), { x: start.x + 60, y: start.y + 260 });
+  const list = page.getByRole('dialog', { name: '添加节点' });
+  await list.getByRole('combobox').waitFor();
+  await page.keyboard.type('multiply');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => edges(page)).toContain('multiply.a');
+});
+
+test('everything without a mouse: add, connect, name, copy, walk', async () => {
+  const page = await openNew();
+  await page.locator('.design-canvas').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('multiply');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => edges(page)).toEqual(['return.product']);
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'multiply');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: '添加节点' }).waitFor();
+  await page.keyboard.type('数字');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'constant');
+  await page.keyboard.press('c');
+  await page
+    .getByText(/方向键选择/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  expect(await edges(page)).toEqual(['return.product']);
+  await page.keyboard.press('c');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await edges(page)).length).toBe(2);
+
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: '标题' }).waitFor();
+  await page.keyboard.type('基数');
+  await page.keyboard.press('Enter');
+  await node(page, 'constant').getByText('基数').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'constant');
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.waitForFunction(() => ['multiply', 'return'].includes(document.activeElement?.getAttribute('data-id') ?? ''));
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await expect.poll(async () => (await nodes(page)).length).toBe(5);
+  await page.keyboard.press('Control+d');
+  await expect.poll(async () => (await nodes(page)).length).toBe(7);
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await nodes(page)).length).toBe(5);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: '快捷键' }).waitFor();
+});
+
+test('no key fires in a field, and 200 acts can be taken back', async () => {
+  const page = await openDraft([addition], ['add.result>return.sum'], sum);
+  const field = node(page, 'add').getByRole('textbox', { name: 'a 的值' });
+  await field.fill('');
+  await field.pressSequentially('12');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('d');
+  await page.keyboard.press('Escape');
+  expect(await field.inputValue()).toBe('12');
+  expect(await node(page, 'add').locator('.design-step-disabled').count()).toBe(0);
+
+  await node(page, 'add').locator('.design-step-title').click();
+  await press(page, 'd', 199);
+  await node(page, 'add').locator('.design-step-disabled').waitFor();
+  await press(page, 'z', 200, true);
+  await expect.poll(() => node(page, 'add').getByRole('textbox', { name: 'a 的值' }).inputValue()).toBe('');
+});
+
+test('a layout puts producers left of what they feed, and several nodes align', async () => {
+  const page = await openDraft([addition, number2, text], ['two.value>add.a', 'add.result>return.sum'], sum);
+  await page.locator('.design-canvas').focus();
+  await page.keyboard.press('l');
+  const left = async (id: string) => (await node(page, id).boundingBox())?.x ?? 0;
+  await expect.poll(async () => (await left('two')) < (await left('add')) && (await left('add')) < (await left('return'))).toBe(true);
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: '左对齐' }).click();
+  await expect.poll(async () => Math.round((await left('two')) - (await left('return')))).toBe(0);
+});
