@@ -41,8 +41,10 @@ test('an interface is drawn in the outline without a mouse: node added, inputs m
   await hasFocus(page, 'node.add');
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: '生成参数' }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 5; step++) {
+    if (await page.evaluate(() => document.activeElement?.textContent === '生成参数')) break;
+    await page.keyboard.press('ArrowDown');
+  }
   await page.keyboard.press('Enter');
   await item(page, 'parameter.1').waitFor();
   expect(await item(page, 'parameter.0').textContent()).toContain('a');

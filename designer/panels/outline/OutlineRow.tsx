@@ -57,7 +57,8 @@ export function OutlineRow(props: OutlineRowProps) {
   };
   return (
     <Dropdown
-      menu={{ items: menu, autoFocus: true }}
+      menu={{ items: menu }}
+      autoFocus
       trigger={['contextMenu']}
       open={isMenuOpen && menu.length > 0}
       onOpenChange={(isOpen) => {
