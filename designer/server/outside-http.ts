@@ -6,12 +6,13 @@ import { Failure } from '../model/semantics/failure.ts';
 /** A call of an HTTP node or a proxy interface, through the platform's one outbound client. */
 export async function outsideHttp(request: HttpRequest): Promise<HttpResponse> {
   const url = URL.parse(filledPath(request.url, present(request.path)));
-  if (url)
-    for (const [name, value] of Object.entries(present(request.query)))
-      for (const part of Array.isArray(value) ? value : [value]) url.searchParams.append(name, textOf(part));
+  const query = Object.entries(present(request.query)).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((part) => `${encoded(name)}=${encoded(textOf(part))}`),
+  );
+  if (url && query.length > 0) url.search = [url.search.slice(1), ...query].filter(Boolean).join('&');
   const headers: Record<string, string> = { accept: 'application/json' };
   for (const [name, value] of Object.entries(present(request.headers))) headers[name.toLowerCase()] = headerText(textOf(value));
-  const cookies = Object.entries(present(request.cookies)).map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`);
+  const cookies = Object.entries(present(request.cookies)).map(([name, value]) => `${encoded(name)}=${encoded(textOf(value))}`);
   if (cookies.length > 0) headers.cookie = cookies.join('; ');
   const body = bodyOf(request);
   if (body !== undefined) headers['content-type'] = headerText(request.media ?? 'application/json');
@@ -32,7 +33,7 @@ function present(values: Record<string, unknown> | undefined): Record<string, un
 function filledPath(address: string, values: Record<string, unknown>): string {
   return address.replace(/\{([^{}]+)\}/g, (place, name: string) => {
     if (!Object.hasOwn(values, name)) return place;
-    const text = encodeURIComponent(textOf(values[name]));
+    const text = encoded(textOf(values[name]));
     return text === '.' || text === '..' ? text.replaceAll('.', '%2E') : text;
   });
 }
@@ -50,8 +51,13 @@ function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
+/** As RFC 3986 has it, which PHP writes too. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 function headerText(text: string): string {
-  return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, ' ');
+  return text.replace(/[^\t\x20-\x7e\x80-\xff]/gu, ' ');
 }
 
 function parsed(text: string): Json {

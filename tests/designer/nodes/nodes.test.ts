@@ -58,7 +58,9 @@ const members = drawn({
   nodes: Object.fromEntries(paths.map((path, index) => [`at${index}`, { type: 'member', settings: { path } }])),
   edges: paths.flatMap((_path, index) => [`value.value -> at${index}.object`, `at${index}.value -> return.p${index}`]),
 });
-const membersOf = (found: Record<string, unknown>) => ({ data: Object.fromEntries(paths.map((path, index) => [`p${index}`, Object.hasOwn(found, path) ? found[path] : null])) });
+const membersOf = (found: Record<string, unknown>) => ({
+  data: Object.fromEntries(paths.map((path, index) => [`p${index}`, Object.hasOwn(found, path) ? found[path] : null])),
+});
 
 const about = drawn({
   service: 'Node.About.Run',

@@ -9,31 +9,33 @@ final class Http
     {
         $url = $request['url'];
         foreach (self::present($request, 'path') as $name => $value) {
-            $url = str_replace('{' . $name . '}', rawurlencode(self::text($value)), $url);
+            $text = rawurlencode(self::text($value));
+            $url = str_replace('{' . $name . '}', $text === '.' || $text === '..' ? str_replace('.', '%2E', $text) : $text, $url);
         }
-        $query = http_build_query(array_map(array(__CLASS__, 'text'), self::present($request, 'query')), '', '&', PHP_QUERY_RFC3986);
-        if ($query !== '') {
-            $url .= (strpos($url, '?') === false ? '?' : '&') . $query;
+        $query = array();
+        foreach (self::present($request, 'query') as $name => $value) {
+            foreach (self::isList($value) ? $value : array($value) as $part) {
+                $query[] = rawurlencode($name) . '=' . rawurlencode(self::text($part));
+            }
+        }
+        if ($query) {
+            $url .= (strpos($url, '?') === false ? '?' : '&') . implode('&', $query);
         }
         $headers = array('Accept: application/json');
         foreach (self::present($request, 'headers') as $name => $value) {
-            $headers[] = $name . ': ' . str_replace(array("\r", "\n"), ' ', self::text($value));
+            $headers[] = $name . ': ' . self::headerText(self::text($value));
         }
-        $cookies = self::present($request, 'cookies');
+        $cookies = array();
+        foreach (self::present($request, 'cookies') as $name => $value) {
+            $cookies[] = rawurlencode($name) . '=' . rawurlencode(self::text($value));
+        }
         if ($cookies) {
-            $headers[] = 'Cookie: ' . http_build_query($cookies, '', '; ', PHP_QUERY_RFC3986);
+            $headers[] = 'Cookie: ' . implode('; ', $cookies);
         }
         $options = array('method' => $request['method'], 'timeout' => 10, 'ignore_errors' => true, 'follow_location' => 0);
         if (isset($request['body'])) {
-            $isForm = $request['media'] === 'application/x-www-form-urlencoded';
-            $body = $request['body'];
-            if (is_array($body)) {
-                $body = array_filter($body, function ($value) {
-                    return $value !== null;
-                });
-            }
-            $options['content'] = $isForm ? http_build_query($body) : (is_array($body) || $request['media'] === 'application/json' ? json_encode($body) : self::text($body));
-            $headers[] = 'Content-Type: ' . $request['media'];
+            $options['content'] = self::body($request['body'], $request['media']);
+            $headers[] = 'Content-Type: ' . self::headerText($request['media']);
         }
         $options['header'] = $headers;
         $text = @file_get_contents($url, false, stream_context_create(array('http' => $options)));
@@ -44,16 +46,42 @@ final class Http
         if (empty($request['pass']) && ($status < 200 || $status > 299)) {
             throw new Failure('上游接口返回状态 ' . $status, 400);
         }
-        $data = json_decode($text, true);
+        $data = Json::plain(json_decode($text));
         return array('status' => $status, 'data' => $data === null && trim($text) !== 'null' ? ($text === '' ? null : $text) : $data);
     }
 
     private static function present($request, $part)
     {
-        $values = isset($request[$part]) ? $request[$part] : array();
-        return array_filter($values, function ($value) {
+        return self::given(isset($request[$part]) ? $request[$part] : array());
+    }
+
+    private static function given($values)
+    {
+        return array_filter((array)$values, function ($value) {
             return $value !== null;
         });
+    }
+
+    private static function body($body, $media)
+    {
+        $isObject = is_object($body) || (is_array($body) && !self::isList($body));
+        if (!$isObject) {
+            return is_string($body) && $media !== 'application/json' ? $body : self::json($body);
+        }
+        $members = self::given($body);
+        if ($media !== 'application/x-www-form-urlencoded') {
+            return self::json((object)$members);
+        }
+        $fields = array();
+        foreach ($members as $name => $value) {
+            $fields[] = urlencode($name) . '=' . urlencode(self::text($value));
+        }
+        return str_replace('%2A', '*', implode('&', $fields));
+    }
+
+    private static function isList($value)
+    {
+        return is_array($value) && (!$value || array_keys($value) === range(0, count($value) - 1));
     }
 
     private static function text($value)
@@ -61,7 +89,18 @@ final class Http
         if (is_bool($value)) {
             return $value ? 'true' : 'false';
         }
-        return is_array($value) ? json_encode($value) : (string)$value;
+        return is_array($value) || is_object($value) ? self::json($value) : Calc::concat($value, '');
+    }
+
+    private static function json($value)
+    {
+        return json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
+    }
+
+    /* Characters a header cannot hold become blanks. */
+    private static function headerText($text)
+    {
+        return mb_convert_encoding(preg_replace('/[^\t\x{20}-\x{7e}\x{80}-\x{ff}]/u', ' ', $text), 'ISO-8859-1', 'UTF-8');
     }
 }
 `;
