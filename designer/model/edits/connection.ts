@@ -1,7 +1,6 @@
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../definition.ts';
 import type { FlowEdge, PortRef } from '../flow.ts';
-import { nodeTypeOf } from '../nodes/node-types.ts';
 import { type Operator, operations } from '../semantics/operations.ts';
 import { conversionBetween, fits } from '../value-type.ts';
 import { connect } from './edge-edits.ts';
@@ -117,7 +116,7 @@ function leaves(index: FlowIndex, scope: Scope, to: PortRef): boolean {
   const reached = new Set([to.node]);
   for (const id of reached) {
     const node = index.node(id);
-    if (node && nodeTypeOf(node.type)?.family === 'end') return true;
+    if (node?.type === 'return') return true;
     for (const edge of index.edgesFrom(id)) {
       if (edge.to.node !== scope.node) reached.add(edge.to.node);
       else if (edge.to.port !== scope.port) return true;
