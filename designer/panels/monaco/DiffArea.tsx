@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor/editor.api.js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useThemeName } from '../../../engine/web/index.ts';
 import { PlainDiff } from './PlainDiff.tsx';
 import { useMonaco } from './use-monaco.ts';
@@ -18,15 +18,18 @@ export function DiffArea(props: DiffAreaProps) {
   return module ? <MonacoDiff {...props} module={module} /> : <PlainDiff {...props} />;
 }
 
+/** Milliseconds in which a comparison that runs in the worker ends; texts that go while it does are an error in the console. */
+const comparisonTime = 5_000;
+
 function MonacoDiff({ module, label, language, before, after }: DiffAreaProps & { module: typeof import('./monaco.ts') }) {
   const { monaco, editorOptions, setTheme } = module;
   const theme = useThemeName();
   const host = useRef<HTMLDivElement>(null);
-  const diff = useRef<editor.IStandaloneDiffEditor>(null);
+  const [created, setCreated] = useState<editor.IStandaloneDiffEditor | null>(null);
   useEffect(() => {
     if (!host.current) return;
     setTheme(theme);
-    const created = monaco.editor.createDiffEditor(host.current, {
+    const made = monaco.editor.createDiffEditor(host.current, {
       ...editorOptions,
       readOnly: true,
       originalEditable: false,
@@ -35,21 +38,23 @@ function MonacoDiff({ module, label, language, before, after }: DiffAreaProps & 
       modifiedAriaLabel: label,
       hideUnchangedRegions: { enabled: true },
     });
-    diff.current = created;
+    setCreated(made);
     return () => {
-      const models = created.getModel();
-      created.dispose();
-      models?.original.dispose();
-      models?.modified.dispose();
+      setCreated(null);
+      made.dispose();
     };
   }, [monaco, editorOptions, setTheme, theme, label]);
   useEffect(() => {
-    const shown = diff.current;
-    if (!shown) return;
-    const old = shown.getModel();
-    shown.setModel({ original: monaco.editor.createModel(before, language), modified: monaco.editor.createModel(after, language) });
-    old?.original.dispose();
-    old?.modified.dispose();
-  });
+    if (!created) return;
+    const texts = { original: monaco.editor.createModel(before, language), modified: monaco.editor.createModel(after, language) };
+    created.setModel(texts);
+    return () => {
+      if (created.getModel()?.original === texts.original) created.setModel(null);
+      setTimeout(() => {
+        texts.original.dispose();
+        texts.modified.dispose();
+      }, comparisonTime);
+    };
+  }, [created, before, after, language, monaco]);
   return <div ref={host} className="design-monaco" />;
 }

@@ -1,0 +1,51 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { lineDiff } from '../monaco/line-diff.ts';
+import type { RunAnswer } from '../state/design-calls.ts';
+import '../monaco/monaco.css';
+
+interface Side {
+  title: string;
+  value: RunAnswer;
+}
+
+/** Two answers side by side, with the lines that differ in colour. */
+export function AnswerPair({ left, right }: { left: Side; right: Side }) {
+  const lines = lineDiff(print(left.value), print(right.value));
+  return (
+    <div className="design-pair">
+      <figure>
+        <figcaption>{left.title}</figcaption>
+        <Lines lines={lines.filter(({ kind }) => kind !== 'added')} />
+      </figure>
+      <figure>
+        <figcaption>{right.title}</figcaption>
+        <Lines lines={lines.filter(({ kind }) => kind !== 'removed')} />
+      </figure>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: ReturnType<typeof lineDiff> }) {
+  return (
+    <pre className="design-json-value">
+      {lines.map(({ kind, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its number
+        <div key={index} className={`design-diff-${kind}`}>
+          {text}
+        </div>
+      ))}
+    </pre>
+  );
+}
+
+/** Members in one order, so that only what differs differs. */
+function print({ ret, data, msg }: RunAnswer): string {
+  return JSON.stringify({ ret, data: sorted(data), msg }, null, 2);
+}
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const names = Object.keys(value).sort();
+  return Object.fromEntries(names.map((name) => [name, sorted(value[name] ?? null)]));
+}

@@ -1,0 +1,68 @@
+import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ref } from 'valtio/vanilla';
+import { useText } from '../../../../engine/web/index.ts';
+import type { Difference, Verification } from '../../state/design-calls.ts';
+import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
+import { AnswerPair } from '../AnswerPair.tsx';
+import { nodeName } from '../node-name.ts';
+
+/** What the last publish was verified with, and what it ran into. */
+export function VerificationSummary({ verification }: { verification: Verification }) {
+  const { t } = useTranslation('designer-dock');
+  const { inputs, php, difference, failedTests } = verification;
+  const isGood = php !== 'different' && failedTests.length === 0;
+  return (
+    <section className="design-verification" aria-label={t('verify.title')}>
+      <p>
+        {!isGood ? (
+          <CloseCircleFilled className="design-tone-error" />
+        ) : php === 'same' ? (
+          <CheckCircleFilled className="design-tone-success" />
+        ) : (
+          <InfoCircleFilled className="design-tone-warning" />
+        )}{' '}
+        {t(`verify.${php}`, { count: inputs })}
+      </p>
+      {difference && <CounterExample difference={difference} />}
+      {failedTests.map(({ title, expected, found }) => (
+        <div key={title} className="design-verification-test">
+          <p>{t('verify.failedTest', { title })}</p>
+          <AnswerPair left={{ title: t('verify.expected'), value: expected }} right={{ title: t('verify.found'), value: found }} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function CounterExample({ difference }: { difference: Difference }) {
+  const { t } = useTranslation('designer-dock');
+  const textOf = useText();
+  const designer = useDesigner();
+  const { definition } = useDesignerState();
+  const { parameters, ts, php, node } = difference;
+  return (
+    <div className="design-verification-test">
+      <p className="design-actions">
+        <span>{t('verify.counterExample')}</span>
+        {node !== undefined && (
+          <Button size="small" onClick={() => designer.select([node])}>
+            {t('verify.atNode', { node: nodeName(definition, node, textOf) })}
+          </Button>
+        )}
+        <Button
+          size="small"
+          onClick={() => {
+            designer.state.testParameters = ref(parameters);
+            designer.showDock('test');
+          }}
+        >
+          {t('verify.tryIt')}
+        </Button>
+      </p>
+      <pre className="design-json-value">{JSON.stringify(parameters, null, 2)}</pre>
+      <AnswerPair left={{ title: 'TypeScript', value: ts }} right={{ title: 'PHP', value: php }} />
+    </div>
+  );
+}

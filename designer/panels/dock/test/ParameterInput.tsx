@@ -1,0 +1,74 @@
+import { Input, InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { JsonInput } from './JsonInput.tsx';
+
+export interface ParameterInputProps {
+  id: string;
+  parameter: Parameter;
+  /** Null: the call leaves it out. */
+  value: Json;
+  onChange(value: Json): void;
+}
+
+/** A value typed by the parameter's type. */
+export function ParameterInput({ id, parameter, value, onChange }: ParameterInputProps) {
+  const { t } = useTranslation('designer-dock');
+  const { type, required } = parameter;
+  if (parameter.enum) {
+    const options = parameter.enum.map((allowed) => ({ value: String(allowed), label: String(allowed) }));
+    return (
+      <Select
+        id={id}
+        size="small"
+        allowClear={!required}
+        options={options}
+        value={value === null ? undefined : String(value)}
+        onChange={(chosen?: string) => onChange(parameter.enum?.find((allowed) => String(allowed) === chosen) ?? null)}
+      />
+    );
+  }
+  switch (type) {
+    case 'integer':
+    case 'float':
+      return (
+        <InputNumber
+          id={id}
+          size="small"
+          className="design-test-number"
+          value={typeof value === 'number' ? value : null}
+          {...(type === 'integer' && { precision: 0 })}
+          onChange={(typed) => onChange(typed)}
+        />
+      );
+    case 'boolean':
+      return (
+        <Select
+          id={id}
+          size="small"
+          allowClear={!required}
+          options={[true, false].map((option) => ({ value: String(option), label: String(option) }))}
+          value={value === null ? undefined : String(value)}
+          onChange={(chosen?: string) => onChange(chosen === undefined ? null : chosen === 'true')}
+        />
+      );
+    case 'array':
+    case 'object':
+      return <JsonInput id={id} value={value} onChange={onChange} allowed={type} />;
+    case 'string':
+    case 'date':
+    case 'file':
+      return (
+        <Input
+          id={id}
+          size="small"
+          value={typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)}
+          placeholder={type === 'date' ? 'YYYY-MM-DD HH:mm:ss' : value === null ? t('test.leftOut') : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          allowClear={!required}
+          onClear={() => onChange(null)}
+        />
+      );
+  }
+}

@@ -1,0 +1,91 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ref } from 'valtio/vanilla';
+import { ApiError } from '../../../../engine/web/index.ts';
+import type { TestCase } from '../../../model/definition.ts';
+import { isSameJson } from '../../../model/edits/same-json.ts';
+import { removeTest } from '../../../model/edits/test-edits.ts';
+import { type RunAnswer, testRun } from '../../state/design-calls.ts';
+import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
+import { AnswerPair } from '../AnswerPair.tsx';
+
+/** Kept calls with the answers they must give, run all at once. */
+export function TestCases() {
+  const { t } = useTranslation('designer-dock');
+  const designer = useDesigner();
+  const { tests = [] } = useDesignerState().definition;
+  const [found, setFound] = useState<ReadonlyMap<TestCase, RunAnswer>>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  if (tests.length === 0) return null;
+  const runAll = async () => {
+    setRunning(true);
+    setFound(new Map());
+    const { definition } = designer.state;
+    try {
+      for (const test of tests) {
+        const answer = await testRun({ definition, parameters: test.parameters });
+        setFound((before) => new Map(before).set(test, answer));
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <div className="design-test-cases">
+      <div className="design-actions">
+        <strong>{t('test.cases', { count: tests.length })}</strong>
+        <Button size="small" loading={isRunning} onClick={() => void runAll()}>
+          {t('test.runAll')}
+        </Button>
+      </div>
+      <ul>
+        {tests.map((test, index) => {
+          const answer = found.get(test);
+          const hasPassed = answer && isExpected(test, answer);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cases may be alike in everything
+            <li key={index}>
+              <div className="design-actions">
+                {answer &&
+                  (hasPassed ? (
+                    <CheckCircleFilled className="design-tone-success" aria-label={t('test.passed')} />
+                  ) : (
+                    <CloseCircleFilled className="design-tone-error" aria-label={t('test.failed')} />
+                  ))}
+                <span className="design-test-case">{test.title}</span>
+                <Button
+                  size="small"
+                  type="link"
+                  onClick={() => {
+                    designer.state.testParameters = ref({ ...designer.state.testParameters, ...test.parameters });
+                  }}
+                >
+                  {t('test.fill')}
+                </Button>
+                <Button size="small" type="link" danger onClick={() => designer.edit(removeLabel, (definition) => removeTest(definition, index))}>
+                  {t('test.remove')}
+                </Button>
+              </div>
+              {answer && !hasPassed && (
+                <AnswerPair
+                  left={{ title: t('verify.expected'), value: { ret: test.ret, data: test.data ?? null, msg: answer.msg } }}
+                  right={{ title: t('verify.found'), value: answer }}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function isExpected(test: TestCase, { ret, data }: RunAnswer): boolean {
+  return ret === test.ret && (test.data === undefined || isSameJson(data, test.data));
+}
+
+const removeLabel = { zh_cn: '删除测试用例', en: 'Remove test case' };

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Background, Controls, type Edge, Handle, type Node, type NodeProps, Position, ReactFlow } from 'reactflow';
+import { useText } from '../../../engine/web/index.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import { diffDefinitions } from '../../model/diff/diff-definitions.ts';
+import { edgeKey } from '../../model/edits/edge-edits.ts';
+import type { FlowEdge } from '../../model/flow.ts';
+import { nodeName } from '../dock/node-name.ts';
+import 'reactflow/dist/style.css';
+
+type Change = 'added' | 'removed' | 'changed' | 'same';
+type Box = Node<{ name: string; change: Change }, 'box'>;
+
+const nodeTypes = { box: BoxNode };
+
+/** Both graphs in one picture for reading: what came, what went and what changed, beside a list of the same. */
+export default function GraphDiff({ before, after }: { before: InterfaceDefinition; after: InterfaceDefinition }) {
+  const { t } = useTranslation('designer-dock');
+  const textOf = useText();
+  const diff = useMemo(() => diffDefinitions(before, after), [before, after]);
+  const { nodes, edges } = useMemo(() => {
+    const changeOf = (id: string): Change =>
+      diff.nodes.added.includes(id) ? 'added' : diff.nodes.removed.includes(id) ? 'removed' : diff.nodes.changed.includes(id) ? 'changed' : 'same';
+    const gone = before.flow.nodes.filter(({ id }) => diff.nodes.removed.includes(id));
+    const boxes = [...after.flow.nodes, ...gone].map(({ id, position }): Box => {
+      const change = changeOf(id);
+      return { id, type: 'box', position, data: { name: nodeName(change === 'removed' ? before : after, id, textOf), change } };
+    });
+    const lines = [
+      ...after.flow.edges.map((edge) => line(edge, before.flow.edges, 'added')),
+      ...before.flow.edges.flatMap((edge) => removed(edge, after.flow.edges)),
+    ];
+    return { nodes: boxes, edges: lines };
+  }, [before, after, diff, textOf]);
+  const list = [
+    ...diff.nodes.added.map((id) => ({ change: 'added' as const, what: nodeName(after, id, textOf) })),
+    ...diff.nodes.removed.map((id) => ({ change: 'removed' as const, what: nodeName(before, id, textOf) })),
+    ...diff.nodes.changed.map((id) => ({ change: 'changed' as const, what: nodeName(after, id, textOf) })),
+    ...diff.fields.map(({ pointer }) => ({ change: 'changed' as const, what: pointer })),
+  ];
+  const edgeCount = diff.edges.added.length + diff.edges.removed.length;
+  return (
+    <div className="design-graph-diff">
+      <ul>
+        {list.map(({ change, what }) => (
+          <li key={`${change} ${what}`} className={`design-change-${change}`}>
+            {t(`history.${change}`, { what })}
+          </li>
+        ))}
+        {edgeCount > 0 && (
+          <li className="design-change-changed">{t('history.edges', { added: diff.edges.added.length, removed: diff.edges.removed.length })}</li>
+        )}
+        {list.length === 0 && edgeCount === 0 && <li>{t('history.same')}</li>}
+      </ul>
+      <div className="design-graph-diff-view">
+        <ReactFlow
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          fitView
+          minZoom={0.1}
+        >
+          <Background />
+          <Controls showInteractive={false} />
+        </ReactFlow>
+      </div>
+    </div>
+  );
+}
+
+function BoxNode({ data: { name, change } }: NodeProps<Box>) {
+  return (
+    <div className={`design-box design-change-${change}`}>
+      <Handle type="target" position={Position.Left} />
+      {name}
+      <Handle type="source" position={Position.Right} />
+    </div>
+  );
+}
+
+function line(edge: FlowEdge, others: readonly FlowEdge[], change: 'added' | 'removed'): Edge {
+  const isSame = others.some((known) => isSameEdge(known, edge));
+  return {
+    id: `${change} ${edgeKey(edge)}`,
+    source: edge.from.node,
+    target: edge.to.node,
+    className: isSame ? '' : `design-line-${change}`,
+  };
+}
+
+function removed(edge: FlowEdge, others: readonly FlowEdge[]): Edge[] {
+  return others.some((known) => isSameEdge(known, edge)) ? [] : [line(edge, others, 'removed')];
+}
+
+function isSameEdge(one: FlowEdge, other: FlowEdge): boolean {
+  return edgeKey(one) === edgeKey(other) && one.from.node === other.from.node && one.from.port === other.from.port;
+}

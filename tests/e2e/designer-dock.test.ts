@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { computedDefinition } from '../../designer/model/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
+import { openServer, type TestServer } from '../helpers/server.ts';
+
+interface Stored {
+  id: number;
+  rev: number;
+  definition: InterfaceDefinition;
+}
+
+const browser = chromiumForFile();
+let server: TestServer;
+let id: number;
+let turn = 0;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const plain = computedDefinition(`Tool.Calc${++turn}.Both`, { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'], product: ['multiply', 'a', 'b'] });
+  id = (await server.admin<Stored>('Admin.Interface.Save', { definition: { ...plain, title: '原题' } })).data?.id ?? 0;
+});
+
+const stored = async () => (await server.admin<Stored>('Admin.Interface.Get', { id })).data!;
+const open = () => browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+const nameOf = (page: Page): Locator => page.locator('.design-name input');
+/** By its text: an icon in it has a name of its own. */
+const button = (page: Page | Locator, words: string): Locator => page.getByRole('button').filter({ hasText: buttonNamed(words) });
+const undo = (page: Page): Locator => page.getByRole('button', { name: '撤销', exact: true });
+
+/** Somebody else saves the draft with other values. */
+async function changeElsewhere(changes: Partial<InterfaceDefinition>): Promise<void> {
+  const { definition, rev } = await stored();
+  const answer = await server.admin('Admin.Interface.Save', { id, rev, definition: { ...definition, ...changes } });
+  expect(answer.ret).toBe(200);
+}
+
+async function showView(page: Page, view: string): Promise<void> {
+  await page.locator('.design-top .ant-segmented-item', { hasText: view }).click();
+}
+
+/** Pastes a text into the JSON view in place of what is there; typed, the editor would close brackets by itself. */
+async function replaceText(page: Page, text: string): Promise<void> {
+  await page.locator('.design-json .view-line').first().click();
+  await page.keyboard.press('Control+a');
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('what two people change apart is joined, and of what both changed one is chosen, before anything is stored', async () => {
+  const page = await open();
+  await nameOf(page).fill(`Calc${turn}.Both 我的题`);
+  await changeElsewhere({ title: '他的题', summary: '他的摘要' });
+  await button(page, '保存').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('该接口已被他人保存').waitFor();
+  expect((await stored()).definition.title).toBe('他的题');
+  expect(await button(dialog, '合并并保存').isDisabled()).toBe(true);
+  await dialog.getByRole('radio', { name: /我的题/ }).check();
+  await button(dialog, '合并并保存').click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await stored()).definition).toMatchObject({ title: '我的题', summary: '他的摘要' });
+});
+
+test('a killed tab loses nothing that was done', async () => {
+  const page = await open();
+  await nameOf(page).fill(`Calc${turn}.Both 没有保存`);
+  await page.waitForFunction((key) => localStorage.getItem(key)?.includes('没有保存'), `portico-design-${id}`);
+  const context = page.context();
+  const again = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  again.setDefaultTimeout(15_000);
+  await again.goto(`${server.address}/admin/techzones/design/design_update/${id}`);
+  await again.getByText('发现上次未保存的内容').waitFor();
+  expect(await nameOf(again).inputValue()).toBe(`Calc${turn}.Both 原题`);
+  await button(again, '恢复').click();
+  expect(await nameOf(again).inputValue()).toBe(`Calc${turn}.Both 没有保存`);
+  await undo(again).click();
+  expect(await nameOf(again).inputValue()).toBe(`Calc${turn}.Both 原题`);
+});
+
+test('text that is no definition leaves the graph alone and waits; text that is one is a single edit', async () => {
+  const page = await open();
+  const nodes = page.locator('.react-flow__node');
+  await nodes.first().waitFor();
+  const count = await nodes.count();
+  await showView(page, 'JSON');
+  await replaceText(page, '{ "namespace": "Tool", ');
+  await page.getByText('目前的内容还不是有效的接口定义').waitFor();
+  await showView(page, '画布');
+  await nodes.first().waitFor();
+  expect(await nodes.count()).toBe(count);
+  await showView(page, 'JSON');
+  await page.getByText('已为您保留').waitFor();
+  await button(page, '放弃我的内容').click();
+  await page.locator('.view-line', { hasText: '"原题"' }).waitFor();
+  const { definition } = await stored();
+  await replaceText(page, JSON.stringify({ ...definition, title: '写出来的题' }, null, 2));
+  await expect.poll(() => nameOf(page).inputValue()).toBe(`Calc${turn}.Both 写出来的题`);
+  await undo(page).click();
+  await page.locator('.design-json .view-line').last().click();
+  await page.keyboard.press('Control+Home');
+  await page.locator('.view-line', { hasText: '"原题"' }).waitFor();
+  expect(await nameOf(page).inputValue()).toBe(`Calc${turn}.Both 原题`);
+});
+
+test('a line selects its node, and a node shows its line', async () => {
+  const page = await open();
+  await page.evaluate(() => localStorage.setItem('portico-design-panel-bottom', '520'));
+  await page.reload();
+  await page.getByRole('tab', { name: '代码' }).click();
+  await page.locator('.design-code .ant-segmented-item', { hasText: 'TypeScript' }).click();
+  const line = (text: string) => page.locator('.design-code .view-line', { hasText: text });
+  await line('.multiply(').click();
+  await page.locator('.react-flow__node.selected[data-id=multiply]').waitFor();
+  await page.locator('.react-flow__node[data-id=add]').click();
+  await expect
+    .poll(async () => {
+      const marked = await page.locator('.design-code .design-line-selected').first().boundingBox();
+      const wanted = await line('.add(').boundingBox();
+      return marked && wanted && Math.round(marked.y - wanted.y);
+    })
+    .toBe(0);
+});
+
+test('a run is tried, kept and repeated; a published version is listed and compared', async () => {
+  const page = await open();
+  await page.getByRole('tab', { name: '测试' }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel(/^a\b/).fill('20');
+  await panel.getByLabel(/^b\b/).fill('3');
+  await button(panel, '运行').click();
+  await panel.getByText('"product": 60').waitFor();
+  const row = panel.locator('tbody tr', { hasText: 'result' }).first();
+  await button(row, '固定').click();
+  await row.locator('textarea').fill('{ "result": 7 }');
+  await button(panel, '运行').click();
+  await panel.getByText('"sum": 7').waitFor();
+  await button(row, '取消固定').click();
+  await button(panel, '运行').click();
+  await panel.getByText('"sum": 23').waitFor();
+  await button(panel, '保存为测试用例').click();
+  await page
+    .locator('.ant-popover')
+    .getByRole('button', { name: buttonNamed('保存') })
+    .click();
+  await toast(page, '测试用例已加入接口').waitFor();
+  await button(panel, '全部运行').click();
+  await panel.getByLabel('通过', { exact: true }).waitFor();
+  await button(page, '发布').click();
+  await expect.poll(async () => (await server.admin<{ status: string }>('Admin.Interface.Get', { id })).data?.status, { timeout: 15_000 }).toBe('published');
+  await page.getByRole('tab', { name: '历史' }).click();
+  await panel.getByText('当前版本').waitFor();
+  await panel.getByText('没有差异').waitFor();
+  await nameOf(page).fill(`Calc${turn}.Both 改过的题`);
+  await panel.locator('.design-history-compare .ant-segmented-item', { hasText: 'JSON' }).click();
+  await panel.locator('.view-line', { hasText: '改过的题' }).first().waitFor();
+  await button(panel, '恢复到草稿').click();
+  await expect.poll(() => nameOf(page).inputValue()).toBe(`Calc${turn}.Both 原题`);
+});
+
+test('problems are walked with the arrow keys and lead to their node', async () => {
+  const page = await open();
+  await page.locator('.react-flow__node').first().waitFor();
+  await showView(page, 'JSON');
+  const { definition } = await stored();
+  const edges = definition.flow.edges.filter(({ to }) => to.node !== 'add' && to.node !== 'multiply');
+  await replaceText(page, JSON.stringify({ ...definition, flow: { ...definition.flow, edges } }));
+  await page.getByRole('tab', { name: /^问题/ }).click();
+  await showView(page, '画布');
+  const rows = page.locator('.design-problem-go');
+  await rows.nth(1).waitFor();
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.locator('.react-flow__node.selected').first().waitFor();
+  await page.getByRole('tab', { name: '代码' }).click();
+  await page.getByText('暂无代码').waitFor();
+});
