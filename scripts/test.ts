@@ -1,5 +1,5 @@
 /**
- * `npm test`: the whole suite. What this machine cannot run (PostgreSQL, PHP, Chromium) is skipped with one visible line each.
+ * `npm test`: the whole suite. What this machine cannot run (PostgreSQL, MariaDB, PHP, Chromium) is skipped with one visible line each.
  * Ends with `N passed, N failed` alone on a line, and exit code 1 when a test failed or none ran.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ const report = join(folder, 'report.json');
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ?? process.env.CHROMIUM;
 
 if (!process.env.PORTICO_TEST_POSTGRES) console.log('SKIPPED: tests on PostgreSQL (set PORTICO_TEST_POSTGRES=postgres://… to run them)');
+if (!process.env.PORTICO_TEST_MARIADB) console.log('SKIPPED: tests on MariaDB (set PORTICO_TEST_MARIADB=mysql://… to run them)');
 if (spawnSync('php', ['--version']).status !== 0) console.log('SKIPPED: tests that run generated PHP (php is not installed)');
 if (!chromium) console.log('SKIPPED: tests in a browser (no Chromium found; CHROMIUM=/path names one)');
 

@@ -23,7 +23,7 @@ export function ColumnsGrid({
     onChange(columns.map((column, at) => (at === index ? without({ ...column, ...part }) : column)));
   return (
     <div className="data-grid-scroll">
-      <table className="data-grid" aria-label={t('columns')}>
+      <table className="data-grid" aria-label={t('columnList')}>
         <thead>
           <tr>
             {(['column', 'type', 'required', 'max', 'default', 'description'] as const).map((head) => (

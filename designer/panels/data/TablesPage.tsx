@@ -1,5 +1,5 @@
 import { ApiOutlined, ReloadOutlined, SettingOutlined, TableOutlined } from '@ant-design/icons';
-import { Alert, Button, Drawer, Empty, Input, Skeleton, Tag } from 'antd';
+import { Alert, Button, Drawer, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -49,7 +49,7 @@ export default function TablesPage() {
               {database ?? t('ownDatabase')} <Tag>{dialectName[dialect]}</Tag>
             </h2>
             {silent && <Alert type="warning" showIcon title={silent.message} />}
-            {!silent && tables.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(wanted === '' ? 'noTables' : 'noMatch')} />}
+            {!silent && tables.length === 0 && <p className="data-quiet">{t(wanted === '' ? 'noTables' : 'noMatch')}</p>}
             <ul className="data-list">
               {tables.map((item) => (
                 <li key={item.table}>
