@@ -61,6 +61,17 @@ test('an interface is drawn in the outline without a mouse: node added, inputs m
   await item(page, 'input.add.a').filter({ hasText: '← b · value' }).waitFor();
   await hasFocus(page, 'input.add.a');
 
+  await item(page, 'input.add.b').focus();
+  await page.keyboard.press('Delete');
+  await item(page, 'input.add.b').filter({ hasText: '未连接' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: '将 b 连接到' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await item(page, 'input.add.b').filter({ hasText: '= 5' }).waitFor();
+  await hasFocus(page, 'input.add.b');
+
   await page.keyboard.press('End');
   await hasFocus(page, 'return.0');
   await page.keyboard.press('F2');
@@ -117,11 +128,19 @@ test('parameters and return fields come from an example in JSON', async () => {
   await dialog.getByText('追加在后面').click();
   await dialog.getByRole('button', { name: /采\s*用/ }).click();
   await page.locator('[data-row="1.1"]').waitFor();
+  await page.getByRole('button', { name: '拖动 price' }).scrollIntoViewIfNeeded();
+  const grip = await page.getByRole('button', { name: '拖动 price' }).boundingBox();
+  const target = await page.getByRole('button', { name: '拖动 owner' }).boundingBox();
+  await page.mouse.move(grip!.x + 8, grip!.y + 16);
+  await page.mouse.down();
+  await page.mouse.move(target!.x + 8, target!.y + 16, { steps: 8 });
+  await page.mouse.up();
+  await page.locator('[data-row="1"]').getByRole('button', { name: '拖动 price' }).waitFor();
   const found = await savedDefinition(page, id, (definition) => definition.parameters.length === 3);
   expect(found.parameters).toMatchObject([
     { name: 'a' },
-    { name: 'owner', type: 'object', properties: [{ name: 'name' }, { name: 'tags', type: 'array' }] },
     { name: 'price', type: 'integer' },
+    { name: 'owner', type: 'object', properties: [{ name: 'name' }, { name: 'tags', type: 'array' }] },
   ]);
 }, 60_000);
 

@@ -39,16 +39,6 @@ export function StepSave() {
         <dd>
           {t(definition === saved && id !== null ? 'save.isSaved' : 'save.isChanged')} · {t(`save.${status}`)}
         </dd>
-        <dt>{t('save.files')}</dt>
-        <dd>
-          <ul className="design-list">
-            {files.map(({ path }) => (
-              <li key={path}>
-                <code>{path}</code>
-              </li>
-            ))}
-          </ul>
-        </dd>
       </dl>
       {published && <Alert type="success" showIcon title={t('save.live', { service: published.service })} />}
       <div className="design-insp-actions design-section">
@@ -59,6 +49,16 @@ export function StepSave() {
           {t('save.publish')}
         </Button>
       </div>
+      <section className="design-section">
+        <h3>{t('save.files')}</h3>
+        <ul className="design-list">
+          {files.map(({ path }) => (
+            <li key={path}>
+              <code>{path}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
       {asked && generated && <OverwriteDialog languages={edited} files={generated.files} onCancel={() => setAsked(null)} onConfirm={() => void store(asked)} />}
     </>
   );

@@ -26,6 +26,7 @@ export function SourceSelect({ to, label, autoFocus, onDone }: SourceSelectProps
   const designer = useDesigner();
   const { definition } = useDesignerState();
   const [isOpen, setOpen] = useState(autoFocus === true);
+  const [search, setSearch] = useState('');
   const edge = edgeInto(definition.flow, to.node, to.port);
   const titles = useMemo(() => new Map(definition.flow.nodes.map((node) => [node.id, nodeTitle(node)])), [definition.flow.nodes]);
   const { node, port } = to;
@@ -54,7 +55,9 @@ export function SourceSelect({ to, label, autoFocus, onDone }: SourceSelectProps
       onOpenChange={setOpen}
       onChange={choose}
       notFoundContent={t('ports.noSource')}
-      showSearch={{ filterOption: (typed, option) => `${option?.label}`.toLowerCase().includes(typed.toLowerCase()) }}
+      showSearch={{ filterOption: (typed, option) => `${option?.label}`.toLowerCase().includes(typed.toLowerCase()), onSearch: setSearch }}
+      // Tab takes the active option: before anything is typed it shall go on to the field for a value instead.
+      defaultActiveFirstOption={search !== ''}
       popupMatchSelectWidth={260}
       options={sources.map((source) => ({
         value: source.key,

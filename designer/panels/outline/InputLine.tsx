@@ -17,13 +17,18 @@ export function InputLine({ item, onLeave }: { item: OutlineItem & { kind: 'inpu
   const isFed = edgeInto(definition.flow, node.id, port.name) !== undefined;
   const leaveOn = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const isDone = event.key === 'Escape' || (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.target.closest('.ant-select'));
-    if (isDone) onLeave();
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.target.closest('.ant-select')) onLeave();
     event.stopPropagation();
+  };
+  // On its way down: the select keeps Escape to itself.
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onLeave();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the two controls inside, which have their own names
-    <div className="design-item-edit" onKeyDown={leaveOn}>
+    <div className="design-item-edit" onKeyDown={leaveOn} onKeyDownCapture={leaveOnEscape}>
       <SourceSelect to={{ node: node.id, port: port.name }} label={t('outline.connect', { port: port.name })} autoFocus onDone={onLeave} />
       {!isFed && (
         <ValueField
