@@ -112,6 +112,7 @@ test('text that is no definition leaves the graph alone and waits; text that is 
 
 test('a line selects its node, and a node shows its line', async () => {
   const page = await open();
+  const panel = page.getByRole('tabpanel');
   await page.evaluate(() => localStorage.setItem('portico-design-panel-bottom', '520'));
   await page.reload();
   await page.getByRole('tab', { name: '代码' }).click();
@@ -119,7 +120,11 @@ test('a line selects its node, and a node shows its line', async () => {
   const line = (text: string) => page.locator('.design-code .view-line', { hasText: text });
   await line('.multiply(').click();
   await page.locator('.react-flow__node.selected[data-id=multiply]').waitFor();
-  await page.locator('.react-flow__node[data-id=add]').click();
+  await page.getByRole('tab', { name: '测试' }).click();
+  await button(panel, '运行').click();
+  await button(panel.locator('tbody'), '加').click();
+  await page.getByRole('tab', { name: '代码' }).click();
+  await page.locator('.design-code .ant-segmented-item', { hasText: 'TypeScript' }).click();
   await expect
     .poll(async () => {
       const marked = await page.locator('.design-code .design-line-selected').first().boundingBox();
@@ -172,7 +177,6 @@ test('problems are walked with the arrow keys and lead to their node', async () 
   const { definition } = await stored();
   const edges = definition.flow.edges.filter(({ to }) => to.node !== 'add' && to.node !== 'multiply');
   await replaceText(page, JSON.stringify({ ...definition, flow: { ...definition.flow, edges } }));
-  await page.getByRole('tab', { name: /^问题/ }).click();
   await showView(page, '画布');
   const rows = page.locator('.design-problem-go');
   await rows.nth(1).waitFor();

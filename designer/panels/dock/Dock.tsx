@@ -71,7 +71,7 @@ function DockTabs() {
           aria-controls={tab === dock && !isDockFolded ? `design-dock-${tab}` : undefined}
           tabIndex={tab === dock ? 0 : -1}
           className="design-dock-tab"
-          onClick={() => (tab === dock ? designer.foldDock(!isDockFolded) : designer.showDock(tab))}
+          onClick={() => designer.showDock(tab)}
           onKeyDown={onKeyDown}
         >
           {t(`tab.${tab}`)}

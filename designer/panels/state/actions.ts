@@ -21,7 +21,10 @@ export async function save(designer: Designer): Promise<boolean> {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.ret !== conflictRet || id === null) return false;
+      if (error.ret !== conflictRet || id === null) {
+        notify('error', error.message);
+        return false;
+      }
       state.conflict = ref(await getInterface(id));
       return false;
     }

@@ -70,9 +70,13 @@ export interface BundleRow {
 
 export const getInterface = (id: number) => call<StoredInterface>('Admin.Interface.Get', { id });
 
-/** Throws ApiError 409 when `rev` is not the stored one any more. */
+/** Throws ApiError 409 when `rev` is not the stored one any more. Says nothing by itself: the merge view answers a conflict. */
 export const saveInterface = (id: number | null, definition: InterfaceDefinition) =>
-  call<{ id: number; rev: number; problems: Problem[] }>('Admin.Interface.Save', { ...(id === null ? {} : { id }), definition, rev: definition.rev });
+  call<{ id: number; rev: number; problems: Problem[] }>(
+    'Admin.Interface.Save',
+    { ...(id === null ? {} : { id }), definition, rev: definition.rev },
+    { quiet: true },
+  );
 
 /** Publishes the stored draft. Throws ApiError 409 when both languages differ or a test fails; its data is a Verification. */
 export const publishInterface = (id: number) => call<PublishAnswer>('Admin.Interface.Publish', { id });
