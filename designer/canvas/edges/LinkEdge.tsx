@@ -26,7 +26,6 @@ export const LinkEdge = memo(function LinkEdge({
   const value = data?.value;
   const color = `var(--p-type-${typeKey(type)}, var(--p-type-any))`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the edge around it has the focus and the name; this only shows a hint under the pointer
     <g onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}>
       <BaseEdge path={path} style={{ stroke: color }} interactionWidth={20} className={`design-link ${selected ? 'design-link-selected' : ''}`} />
       <DropHint edge={id} path={path} />

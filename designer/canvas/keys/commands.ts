@@ -7,6 +7,7 @@ import { copyCurl, publish, run, save } from '../../panels/state/actions.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { beginConnection } from '../connect/keyboard-connection.ts';
 import type { Canvas } from '../state/canvas.ts';
+import { fitNodes } from '../view/fit-nodes.ts';
 import { stepHistory } from './history-commands.ts';
 import type { CommandId } from './keymap.ts';
 import { openQuickAdd } from './quick-add-command.ts';
@@ -73,8 +74,8 @@ export const commands: Record<CommandId, Run> = {
   ungroup: (designer) => ungroupSelection(designer),
   note: writeNote,
   zoom100: (_, { view }) => void view?.zoomTo(1),
-  fit: (_, { view }) => void view?.fitView({ padding: 0.2, maxZoom: 1 }),
-  fitSelection: ({ state }, { view }) => void view?.fitView({ padding: 0.3, maxZoom: 1.5, nodes: state.selectedNodes.map((id) => ({ id })) }),
+  fit: (_, canvas) => fitNodes(canvas, 1),
+  fitSelection: ({ state }, canvas) => fitNodes(canvas, 1.5, state.selectedNodes),
   find: (_, canvas) => {
     canvas.dismiss();
     canvas.state.isFinding = true;

@@ -10,6 +10,7 @@ import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { canvasLabels } from '../canvas-labels.ts';
 import type { Canvas } from '../state/canvas.ts';
+import { fitNodes } from '../view/fit-nodes.ts';
 import { focusNode } from '../view/focus-node.ts';
 import { type Direction, walkFrom } from '../view/walk-graph.ts';
 
@@ -32,7 +33,7 @@ export async function layOut(designer: Designer, canvas: Canvas): Promise<void> 
   if (designer.state.definition !== definition) return;
   designer.edit(canvasLabels.layout, () => laidOut);
   canvas.say(texts.laidOut);
-  requestAnimationFrame(() => void canvas.view?.fitView({ padding: 0.2, maxZoom: 1 }));
+  requestAnimationFrame(() => fitNodes(canvas, 1));
 }
 
 export function align(designer: Designer, canvas: Canvas, alignment: Alignment): void {
