@@ -19,7 +19,8 @@ import './data.css';
 
 /** Five interfaces from a table: a new one that is typed in, or one that some database has. `?database=…&table=…` names the latter. */
 export default function DataDesigner() {
-  const { t } = useTranslation('designer-data');
+  // Words of the copy button, too: a page that waits for them while somebody types would lose keys.
+  const { t } = useTranslation(['designer-data', 'list']);
   const text = useText();
   const { setDirty } = useTab();
   const { list, fault, reload } = useTables();
