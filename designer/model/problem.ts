@@ -8,6 +8,8 @@ export interface Problem {
   pointer: string;
   /** Id of the node at fault. */
   node?: string;
+  /** Its input port at fault. */
+  port?: string;
   severity: 'error' | 'warning';
   text: Text;
 }

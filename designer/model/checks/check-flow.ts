@@ -48,7 +48,8 @@ function checkNodes(definition: InterfaceDefinition): Problem[] {
     }
     for (const port of inputs) {
       const isFed = fed.has(`${node.id} ${port.name}`) || Object.hasOwn(node.values ?? {}, port.name) || port.default !== undefined;
-      if (port.required && !isFed) problems.push(problem('port-empty', at, texts.empty, { node: titleOf(node), port: port.name }, node.id));
+      if (!port.required || isFed) continue;
+      problems.push({ ...problem('port-empty', at, texts.empty, { node: titleOf(node), port: port.name }, node.id), port: port.name });
     }
   }
   return problems;

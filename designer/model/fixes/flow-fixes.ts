@@ -1,0 +1,137 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import type { InterfaceDefinition } from '../definition.ts';
+import { connectionsFrom, connectionTo, insertConversion } from '../edits/connection.ts';
+import { connect } from '../edits/edge-edits.ts';
+import { flowIndex } from '../edits/flow-index.ts';
+import { makeParameters } from '../edits/make-parameters.ts';
+import { addNode, changeNode, freeNodeId, removeNodes, setPortValue, withFlow } from '../edits/node-edits.ts';
+import { fieldTypeOf } from '../edits/port-parameter.ts';
+import { changeReturn } from '../edits/return-edits.ts';
+import { fits, type ValueType } from '../value-type.ts';
+import { type FixRule, indexIn, type QuickFix } from './quick-fix.ts';
+
+/** Problems of nodes and edges. */
+export const flowFixes: Readonly<Record<string, FixRule>> = {
+  'port-empty'(definition, { node = '', port = '' }) {
+    const input = flowIndex(definition).input({ node, port });
+    if (!input) return [];
+    return [...onlySource(definition, node, port), ...emptyValue(node, port, input.type), ...(input.lazy ? [] : [parametersOf(node)])];
+  },
+  type(definition, { pointer }) {
+    const edge = definition.flow.edges[indexIn(pointer, 'edges')];
+    const answer = edge && connectionTo(definition, edge.from, edge.to);
+    if (!edge || !answer || answer.ok) return [];
+    const { conversion } = answer;
+    const insert: QuickFix[] = conversion
+      ? [{ label: fillText(texts.convert, { operation: conversion.label }), apply: (before) => insertConversion(before, edge) }]
+      : [];
+    return [...insert, ...fieldType(definition, edge), cut(definition, indexIn(pointer, 'edges'))];
+  },
+  'unknown-node': (definition, { pointer }) => [cut(definition, indexIn(pointer, 'edges'))],
+  'port-taken': (definition, { pointer }) => [cut(definition, indexIn(pointer, 'edges'))],
+  'unknown-port'(definition, { pointer, node = '' }) {
+    if (pointer.startsWith('/flow/edges/')) return [cut(definition, indexIn(pointer, 'edges'))];
+    return [{ label: texts.noValues, apply: (before) => withoutUnknownValues(before, node) }];
+  },
+  'unknown-parameter'(definition, { node = '' }) {
+    const name = definition.flow.nodes.find(({ id }) => id === node)?.settings.name;
+    const add: QuickFix[] =
+      typeof name === 'string' && name.trim() !== ''
+        ? [
+            {
+              label: fillText(texts.addParameter, { name }),
+              apply: (before) => ({ ...before, parameters: [...before.parameters, { name, type: 'string', required: true }] }),
+            },
+          ]
+        : [];
+    return [...add, remove(node)];
+  },
+  'no-return': () => [{ label: texts.addReturn, apply: addReturnNode }],
+  'two-returns': (_definition, { node = '' }) => [remove(node)],
+  idle: (_definition, { node = '' }) => [remove(node)],
+  'node-type': (_definition, { node = '' }) => [remove(node)],
+  'duplicate-node'(definition, { pointer }) {
+    const index = indexIn(pointer, 'nodes');
+    const node = definition.flow.nodes[index];
+    if (!node) return [];
+    const id = freeNodeId(definition, node.id);
+    return [{ label: fillText(texts.rename, { name: id }), apply: (before) => withFlow(before, { nodes: before.flow.nodes.with(index, { ...node, id }) }) }];
+  },
+};
+
+/** Where one output of the whole flow may run into the port, and only one, it is most probably meant. */
+function onlySource(definition: InterfaceDefinition, node: string, port: string): QuickFix[] {
+  const index = flowIndex(definition);
+  const fitting = [...connectionsFrom(definition, { node, port }, 'input')].filter(([, answer]) => answer.ok).map(([key]) => key);
+  const sources = definition.flow.nodes.flatMap(({ id, disabled }) =>
+    disabled ? [] : index.ports(id).outputs.flatMap(({ name }) => (fitting.includes(`${id}.${name}`) ? [{ node: id, port: name }] : [])),
+  );
+  const [from] = sources;
+  if (!from || sources.length > 1) return [];
+  const title = index.node(from.node)?.title || from.node;
+  return [{ label: fillText(texts.connect, { node: title }), apply: (before) => connect(before, { from, to: { node, port } }) }];
+}
+
+const blanks: Partial<Record<ValueType['type'], Json>> = { string: '', integer: 0, float: 0, boolean: false, array: [], any: '' };
+
+function emptyValue(node: string, port: string, { type }: ValueType): QuickFix[] {
+  const value = blanks[type];
+  if (value === undefined) return [];
+  return [{ label: fillText(texts.value, { port, value: JSON.stringify(value) }), apply: (definition) => setPortValue(definition, node, port, value) }];
+}
+
+function parametersOf(node: string): QuickFix {
+  return { label: texts.parameters, apply: (definition) => makeParameters(definition, node) };
+}
+
+/** A field of the answer can as well become what it gets. */
+function fieldType(definition: InterfaceDefinition, { from, to }: InterfaceDefinition['flow']['edges'][number]): QuickFix[] {
+  const index = definition.returns.findIndex(({ name }) => name === to.port);
+  const found = flowIndex(definition).types.output(from.node, from.port);
+  const type = fieldTypeOf(found);
+  if (index < 0 || type === null || definition.flow.nodes.find(({ id }) => id === to.node)?.type !== 'return' || !fits(found, { type })) return [];
+  return [{ label: fillText(texts.fieldType, { field: to.port, type }), apply: (before) => changeReturn(before, index, { type }) }];
+}
+
+function cut(definition: InterfaceDefinition, index: number): QuickFix {
+  const edge = definition.flow.edges[index];
+  return { label: texts.cut, apply: (before) => withFlow(before, { edges: before.flow.edges.filter((one) => one !== edge) }) };
+}
+
+function remove(node: string): QuickFix {
+  return { label: fillText(texts.remove, { node }), apply: (definition) => removeNodes(definition, [node]) };
+}
+
+function withoutUnknownValues(definition: InterfaceDefinition, id: string): InterfaceDefinition {
+  const known = new Set(
+    flowIndex(definition)
+      .ports(id)
+      .inputs.map(({ name }) => name),
+  );
+  return changeNode(definition, id, ({ values = {}, ...node }) => {
+    const kept = Object.entries(values).filter(([port]) => known.has(port));
+    return kept.length > 0 ? { ...node, values: Object.fromEntries(kept) } : node;
+  });
+}
+
+function addReturnNode(definition: InterfaceDefinition): InterfaceDefinition {
+  const { nodes } = definition.flow;
+  const x = nodes.length > 0 ? Math.max(...nodes.map(({ position }) => position.x)) + 280 : 0;
+  const y = nodes.length > 0 ? Math.min(...nodes.map(({ position }) => position.y)) : 0;
+  return addNode(definition, { id: freeNodeId(definition, 'return'), type: 'return', settings: {}, position: { x, y } });
+}
+
+const texts = {
+  connect: { zh_cn: '连接“{node}”', en: 'Connect "{node}"' },
+  value: { zh_cn: '{port} 填 {value}', en: 'Set {port} to {value}' },
+  parameters: { zh_cn: '生成参数', en: 'Make parameters' },
+  convert: { zh_cn: '插入转换：{operation}', en: 'Insert conversion: {operation}' },
+  fieldType: { zh_cn: '把返回字段 {field} 改为 {type}', en: 'Make the field {field} {type}' },
+  cut: { zh_cn: '删除连线', en: 'Remove the edge' },
+  noValues: { zh_cn: '去掉多余的端口值', en: 'Remove values without a port' },
+  addParameter: { zh_cn: '添加参数 {name}', en: 'Add parameter {name}' },
+  addReturn: { zh_cn: '添加“返回”节点', en: 'Add a Return node' },
+  remove: { zh_cn: '删除节点 {node}', en: 'Remove node {node}' },
+  rename: { zh_cn: '改名为 {name}', en: 'Rename to {name}' },
+} as const satisfies Record<string, Text>;

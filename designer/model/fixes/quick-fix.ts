@@ -1,0 +1,17 @@
+import type { Text } from '../../../engine/core/text/text.ts';
+import type { InterfaceDefinition } from '../definition.ts';
+import type { Problem } from '../problem.ts';
+
+/** An edit that takes a problem away, and what it is called. */
+export interface QuickFix {
+  label: Text;
+  apply(definition: InterfaceDefinition): InterfaceDefinition;
+}
+
+/** Fixes of the problems of one code. */
+export type FixRule = (definition: InterfaceDefinition, problem: Problem) => QuickFix[];
+
+/** Index in a pointer behind a word: `indexIn('/flow/edges/3/to', 'edges')` is 3. */
+export function indexIn(pointer: string, list: string): number {
+  return Number(new RegExp(`/${list}/(\\d+)`).exec(pointer)?.[1] ?? Number.NaN);
+}
