@@ -41,9 +41,13 @@ test('an interface is drawn in the outline without a mouse: node added, inputs m
   await hasFocus(page, 'node.add');
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: '生成参数' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest('[role=menu]') !== null);
+  const focusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   for (let step = 0; step < 5; step++) {
-    if (await page.evaluate(() => document.activeElement?.textContent === '生成参数')) break;
+    const before = await focusedText();
+    if (before === '生成参数') break;
     await page.keyboard.press('ArrowDown');
+    await until(focusedText, (text) => text !== before);
   }
   await page.keyboard.press('Enter');
   await item(page, 'parameter.1').waitFor();
