@@ -1,4 +1,7 @@
 import { defineServerPlugin } from '../../engine/server/index.ts';
+import { databaseHooks } from './databases/database-hooks.ts';
+import { databaseServices } from './databases/database-services.ts';
+import { testConnection } from './databases/test-connection.ts';
 import { designerContext } from './designer-context.ts';
 import { draftServices } from './draft-services.ts';
 import { importServices } from './import-services.ts';
@@ -10,13 +13,14 @@ import { runServices } from './run-services.ts';
 export default defineServerPlugin({
   name: 'designer',
   tables: interfaceTables,
-  hooks: { interface: interfaceHooks },
+  hooks: { interface: interfaceHooks, databaseConfig: databaseHooks },
+  handlers: { testConnection },
   services(platform) {
     const context = designerContext(platform);
-    return [...draftServices(context), ...publishServices(context), ...runServices(context), ...importServices(context)];
+    return [...draftServices(context), ...publishServices(context), ...runServices(context), ...importServices(context), ...databaseServices(context)];
   },
   async start(platform) {
-    const { published, runner } = designerContext(platform);
+    const { published, runner, tables } = designerContext(platform);
     const end = platform.events.on((event) => {
       if (event.kind === 'missed') published.loadAll().catch((error: unknown) => console.error('interfaces not reloaded', error));
       if (event.kind !== 'interfaces-changed') return;
@@ -26,6 +30,7 @@ export default defineServerPlugin({
     return async () => {
       end();
       await runner.close();
+      await tables.databases.close();
     };
   },
 });
