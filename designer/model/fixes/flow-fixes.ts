@@ -16,7 +16,7 @@ export const flowFixes: Readonly<Record<string, FixRule>> = {
   'port-empty'(definition, { node = '', port = '' }) {
     const input = flowIndex(definition).input({ node, port });
     if (!input) return [];
-    return [...onlySource(definition, node, port), ...emptyValue(node, port, input.type), ...(input.lazy ? [] : [parametersOf(node)])];
+    return [...onlySource(definition, node, port), ...emptyValue(node, port, input.type), ...parametersOf(definition, node)];
   },
   type(definition, { pointer }) {
     const edge = definition.flow.edges[indexIn(pointer, 'edges')];
@@ -81,8 +81,19 @@ function emptyValue(node: string, port: string, { type }: ValueType): QuickFix[]
   return [{ label: fillText(texts.value, { port, value: JSON.stringify(value) }), apply: (definition) => setPortValue(definition, node, port, value) }];
 }
 
-function parametersOf(node: string): QuickFix {
-  return { label: texts.parameters, apply: (definition) => makeParameters(definition, node) };
+/** Only where what then runs through the node still fits into what it feeds. */
+function parametersOf(definition: InterfaceDefinition, node: string): QuickFix[] {
+  const made = makeParameters(definition, node);
+  if (made === definition || misfits(made) > misfits(definition)) return [];
+  return [{ label: texts.parameters, apply: (before) => makeParameters(before, node) }];
+}
+
+function misfits(definition: InterfaceDefinition): number {
+  const index = flowIndex(definition);
+  return definition.flow.edges.filter(({ from, to }) => {
+    const input = index.input(to);
+    return input && !fits(index.types.output(from.node, from.port), input.type);
+  }).length;
 }
 
 /** A field of the answer can as well become what it gets. */

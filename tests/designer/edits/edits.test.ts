@@ -1,0 +1,406 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { computedDefinition, emptyDefinition } from '../../../designer/model/build-definition.ts';
+import { checkDefinition } from '../../../designer/model/check-definition.ts';
+import { checkSchema } from '../../../designer/model/checks/check-schema.ts';
+import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { definitionSchema } from '../../../designer/model/definition-schema.ts';
+import { alignments, alignNodes, distributeNodes } from '../../../designer/model/edits/arrange-nodes.ts';
+import { copyNodes, pasteNodes } from '../../../designer/model/edits/clipboard.ts';
+import { dropNode } from '../../../designer/model/edits/drop-node.ts';
+import { duplicateNodes } from '../../../designer/model/edits/duplicate-nodes.ts';
+import { connect, disconnect, edgeKey } from '../../../designer/model/edits/edge-edits.ts';
+import { type EditHistory, emptyHistory, recordEdit, redo, undo, undoSteps } from '../../../designer/model/edits/edit-history.ts';
+import { groupNodes, renameGroup, ungroup } from '../../../designer/model/edits/group-edits.ts';
+import { insertOnEdge } from '../../../designer/model/edits/insert-on-edge.ts';
+import { makeParameters } from '../../../designer/model/edits/make-parameters.ts';
+import {
+  moveNodes,
+  removeNodes,
+  renameNode,
+  setNodeNote,
+  setNodeSettings,
+  setPortValue,
+  toggleDisabled,
+  togglePinned,
+} from '../../../designer/model/edits/node-edits.ts';
+import { addNote, changeNote, removeNotes } from '../../../designer/model/edits/note-edits.ts';
+import { addParameter, changeParameter, moveParameter, removeParameter } from '../../../designer/model/edits/parameter-edits.ts';
+import { addReturn, changeReturn, moveReturn, removeReturn } from '../../../designer/model/edits/return-edits.ts';
+import { downstream, upstream } from '../../../designer/model/edits/walk-flow.ts';
+import type { FlowNode } from '../../../designer/model/flow.ts';
+
+const add = computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
+const at = { x: 400, y: 100 };
+const withReturn: InterfaceDefinition = {
+  ...emptyDefinition('App.Tool.Add'),
+  flow: { nodes: [{ id: 'return', type: 'return', settings: {}, position: { x: 600, y: 0 } }], edges: [] },
+};
+const node = (definition: InterfaceDefinition, id: string) => definition.flow.nodes.find((candidate) => candidate.id === id)!;
+const edges = (definition: InterfaceDefinition) => definition.flow.edges.map(({ from, to }) => `${from.node}.${from.port} → ${to.node}.${to.port}`);
+
+describe('the first journey', () => {
+  it('is drawn in two acts: Add wires itself to Return, its inputs become parameters', () => {
+    const dropped = dropNode(withReturn, { type: 'operation', settings: { operator: 'add' } }, at);
+    expect(dropped.definition.returns).toEqual([{ name: 'sum', type: 'float' }]);
+    const made = makeParameters(dropped.definition, dropped.id);
+    expect(made.parameters).toEqual([
+      { name: 'a', type: 'float', required: true },
+      { name: 'b', type: 'float', required: true },
+    ]);
+    expect(edges(made)).toEqual(['add.result → return.sum', 'a.value → add.a', 'b.value → add.b']);
+    expect(checkDefinition(made)).toEqual([]);
+    expect(makeParameters(made, dropped.id)).toBe(made);
+  });
+});
+
+describe('a dropped node', () => {
+  it('takes the one field that fits and leaves a Return alone that has an edge', () => {
+    const waiting = { ...withReturn, returns: [{ name: 'total', type: 'float' as const }] };
+    expect(edges(dropNode(waiting, { type: 'operation', settings: { operator: 'subtract' } }, at).definition)).toEqual(['subtract.result → return.total']);
+    expect(
+      edges(dropNode({ ...withReturn, returns: [{ name: 'on', type: 'boolean' }] }, { type: 'operation', settings: { operator: 'length' } }, at).definition),
+    ).toEqual([]);
+    expect(edges(dropNode(add, { type: 'operation', settings: { operator: 'add' } }, at).definition)).toEqual(edges(add));
+    expect(edges(dropNode(withReturn, { type: 'constant', settings: { value: 1 } }, at).definition)).toEqual([]);
+  });
+
+  it('brings its parameter along', () => {
+    const { definition, id } = dropNode(
+      dropNode(withReturn, { type: 'parameter', settings: { name: '' } }, at).definition,
+      { type: 'parameter', settings: {} },
+      at,
+    );
+    expect([definition.parameters.map(({ name }) => name), node(definition, id).settings.name]).toEqual([['value', 'value2'], 'value2']);
+  });
+
+  it('goes into an edge where it fits, else beside it', () => {
+    const fresh = (operator: string) => ({ id: 'new', type: 'operation', settings: { operator }, position: at });
+    expect(edges(insertOnEdge(add, 'add.a', fresh('negate'))).toSorted()).toEqual([
+      'a.value → new.value',
+      'add.result → return.sum',
+      'b.value → add.b',
+      'new.result → add.a',
+    ]);
+    expect(edges(insertOnEdge(add, 'add.a', fresh('upper')))).toEqual(edges(add));
+    expect(insertOnEdge(add, 'return.sum', node(add, 'add'))).toBe(add);
+  });
+});
+
+describe('parameters', () => {
+  const nested = addParameter(addParameter(add, { name: 'o', type: 'object' }), { name: 'x', type: 'string' }, [2]);
+
+  it('carry their name into the nodes that read them, and take these with them', () => {
+    expect(node(changeParameter(add, [0], { name: 'left' }), 'a').settings).toEqual({ name: 'left' });
+    expect(edges(removeParameter(add, [0]))).toEqual(['b.value → add.b', 'add.result → return.sum']);
+    const clash = changeParameter(add, [0], { name: 'b' });
+    expect([clash.parameters[0]!.name, node(clash, 'a').settings.name]).toEqual(['b', 'a']);
+  });
+
+  it('are nested and moved between parents', () => {
+    expect(nested.parameters[2]).toEqual({ name: 'o', type: 'object', properties: [{ name: 'x', type: 'string' }] });
+    const moved = moveParameter(nested, [0], [1, 0]);
+    expect(moved.parameters.map(({ name, properties }) => [name, properties?.map((member) => member.name)])).toEqual([
+      ['b', undefined],
+      ['o', ['a', 'x']],
+    ]);
+    expect(moveParameter(nested, [2, 0], [0]).parameters.map(({ name }) => name)).toEqual(['x', 'a', 'b', 'o']);
+    expect(moveParameter(nested, [0], [0, 0])).toBe(nested);
+    const list = addParameter(addParameter(add, { name: 'l', type: 'array' }), { name: 'x', type: 'string' }, [2]);
+    expect(list.parameters[2]).toEqual({ name: 'l', type: 'array', items: { type: 'object', properties: [{ name: 'x', type: 'string' }] } });
+  });
+});
+
+describe('return fields', () => {
+  const listing = addReturn(addReturn(addReturn(add, { name: 'items', type: 'array' }), { name: 'items[].id', type: 'integer' }), {
+    name: 'more',
+    type: 'string',
+  });
+
+  it('carry their name to those under them and to the edge', () => {
+    expect(edges(changeReturn(add, 0, { name: 'total' }))).toContain('add.result → return.total');
+    expect(changeReturn(listing, 1, { name: 'rows' }).returns.map(({ name }) => name)).toEqual(['sum', 'rows', 'rows[].id', 'more']);
+    expect(edges(removeReturn(add, 0))).toEqual(['a.value → add.a', 'b.value → add.b']);
+    expect(removeReturn(listing, 1).returns.map(({ name }) => name)).toEqual(['sum', 'more']);
+  });
+
+  it('are moved with those under them, into others too', () => {
+    expect(moveReturn(listing, 1, 0).returns.map(({ name }) => name)).toEqual(['items', 'items[].id', 'sum', 'more']);
+    expect(moveReturn(listing, 3, 2, 'items[]').returns.map(({ name }) => name)).toEqual(['sum', 'items', 'items[].more', 'items[].id']);
+    expect(moveReturn(listing, 1, 0, 'items[]')).toBe(listing);
+    expect(moveReturn(listing, 2, 0, '').returns.map(({ name }) => name)).toEqual(['id', 'sum', 'items', 'more']);
+  });
+});
+
+describe('the clipboard', () => {
+  it('takes nodes with their edges and parameters into another interface', () => {
+    const text = copyNodes(groupNodes(add, ['a', 'add'], 'sum'), ['a', 'add']);
+    const pasted = pasteNodes(withReturn, text, { x: 50, y: 60 });
+    if ('problem' in pasted) throw new Error(pasted.problem.en);
+    expect(pasted.definition.parameters).toEqual([{ name: 'a', type: 'integer', required: true }]);
+    expect(edges(pasted.definition)).toEqual(['a.value → add.a']);
+    expect(pasted.definition.flow.groups).toEqual([{ id: 'group', title: 'sum', nodes: ['a', 'add'] }]);
+    expect(Math.min(...pasted.ids.map((id) => node(pasted.definition, id).position.x))).toBe(50);
+  });
+
+  it('makes names free where they are taken by something else', () => {
+    const other: InterfaceDefinition = { ...withReturn, parameters: [{ name: 'a', type: 'date' }] };
+    const pasted = pasteNodes(pasteOrThrow(other, copyNodes(add, ['a'])), copyNodes(add, ['a', 'return']), at);
+    if ('problem' in pasted) throw new Error(pasted.problem.en);
+    expect(pasted.definition.parameters.map(({ name, type }) => `${name} ${type}`)).toEqual(['a date', 'a2 integer', 'a3 integer']);
+    expect(pasted.definition.flow.nodes.map(({ id }) => id)).toEqual(['return', 'a', 'a_2']);
+  });
+
+  it('takes nothing that is no piece of a flow', () => {
+    for (const text of ['', 'x', '[]', '{}', '{"portico":"nodes"}', copyNodes(add, ['a']).replace('"id"', '"__proto__"'), copyNodes(add, ['return'])]) {
+      expect(pasteNodes(add, text, at)).toHaveProperty('problem');
+    }
+  });
+});
+
+function pasteOrThrow(definition: InterfaceDefinition, text: string): InterfaceDefinition {
+  const pasted = pasteNodes(definition, text, at);
+  if ('problem' in pasted) throw new Error(pasted.problem.en);
+  return pasted.definition;
+}
+
+describe('nodes', () => {
+  it('are lined up and spread', () => {
+    const places = new Map([
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 10, y: 100 }],
+      ['add', { x: 90, y: 400 }],
+    ]);
+    const sizes = new Map([...places.keys()].map((id) => [id, { width: 100, height: 50 }]));
+    const placed = moveNodes(add, places);
+    const xs = (definition: InterfaceDefinition) => [...places.keys()].map((id) => node(definition, id).position.x);
+    expect(xs(alignNodes(placed, places.keys(), 'left', sizes))).toEqual([0, 0, 0]);
+    expect(xs(alignNodes(placed, places.keys(), 'right', sizes))).toEqual([90, 90, 90]);
+    expect(xs(alignNodes(placed, places.keys(), 'center', sizes))).toEqual([45, 45, 45]);
+    expect([...places.keys()].map((id) => node(distributeNodes(placed, places.keys(), 'vertical', sizes), id).position.y)).toEqual([0, 200, 400]);
+  });
+
+  it('are found up and down the stream', () => {
+    expect(upstream(add, ['add']).toSorted()).toEqual(['a', 'add', 'b']);
+    expect(downstream(add, ['a']).toSorted()).toEqual(['a', 'add', 'return']);
+  });
+
+  it('are drawn twice with the same sources', () => {
+    const { definition, ids } = duplicateNodes(add, ['a', 'add', 'return'], { x: 20, y: 20 });
+    expect(ids).toEqual(['a_2', 'add_2']);
+    expect(edges(definition).slice(3).toSorted()).toEqual(['a_2.value → add_2.a', 'b.value → add_2.b']);
+  });
+});
+
+/** Every edit, with arguments that may or may not meet something. */
+const id = fc.constantFrom('a', 'b', 'add', 'return', 'add_2', 'group', 'note', 'value', 'nobody');
+const ids = fc.uniqueArray(id, { maxLength: 4 });
+const index = fc.nat(4);
+const path = fc.array(fc.nat(3), { maxLength: 3 });
+const place = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
+const words = fc.constantFrom('', '加', 'x');
+const port = fc.constantFrom('a', 'b', 'result', 'value', 'sum');
+const key = fc.constantFrom('add.a', 'add.b', 'return.sum', 'nobody.x');
+const name = fc.constantFrom('a', 'b', 'o', 'items', 'items[].id', 'sum');
+const parameter = fc.record({ name, type: fc.constantFrom('integer' as const, 'object' as const, 'array' as const) });
+const entry = fc.constantFrom<Pick<FlowNode, 'type' | 'settings'>[]>(
+  { type: 'operation', settings: { operator: 'add' } },
+  { type: 'operation', settings: { operator: 'concat' } },
+  { type: 'parameter', settings: {} },
+  { type: 'if', settings: {} },
+  { type: 'table', settings: { operation: 'list', table: 'goods' } },
+);
+type Edit = (definition: InterfaceDefinition) => InterfaceDefinition;
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.tuple(ids).map(
+    ([a]): Edit =>
+      (d) =>
+        removeNodes(d, a),
+  ),
+  fc.tuple(id, words).map(
+    ([a, b]): Edit =>
+      (d) =>
+        setNodeNote(renameNode(d, a, b), a, b),
+  ),
+  fc.tuple(id, port, fc.option(fc.integer(), { nil: undefined })).map(
+    ([a, b, c]): Edit =>
+      (d) =>
+        setPortValue(d, a, b, c),
+  ),
+  fc.tuple(id).map(
+    ([a]): Edit =>
+      (d) =>
+        setNodeSettings(d, a, { operator: 'subtract' }),
+  ),
+  fc.tuple(ids).map(
+    ([a]): Edit =>
+      (d) =>
+        toggleDisabled(d, a),
+  ),
+  fc.tuple(ids).map(
+    ([a]): Edit =>
+      (d) =>
+        togglePinned(d, a),
+  ),
+  fc.tuple(ids, words).map(
+    ([a, b]): Edit =>
+      (d) =>
+        groupNodes(d, a, b),
+  ),
+  fc.tuple(id, words).map(
+    ([a, b]): Edit =>
+      (d) =>
+        renameGroup(d, a, b),
+  ),
+  fc.tuple(id).map(
+    ([a]): Edit =>
+      (d) =>
+        ungroup(d, a),
+  ),
+  fc.tuple(place).map(
+    ([a]): Edit =>
+      (d) =>
+        d.flow.notes ? d : addNote(d, { id: 'note', text: '', position: a, size: { width: 1, height: 1 } }),
+  ),
+  fc.tuple(words, place).map(
+    ([text, position]): Edit =>
+      (d) =>
+        changeNote(d, 'note', { text, position }),
+  ),
+  fc.tuple(ids).map(
+    ([a]): Edit =>
+      (d) =>
+        removeNotes(d, a),
+  ),
+  fc.tuple(ids, fc.constantFrom(...alignments)).map(
+    ([a, b]): Edit =>
+      (d) =>
+        alignNodes(d, a, b),
+  ),
+  fc.tuple(ids, fc.constantFrom('horizontal' as const, 'vertical' as const)).map(
+    ([a, b]): Edit =>
+      (d) =>
+        distributeNodes(d, a, b),
+  ),
+  fc.tuple(ids, place).map(
+    ([a, b]): Edit =>
+      (d) =>
+        duplicateNodes(d, a, b).definition,
+  ),
+  fc.tuple(key).map(
+    ([a]): Edit =>
+      (d) =>
+        insertOnEdge(d, a, { id: `on${d.flow.nodes.length}`, type: 'operation', settings: { operator: 'negate' }, position: at }),
+  ),
+  fc.tuple(entry, place).map(
+    ([a, b]): Edit =>
+      (d) =>
+        dropNode(d, a, b).definition,
+  ),
+  fc.tuple(id).map(
+    ([a]): Edit =>
+      (d) =>
+        makeParameters(d, a),
+  ),
+  fc.tuple(id, port, id, port).map(
+    ([a, b, c, e]): Edit =>
+      (d) =>
+        connect(d, { from: { node: a, port: b }, to: { node: c, port: e } }),
+  ),
+  fc.tuple(fc.array(key)).map(
+    ([a]): Edit =>
+      (d) =>
+        disconnect(d, a),
+  ),
+  fc.tuple(parameter, path).map(
+    ([a, b]): Edit =>
+      (d) =>
+        addParameter(d, a, b),
+  ),
+  fc.tuple(path, parameter).map(
+    ([a, b]): Edit =>
+      (d) =>
+        changeParameter(d, a, b),
+  ),
+  fc.tuple(path).map(
+    ([a]): Edit =>
+      (d) =>
+        removeParameter(d, a),
+  ),
+  fc.tuple(path, path).map(
+    ([a, b]): Edit =>
+      (d) =>
+        moveParameter(d, a, b),
+  ),
+  fc.tuple(parameter).map(
+    ([a]): Edit =>
+      (d) =>
+        addReturn(d, a),
+  ),
+  fc.tuple(index, parameter).map(
+    ([a, b]): Edit =>
+      (d) =>
+        changeReturn(d, a, b),
+  ),
+  fc.tuple(index).map(
+    ([a]): Edit =>
+      (d) =>
+        removeReturn(d, a),
+  ),
+  fc.tuple(index, index, fc.option(fc.constantFrom('', 'items[]', 'o'), { nil: undefined })).map(
+    ([a, b, c]): Edit =>
+      (d) =>
+        moveReturn(d, a, b, c),
+  ),
+  fc.tuple(ids, place).map(
+    ([a, b]): Edit =>
+      (d) => {
+        const pasted = pasteNodes(d, copyNodes(d, a), b);
+        return 'problem' in pasted ? d : pasted.definition;
+      },
+  ),
+);
+
+describe('edits', () => {
+  it('keep the shape of a definition, change nothing they were given, and answer the same object where nothing changes', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 25 }), (list) => {
+        let current = add;
+        for (const change of list) {
+          const before = JSON.stringify(current);
+          const after = change(current);
+          expect(JSON.stringify(current)).toBe(before);
+          if (JSON.stringify(after) === before) expect(after).toBe(current);
+          current = after;
+        }
+        expect(checkSchema(definitionSchema, current, '')).toEqual([]);
+        const keys = current.flow.edges.map(edgeKey);
+        expect(new Set(keys).size).toBe(keys.length);
+        const everyId = [...current.flow.nodes, ...(current.flow.groups ?? []), ...(current.flow.notes ?? [])].map((one) => one.id);
+        expect(new Set(everyId).size).toBe(everyId.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are taken back two hundred deep, down to the very first object, and done again', () => {
+    let history: EditHistory = emptyHistory;
+    let current = add;
+    for (let step = 1; step <= undoSteps; step++) {
+      const after = renameNode(current, 'add', `title ${step}`);
+      history = recordEdit(history, { label: { zh_cn: '', en: '' }, before: current, after });
+      current = after;
+    }
+    const last = current;
+    for (let step = undo(history); step; step = undo(history)) {
+      history = step.history;
+      current = step.edit.before;
+    }
+    expect(current).toBe(add);
+    for (let step = redo(history); step; step = redo(history)) {
+      history = step.history;
+      current = step.edit.after;
+    }
+    expect(current).toBe(last);
+  });
+});
