@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { phpDomainClass } from '../codegen/php/domain-class.ts';
-import { tsHandler } from '../codegen/ts/handler.ts';
+import { codeOf } from '../codegen/hand-edit/code-of.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 
 /** Everything that is published of one interface, named by its own content. */
@@ -10,13 +9,16 @@ export interface Bundle {
   service: string;
   /** JSON text, members sorted, without `rev`. */
   definition: string;
+  /** The handler as it runs, hand edits included. */
   ts: string;
+  /** The domain class, hand edits included. */
   php: string;
 }
 
 export function bundleOf(definition: InterfaceDefinition): Bundle {
   const { rev: _, ...content } = definition;
-  const parts = { service: serviceOf(definition), definition: stableJson(content), ts: tsHandler(definition).text, php: phpDomainClass([definition]).text };
+  const [ts, php] = (['ts', 'php'] as const).map((target) => codeOf(definition, target).file.text) as [string, string];
+  const parts = { service: serviceOf(definition), definition: stableJson(content), ts, php };
   return { hash: createHash('sha256').update(stableJson(parts)).digest('hex'), ...parts };
 }
 

@@ -1,3 +1,5 @@
+import type { FlowOptions } from '../codegen/emit-flow.ts';
+import { codeOf } from '../codegen/hand-edit/code-of.ts';
 import { tsFunctionName, tsHandler } from '../codegen/ts/handler.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Runtime } from '../model/runtime.ts';
@@ -7,11 +9,12 @@ export type Handler = (parameters: Readonly<Record<string, unknown>>, platform: 
 
 export type Compile = (definition: InterfaceDefinition) => Promise<Handler>;
 
-/** How a definition's handler is run: printed code in this process, hand-written code in the sandbox. */
+/** How a definition's handler is run: printed code in this process, hand-edited code in the sandbox. */
 export function compilerFor(runner: CodeRunner): Compile {
   return async (definition) => {
-    const edited = definition.code?.ts?.text;
-    return edited === undefined ? compileHandler(definition) : runner.handlerOf(edited, tsFunctionName(definition), serviceOf(definition));
+    if (definition.code?.ts === undefined) return compileHandler(definition);
+    const { file, isEdited } = codeOf(definition, 'ts');
+    return isEdited ? runner.handlerOf(file.text, tsFunctionName(definition), serviceOf(definition)) : compileHandler(definition);
   };
 }
 
@@ -19,10 +22,10 @@ export function compilerFor(runner: CodeRunner): Compile {
  * The handler of a definition as a function. Only text our own emitter writes is ever run: it is printed anew from the definition, whatever
  * a database row may say the code is.
  */
-export async function compileHandler(definition: InterfaceDefinition): Promise<Handler> {
+export async function compileHandler(definition: InterfaceDefinition, options: FlowOptions = {}): Promise<Handler> {
   // Loaded on first use: a server that publishes nothing does without.
   const { transform } = await import('esbuild');
-  const { code } = await transform(tsHandler(definition).text, { loader: 'ts', format: 'esm', target: 'node24', charset: 'utf8' });
+  const { code } = await transform(tsHandler(definition, options).text, { loader: 'ts', format: 'esm', target: 'node24', charset: 'utf8' });
   const module: Record<string, unknown> = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   const handler = module[tsFunctionName(definition)];
   if (typeof handler !== 'function') throw new Error(`no handler in the code of ${definition.method}`);

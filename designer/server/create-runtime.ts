@@ -27,8 +27,6 @@ export interface Runtimes {
    * @param path the interfaces that led here, the running one last; left out: only the running one
    */
   for(definition: InterfaceDefinition, call: Call, path?: readonly string[]): Promise<Runtime>;
-  /** The same runtime with nothing counted yet. */
-  again(runtime: Runtime): Runtime;
 }
 
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services'>, parts: RuntimeParts): Runtimes {
@@ -68,7 +66,6 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services'>
       const caller = asksForCaller(definition) ? await callerOf(platform, call) : unnamed(call);
       return runtimeOf(serviceOf(definition), call, caller, path);
     },
-    again: (runtime) => Object.freeze({ ...runtime, items: loopTurns() }),
   };
 }
 

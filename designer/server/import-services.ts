@@ -127,7 +127,9 @@ async function applyRow(
     const { existing } = await standing(context, { ...operation, definition, service: serviceOf(definition) });
     if (existing && mode === 'skip') return { result: 'skipped', id: existing.id, service: existing.service };
     if (existing && mode === 'replace') {
-      const record = await saveDraft(context, call, { ...definition, visibility: existing.definition.visibility }, { id: existing.id, rev: existing.rev });
+      const { visibility, tests } = existing.definition;
+      const kept = { ...definition, visibility, ...(tests && { tests }) };
+      const record = await saveDraft(context, call, kept, { id: existing.id, rev: existing.rev });
       return { result: 'replaced', id: record.id, service: record.service };
     }
     const free = existing ? await freeMethod(context, definition) : definition.method;

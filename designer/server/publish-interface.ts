@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Call, refuse } from '../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { DesignerContext } from './designer-context.ts';
 import type { InterfaceRecord } from './interface-store.ts';
 import type { Served } from './published-interfaces.ts';
 import { requireSound } from './sound-definition.ts';
+import { isPure, isShapeKnown } from './verify/outside-types.ts';
 import { type Verification, verifyDefinition } from './verify/verify-definition.ts';
-import { worldlyTypes } from './verify/worldly-types.ts';
 
 export interface PublishAnswer extends Served {
   /** As stored: publishing fills in an example and a first test case where there is none. */
@@ -17,11 +18,15 @@ export interface PublishAnswer extends Served {
  * Validates, emits, verifies, stores the bundle and swaps it in. Throws 400 for a definition with errors, 409 with the verification as data
  * when PHP and TypeScript differ or a test case fails.
  */
-export async function publishInterface({ published, runtimes, compile }: DesignerContext, record: InterfaceRecord, call: Call): Promise<PublishAnswer> {
+export async function publishInterface({ published, runner, compile }: DesignerContext, record: InterfaceRecord, call: Call): Promise<PublishAnswer> {
   const definition = requireSound(record.definition);
   const handler = await compile(definition);
-  const base = await runtimes.for(definition, call);
-  const { example, ...verification } = await verifyDefinition(definition, handler, () => runtimes.again(base));
+  const service = serviceOf(definition);
+  const { example, ...verification } = await verifyDefinition({
+    definition,
+    handler,
+    code: (text, inputs, runtime) => runner.runBody(text, inputs, runtime, service),
+  });
   if (verification.php === 'different') throw refuse('conflict', texts.different, {}, verification);
   const [failed] = verification.failedTests;
   if (failed) throw refuse('conflict', texts.tests, { title: failed.title }, verification);
@@ -30,12 +35,18 @@ export async function publishInterface({ published, runtimes, compile }: Designe
   return { ...served, definition: { ...completed, rev: served.rev }, verification };
 }
 
-/** The answer of the first run stands in the documentation, and what it was asked is the first test case. */
-function withExample(definition: InterfaceDefinition, example: Verification['example']): InterfaceDefinition {
-  if (!example || definition.example !== null) return definition;
-  const isPure = !definition.flow.nodes.some(({ type }) => worldlyTypes.has(type));
-  const first = { title: serviceOf(definition), parameters: example.parameters, ret: 200, data: example.data };
-  return { ...definition, example: example.data, ...(isPure && !definition.tests?.length ? { tests: [first] } : {}) };
+/**
+ * The answer of this run stands in the documentation; where the world outside had to be made up for it, only while there is no other. What
+ * was asked is the first test case.
+ */
+function withExample(definition: InterfaceDefinition, found: Verification['example']): InterfaceDefinition {
+  if (!found || !isShapeKnown(definition)) return definition;
+  const { example, tests = [] } = definition;
+  const isSettled = isDeepStrictEqual(example, found.data) || (example !== null && !isPure(definition));
+  const isTested = tests.length > 0 || !isPure(definition);
+  if (isSettled && isTested) return definition;
+  const first = { title: serviceOf(definition), parameters: found.parameters, ret: 200, data: found.data };
+  return { ...definition, example: isSettled ? example : found.data, ...(isTested ? {} : { tests: [first] }) };
 }
 
 const texts = {

@@ -11,10 +11,12 @@ export function publishServices(context: DesignerContext): Service[] {
     {
       name: 'Admin.Interface.Publish',
       title: { zh_cn: '发布接口', en: 'Publish an interface' },
-      parameters: [id],
+      parameters: [id, { name: 'rev', type: 'integer', min: 0, description: 'of the draft that is meant; left out: as it is stored' }],
       access: mayDesign,
       async handle(call) {
-        return publishInterface(context, await store.get(Number(call.params.id)), call);
+        const record = await store.get(Number(call.params.id));
+        if (call.params.rev !== undefined) await store.requireRev(platform.database.read, record.id, Number(call.params.rev));
+        return publishInterface(context, record, call);
       },
     },
     {

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Call, type Platform, refuse } from '../../engine/server/index.ts';
 import { tablesOf } from '../codegen/code-tree/tables-of.ts';
-import { generate } from '../codegen/generate.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { type Bundle, bundleOf } from './bundle-of.ts';
 import type { Compile, Handler } from './compile-handler.ts';
@@ -47,7 +47,7 @@ export class PublishedInterfaces {
     for (const table of tablesOf([definition])) {
       if (!(await this.#tables.has(table))) throw refuse('badInput', texts.table, { table });
     }
-    await this.#writeFiles(definition);
+    await this.#writeFiles(bundle);
     const rev = await this.#platform.database.transact(async (query) => {
       if (definition === record.definition) await this.#store.requireRev(query, record.id, record.rev);
       else await this.#store.update(query, record.id, record.rev, definition, call);
@@ -90,9 +90,15 @@ export class PublishedInterfaces {
     this.#requireFree(wanted.service, record.id);
     const former = record.bundle === null ? null : await this.#bundle(record.bundle);
     const rev = await this.#platform.database.transact((query) => this.#store.setBundle(query, record.id, hash, 'Rollback', call));
-    await this.#writeFiles(JSON.parse(wanted.definition));
+    await this.#writeFiles(wanted);
     await this.#announce(wanted.service, ...(former && former.service !== wanted.service ? [former.service] : []));
     return { service: wanted.service, bundle: hash, rev };
+  }
+
+  /** The interface as the gateway serves it; its draft may be ahead. Null while it is not published. */
+  async definitionOf(id: number): Promise<InterfaceDefinition | null> {
+    const row = await this.#current().where('interface_definition.id', '=', id).executeTakeFirst();
+    return row ? publishedDefinition(row.definition) : null;
   }
 
   /** Exactly what is published, at the start and after messages of other instances may have been lost. */
@@ -118,7 +124,7 @@ export class PublishedInterfaces {
   #swapIn(service: string, row: Record<string, unknown>): void {
     const bundle = String(row.bundle);
     if (this.#live.get(service)?.bundle === bundle) return;
-    const definition: InterfaceDefinition = { ...JSON.parse(String(row.definition)), rev: 0 };
+    const definition = publishedDefinition(row.definition);
     this.#platform.services.replace(ownerOf(service), [publishedService(definition, bundle, this.#runtimes, () => this.#compile(definition))]);
     this.#live.set(service, { id: Number(row.id), bundle });
   }
@@ -134,11 +140,11 @@ export class PublishedInterfaces {
       .where('interface_definition.deleted_at', 'is', null);
   }
 
-  async #bundle(hash: string, interfaceId?: number): Promise<Pick<Bundle, 'service' | 'definition'> | null> {
-    let select = this.#platform.database.read.selectFrom('interface_bundle').select(['service', 'definition']).where('bundle', '=', hash);
+  async #bundle(hash: string, interfaceId?: number): Promise<Pick<Bundle, 'service' | 'ts' | 'php'> | null> {
+    let select = this.#platform.database.read.selectFrom('interface_bundle').select(['service', 'ts', 'php']).where('bundle', '=', hash);
     if (interfaceId !== undefined) select = select.where('interface_id', '=', interfaceId);
     const row = await select.executeTakeFirst();
-    return row ? { service: String(row.service), definition: String(row.definition) } : null;
+    return row ? { service: String(row.service), ts: String(row.ts), php: String(row.php) } : null;
   }
 
   /** A name of the system's own calls, or of another interface, is not taken over. */
@@ -154,25 +160,26 @@ export class PublishedInterfaces {
   }
 
   /** `generated/api` of the data folder, for people and tools that read files. Each file is there whole or not at all. */
-  async #writeFiles(definition: InterfaceDefinition): Promise<void> {
-    const folder = join(this.#platform.config.dataFolder, 'generated/api');
-    const { namespace, class: className, method } = definition;
-    // The domain class of the download holds all interfaces of a class; here each publish writes a file of its own.
-    const php = generate(definition, 'php')
-      .slice(0, 1)
-      .map((file) => ({ ...file, path: `${namespace}/${className}.${method}.php` }));
-    for (const file of [...generate(definition, 'ts'), ...php]) {
-      const path = join(folder, file.path);
-      const draft = `${path}.${process.pid}.tmp`;
-      await mkdir(dirname(path), { recursive: true });
+  async #writeFiles({ service, ts, php }: Pick<Bundle, 'service' | 'ts' | 'php'>): Promise<void> {
+    const [namespace = '', ...rest] = service.split('.');
+    const folder = join(this.#platform.config.dataFolder, 'generated/api', namespace);
+    await mkdir(folder, { recursive: true });
+    for (const [ending, text] of Object.entries({ ts, php })) {
+      const path = join(folder, `${rest.join('.')}.${ending}`);
+      const draft = `${path}.${randomUUID()}.tmp`;
       try {
-        await writeFile(draft, file.text, { flag: 'wx' });
+        await writeFile(draft, text, { flag: 'wx' });
         await rename(draft, path);
       } finally {
         await rm(draft, { force: true });
       }
     }
   }
+}
+
+/** Bundles hold definitions without `rev`: publishing the same again is the same bundle. */
+function publishedDefinition(text: unknown): InterfaceDefinition {
+  return { ...JSON.parse(String(text)), rev: 0 };
 }
 
 function ownerOf(service: string): string {

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { tableOf } from '../../engine/core/derive/table.ts';
-import { type Call, createRepository, openGateOf, type Platform, refuse, requireScreen, sealSecret } from '../../engine/server/index.ts';
+import { type Call, CallError, createRepository, openGateOf, type Platform, refuse, requireScreen, requireUsable, sealSecret } from '../../engine/server/index.ts';
 
 /** The app whose calls designers copy: made when it is first needed, approved from the start, managed like any other. */
 const sandboxKey = 'porticosandbox';
 
-/** A token of the sandbox app that is good as it stands. Throws 409 when somebody has removed the app. */
+/** A token of the sandbox app that is good as it stands. Throws 409 when somebody has removed or disabled the app. */
 export async function sandboxToken(platform: Platform, call: Call): Promise<{ appKey: string; token: string; expiresAt: number }> {
   const gate = openGateOf(platform);
   if (!(await gate.app(sandboxKey))) await addSandboxApp(platform, call);
+  try {
+    requireUsable(await gate.app(sandboxKey));
+  } catch (error) {
+    throw error instanceof CallError ? refuse('conflict', texts.unusable, { reason: error.text }) : error;
+  }
   return { appKey: sandboxKey, ...(await gate.tokens.issue(sandboxKey)) };
 }
 
@@ -41,6 +46,7 @@ async function addSandboxApp(platform: Platform, call: Call): Promise<void> {
 }
 
 const texts = {
+  unusable: { zh_cn: `沙箱应用（${sandboxKey}）不可用：{reason}`, en: `The sandbox app (${sandboxKey}) cannot be used: {reason}` },
   removed: {
     zh_cn: `沙箱应用（${sandboxKey}）已被删除，请在应用列表的回收站中恢复`,
     en: `The sandbox app (${sandboxKey}) was removed; restore it from the trash of the app list`,

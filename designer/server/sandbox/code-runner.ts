@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { Runtime } from '../../model/runtime.ts';
-import { bodyModule, compileProgram, type Program } from './program.ts';
+import { compileBody, compileProgram, type Program } from './program.ts';
 import { Sandbox } from './sandbox.ts';
 
 /** Programs kept ready; beyond it the one unused longest goes. */
@@ -13,13 +13,14 @@ export class CodeRunner {
 
   /** Runs the text of a Code node: a function body over its inputs. Throws InputError for a syntax error, Failure for everything it does wrong. */
   async runBody(text: string, inputs: Record<string, unknown>, runtime: Runtime, service: string): Promise<Json> {
-    const program = await this.#program(bodyModule(text, Object.keys(inputs)), 'handler');
+    const names = Object.keys(inputs);
+    const program = await this.#program(`body ${names.join()}\n${text}`, () => compileBody(text, names));
     return this.#sandbox.run(program, inputs, runtime, scopeOf(runtime, service));
   }
 
-  /** A module's exported function as a handler. Throws InputError for a syntax error, with line and column. */
+  /** An interface's hand-edited file, of which it calls the exported function of that name. Throws InputError for a syntax error, with line and column. */
   async handlerOf(text: string, name: string, service: string): Promise<(parameters: Readonly<Record<string, unknown>>, runtime: Runtime) => Promise<Json>> {
-    const program = await this.#program(text, name);
+    const program = await this.#program(`file ${name}\n${text}`, () => compileProgram(text, name, { field: 'definition/code/ts' }));
     return (parameters, runtime) => this.#sandbox.run(program, parameters, runtime, scopeOf(runtime, service));
   }
 
@@ -27,9 +28,8 @@ export class CodeRunner {
     await this.#sandbox.close();
   }
 
-  #program(text: string, entry: string): Promise<Program> {
-    const key = `${entry}\n${text}`;
-    const known = this.#programs.get(key) ?? compileProgram(text, entry);
+  #program(key: string, compile: () => Promise<Program>): Promise<Program> {
+    const known = this.#programs.get(key) ?? compile();
     // Moved to the end: the first of the map is the one unused longest.
     this.#programs.delete(key);
     this.#programs.set(key, known);

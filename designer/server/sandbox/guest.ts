@@ -19,7 +19,10 @@ type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime
 export function run(handler: Handler, parameters: string, caller: string, ask: Ask, done: (json: string) => void): void {
   const platform = createPlatform(ask, JSON.parse(caller));
   Promise.resolve()
-    .then(() => handler(JSON.parse(parameters), platform))
+    .then(() => {
+      if (typeof handler !== 'function') throw new Error('the file exports no function of the name it was generated with');
+      return handler(JSON.parse(parameters), platform);
+    })
     .then(
       (data): GuestAnswer => ({ data: data ?? null }),
       (error: unknown): GuestAnswer => answerOf(error),

@@ -1,7 +1,7 @@
 import { CallError } from '../../../engine/server/index.ts';
 import type { HttpRequest, Runtime, TableRequest } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
-import { bodyModule, compileProgram } from './program.ts';
+import { compileBody } from './program.ts';
 
 /** What foreign code may ask the server for, by name; arguments are JSON values from outside and are checked by what they are given to. */
 const functions: Record<string, (runtime: Runtime, args: unknown[]) => unknown> = {
@@ -18,7 +18,7 @@ const functions: Record<string, (runtime: Runtime, args: unknown[]) => unknown> 
   call: ({ call }, [service, parameters]) => call(text(service), members(parameters ?? {})),
   config: ({ config }, [name]) => config(text(name)),
   procedure: ({ procedure }, [database, name, values]) => procedure(text(database), text(name), Array.isArray(values) ? values : []),
-  compile: async (_runtime, [body, names]) => (await compileProgram(bodyModule(text(body), Array.isArray(names) ? names.map(text) : []), 'handler')).js,
+  compile: async (_runtime, [body, names]) => (await compileBody(text(body), Array.isArray(names) ? names.map(text) : [])).js,
 };
 
 /** Answers one question of the guest as JSON. Refusals travel as failures the guest may catch; anything else rejects and ends the run. */

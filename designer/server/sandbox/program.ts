@@ -15,8 +15,9 @@ export interface Program {
 /**
  * Takes the types away. Nothing is resolved and nothing is run: an import stays what it is, and the sandbox knows none.
  * @param field names the text in the InputError (400) a syntax error becomes, with line and column
+ * @param before lines in front of what the person wrote, who is told lines of their own text
  */
-export async function compileProgram(ts: string, entry: string, field = 'code'): Promise<Program> {
+export async function compileProgram(ts: string, entry: string, { field = 'code', before = 0 }: { field?: string; before?: number } = {}): Promise<Program> {
   const { transform } = await import('esbuild');
   const options = {
     loader: 'ts',
@@ -28,7 +29,7 @@ export async function compileProgram(ts: string, entry: string, field = 'code'):
     sourcefile: 'program',
   } as const;
   const result = await transform(ts, options).catch((error: unknown) => {
-    throw syntaxError(error, field);
+    throw syntaxError(error, field, before);
   });
   const map = new SourceMap(JSON.parse(result.map));
   const js = `${result.code}globalThis.handler = program[${JSON.stringify(entry)}];\n`;
@@ -37,21 +38,22 @@ export async function compileProgram(ts: string, entry: string, field = 'code'):
     js,
     lineOf(line, column) {
       const origin = map.findEntry(line - 1, Math.max(column - 1, 0));
-      return 'originalLine' in origin ? origin.originalLine + 1 : null;
+      return 'originalLine' in origin ? origin.originalLine + 1 - before : null;
     },
   };
 }
 
-/** The text of a Code node, a function body over its inputs, as a module with `handler`. */
-export function bodyModule(body: string, inputs: readonly string[]): string {
-  return `export async function handler(parameters, platform) { const { ${inputs.join(', ')} } = parameters;\n${body}\n}`;
+/** The text of a Code node, a function body over its inputs, as a program. Throws as `compileProgram`. */
+export function compileBody(body: string, inputs: readonly string[]): Promise<Program> {
+  const module = `export async function handler(parameters, platform) { const { ${inputs.join(', ')} } = parameters;\n${body}\n}`;
+  return compileProgram(module, 'handler', { before: 1 });
 }
 
-function syntaxError(error: unknown, field: string): unknown {
+function syntaxError(error: unknown, field: string, before: number): unknown {
   if (typeof error !== 'object' || error === null || !('errors' in error) || !Array.isArray(error.errors)) return error;
   return new InputError(
     error.errors.map((fault: { text: string; location: { line: number; column: number } | null }) => {
-      const where = { line: fault.location?.line ?? 1, column: (fault.location?.column ?? 0) + 1 };
+      const where = { line: (fault.location?.line ?? 1) - before, column: (fault.location?.column ?? 0) + 1 };
       return {
         field,
         code: 'syntax',

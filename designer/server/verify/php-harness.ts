@@ -1,12 +1,7 @@
 /**
- * Classes of the generated PHP that lead outside. A verification puts a player in their place: it answers what the TypeScript half was
- * told, call by call, and notes a call that is not the same.
- */
-export const outsideClasses = ['Table', 'Http', 'Config', 'Cache', 'Call', 'Procedure'] as const;
-
-/**
- * Runs the cases of stdin, a JSON list, one after the other and prints their answers as a JSON list. Stands in for the framework as far as
- * generated classes name it; holds no code of it.
+ * Runs the cases of stdin one after the other and prints one JSON line for each. Stands in for the framework as far as generated classes
+ * name it; holds no code of it. Classes that lead outside have a player in their place: it answers what the TypeScript half was told, call
+ * by call, and refuses a call that is not the same.
  */
 export const phpHarness = String.raw`<?php
 namespace PhalApi {
@@ -17,96 +12,165 @@ namespace PhalApi\Model {
     abstract class DataModel { abstract protected function getTableName($id); }
 }
 namespace Portico {
-    final class Tape
+    final class Player
     {
-        public static $entries = array();
+        public static $tape = array();
         public static $at = 0;
 
-        public static function next($class, $args)
+        public static function tell($name, $args)
         {
-            $entry = isset(self::$entries[self::$at]) ? self::$entries[self::$at] : null;
+            $entry = isset(self::$tape[self::$at]) ? self::$tape[self::$at] : null;
             self::$at++;
-            if ($entry === null || !self::isSame($class, $entry->name)) {
-                throw new \RuntimeException('calls ' . $class . ' where TypeScript calls ' . ($entry === null ? 'nothing' : $entry->name));
+            if ($entry === null || $entry->name !== $name) {
+                throw new \RuntimeException('PHP 调用 ' . $name . '，TypeScript ' . ($entry === null ? '没有调用' : '调用 ' . $entry->name));
             }
-            $given = array();
-            self::leaves($args, $given);
-            $wanted = array();
-            self::leaves($entry->args, $wanted);
-            foreach ($wanted as $index => $value) {
-                if (!array_key_exists($index, $given) || $given[$index] != $value) {
-                    throw new \RuntimeException('hands ' . $entry->name . ' other values');
-                }
+            if (self::canonical($args) !== self::canonical($entry->args)) {
+                throw new \RuntimeException('调用 ' . $name . ' 的参数不一致：' . json_encode($args, JSON_UNESCAPED_UNICODE));
             }
             return Json::plain($entry->answer);
         }
 
-        private static function isSame($class, $name)
+        /* The same for the same JSON, but for members that are null: no call tells them from missing ones. */
+        private static function canonical($value)
         {
-            $first = explode('.', $name)[0];
-            return strtolower($class) === $first || strtolower($class) . 's' === $first;
-        }
-
-        private static function leaves($value, &$found)
-        {
-            if ($value instanceof \PhalApi\Model\DataModel) {
-                $method = new \ReflectionMethod($value, 'getTableName');
-                $method->setAccessible(true);
-                $found[] = $method->invoke($value, null);
-            } elseif (is_array($value) || is_object($value)) {
-                foreach ($value as $member) {
-                    self::leaves($member, $found);
-                }
-            } elseif ($value !== null) {
-                $found[] = $value;
+            if (is_int($value)) {
+                return (float)$value;
             }
+            if (!is_array($value) && !is_object($value)) {
+                return $value;
+            }
+            $members = (array)$value;
+            if (is_object($value) || ($members && array_keys($members) !== range(0, count($members) - 1))) {
+                $members = array_filter($members, function ($member) {
+                    return $member !== null;
+                });
+                ksort($members, SORT_STRING);
+            }
+            return array_map(array(__CLASS__, 'canonical'), $members);
         }
     }
-    final class Trace
+    final class Table
     {
-        public static $steps = array();
-
-        public static function node($id, $outputs)
+        public static function listRows($model, $equal, $page, $perPage, $sort, $types)
         {
-            self::$steps[] = array('node' => $id, 'outputs' => $outputs);
+            $request = array('equal' => $equal, 'page' => $page, 'perPage' => $perPage, 'sort' => $sort);
+            return Player::tell('tables.list', array(self::name($model), $request));
+        }
+
+        public static function count($model, $equal)
+        {
+            return Player::tell('tables.count', array(self::name($model), $equal));
+        }
+
+        public static function get($model, $id, $types)
+        {
+            return Player::tell('tables.get', array(self::name($model), $id));
+        }
+
+        public static function insert($model, $values)
+        {
+            return Player::tell('tables.insert', array(self::name($model), $values));
+        }
+
+        public static function update($model, $id, $values)
+        {
+            return Player::tell('tables.update', array(self::name($model), $id, $values));
+        }
+
+        public static function delete($model, $id)
+        {
+            return Player::tell('tables.delete', array(self::name($model), $id));
+        }
+
+        private static function name($model)
+        {
+            $method = new \ReflectionMethod($model, 'getTableName');
+            $method->setAccessible(true);
+            return $method->invoke($model, null);
+        }
+    }
+    final class Http
+    {
+        public static function call($request)
+        {
+            return Player::tell('http', array($request));
+        }
+    }
+    final class Config
+    {
+        public static function get($name)
+        {
+            return Player::tell('config', array($name));
+        }
+    }
+    final class Cache
+    {
+        public static function get($key)
+        {
+            return Player::tell('cache.get', array($key));
+        }
+
+        public static function set($key, $value, $seconds)
+        {
+            Player::tell('cache.set', array($key, $value, $seconds));
+        }
+
+        public static function delete($key)
+        {
+            Player::tell('cache.delete', array($key));
+        }
+    }
+    final class Call
+    {
+        public static function service($service, $values, $from)
+        {
+            return Player::tell('call', array($service, $values));
+        }
+    }
+    final class Procedure
+    {
+        public static function call($database, $name, $values)
+        {
+            return Player::tell('procedure', array($database, $name, $values));
         }
     }
 }
 namespace {
-    $map = json_decode($argv[1], true);
-    spl_autoload_register(function ($class) use ($map) {
-        if (isset($map[$class])) {
-            require __DIR__ . '/' . $map[$class];
+    $job = json_decode(stream_get_contents(STDIN));
+    $files = (array)$job->files;
+    spl_autoload_register(function ($class) use ($files) {
+        if (isset($files[$class])) {
+            require __DIR__ . '/' . $files[$class];
         }
     });
-    $job = json_decode(stream_get_contents(STDIN));
     \Portico\Input::$language = 'zh_cn';
     \Portico\Caller::$current = (array)$job->caller;
-    $answers = array();
     $api = new $job->api();
     $rules = $api->getRules();
-    $rules = $rules[$job->action];
+    $end = microtime(true) + $job->seconds;
     foreach ($job->cases as $case) {
-        \Portico\Tape::$entries = $case->tape;
-        \Portico\Tape::$at = 0;
-        \Portico\Trace::$steps = array();
+        if (microtime(true) > $end) {
+            break;
+        }
+        \Portico\Player::$tape = $case->tape;
+        \Portico\Player::$at = 0;
         try {
-            $values = \Portico\Input::read($rules, (array)$case->form);
+            $values = \Portico\Input::read($rules[$job->action], (array)$case->form);
             $domain = new $job->domain();
             $answer = array('ret' => 200, 'data' => call_user_func_array(array($domain, $job->method), array_values($values)), 'msg' => '');
-            if (\Portico\Tape::$at < count($case->tape)) {
-                $answer['fault'] = 'makes fewer calls than TypeScript';
+            if (\Portico\Player::$at < count($case->tape)) {
+                $answer['fault'] = 'TypeScript 还调用 ' . $case->tape[\Portico\Player::$at]->name . '，PHP 没有调用';
             }
         } catch (\Portico\Failure $failure) {
             $answer = array('ret' => $failure->getCode(), 'data' => null, 'msg' => $failure->getMessage());
         } catch (\Throwable $error) {
-            $answer = array('ret' => 500, 'data' => null, 'msg' => get_class($error), 'fault' => $error->getMessage());
+            $answer = array('ret' => 500, 'data' => null, 'msg' => '', 'fault' => get_class($error) . ': ' . $error->getMessage());
         }
         if ($job->trace) {
             $answer['steps'] = \Portico\Trace::$steps;
+            \Portico\Trace::$steps = array();
         }
-        $answers[] = $answer;
+        echo json_encode($answer, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_PARTIAL_OUTPUT_ON_ERROR, 10000), "\n";
     }
-    echo json_encode($answers, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_PARTIAL_OUTPUT_ON_ERROR);
 }
 `;

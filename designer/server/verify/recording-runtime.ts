@@ -3,7 +3,11 @@ import type { InterfaceDefinition, TableSpec } from '../../model/definition.ts';
 import { tableName } from '../../model/definition.ts';
 import { columnsOf } from '../../model/nodes/table/table-node.ts';
 import type { Caller, Runtime } from '../../model/runtime.ts';
-import { exampleOfType } from './example-of-type.ts';
+import { calc } from '../../model/semantics/calc.ts';
+import { Failure } from '../../model/semantics/failure.ts';
+import { loopTurns } from '../../model/semantics/loop-turns.ts';
+import { pick } from '../../model/semantics/pick.ts';
+import { madeUpValue } from './made-up-value.ts';
 
 /** One call of the platform while a definition was verified: what was asked, and what it was told. */
 export interface TapeEntry {
@@ -18,16 +22,18 @@ export interface Recording {
   tape: TapeEntry[];
 }
 
+/** Runs the text of a Code node in the sandbox, on this runtime. */
+export type RunCode = (text: string, inputs: Record<string, unknown>, runtime: Runtime) => Promise<Json>;
+
 /** Who calls in a verification. */
 export const verifier: Caller = { appKey: 'verification', appName: '验证', accountId: 7, username: 'verifier' };
 
 /**
  * Neither tables nor other servers are touched: rows, answers and configuration are made up from what the definition says of them, so that
  * both languages can be told the same.
- * @param base supplies what needs no world: the operations, and Code nodes
  * @param turn makes worlds differ from input to input: a row that is found, one that is not
  */
-export function recordingRuntime(definition: InterfaceDefinition, base: Pick<Runtime, 'calc' | 'code' | 'items' | 'pick' | 'fail'>, turn: number): Recording {
+export function recordingRuntime(definition: InterfaceDefinition, code: RunCode, turn: number): Recording {
   const tape: TapeEntry[] = [];
   const stored = new Map<string, Json>();
   const tell = <Answer extends Json>(name: string, args: unknown[], answer: Answer): Promise<Answer> => {
@@ -35,12 +41,14 @@ export function recordingRuntime(definition: InterfaceDefinition, base: Pick<Run
     return Promise.resolve(answer);
   };
   const rowOf = (table: string, id: number): { [name: string]: Json } => {
-    const columns = knownColumns(definition, table).map(({ name, type }, index) => [name, exampleOfType(type, turn + index)] as const);
+    const columns = knownColumns(definition, table).map(({ name, type }, index) => [name, madeUpValue(type, turn + index)] as const);
     return { id, ...Object.fromEntries(columns) };
   };
   const isFound = turn % 4 !== 3;
   const runtime: Runtime = {
-    ...base,
+    calc,
+    pick,
+    items: loopTurns(),
     caller: verifier,
     tables: {
       list: (table, request) => tell('tables.list', [table, request], { items: isFound ? [rowOf(table, 2), rowOf(table, 1)] : [], total: isFound ? 2 : 0 }),
@@ -50,9 +58,9 @@ export function recordingRuntime(definition: InterfaceDefinition, base: Pick<Run
       delete: (table, id) => tell('tables.delete', [table, id], isFound ? 1 : 0),
       count: (table, values) => tell('tables.count', [table, values], turn),
     },
-    http: async (request) => (await tell('http', [request], { status: 200, data: exampleOfType('object', turn) })) as { status: number; data: Json },
-    call: (service, parameters) => tell('call', [service, parameters], exampleOfType('object', turn)),
-    config: (name) => tell('config', [name], isFound ? `${name} ${turn}` : null) as Promise<string | null>,
+    http: (request) => tell('http', [request], { status: request.pass && !isFound ? 404 : 200, data: madeUpValue('object', turn) }),
+    call: (service, parameters) => tell('call', [service, parameters], madeUpValue('object', turn)),
+    config: (name) => tell<string | null>('config', [name], isFound ? `${name} ${turn}` : null),
     cache: {
       get: (key) => tell('cache.get', [key], stored.get(key) ?? null),
       async set(key, value, seconds) {
@@ -64,7 +72,11 @@ export function recordingRuntime(definition: InterfaceDefinition, base: Pick<Run
         await tell('cache.delete', [key], null);
       },
     },
-    procedure: (database, name, values) => tell('procedure', [database, name, values], isFound ? [exampleOfType('object', turn)] : []),
+    procedure: (database, name, values) => tell('procedure', [database, name, values], isFound ? [madeUpValue('object', turn)] : []),
+    code: (text, inputs) => code(text, inputs, runtime),
+    fail(ret, text): never {
+      throw new Failure(ret, text);
+    },
   };
   return { runtime, tape };
 }

@@ -8,7 +8,7 @@ import type { Runtime } from '../../../designer/model/runtime.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
 import { nestedCall } from '../../../designer/server/nested-call.ts';
 import { publishedService } from '../../../designer/server/published-service.ts';
-import { bodyModule, compileProgram } from '../../../designer/server/sandbox/program.ts';
+import { compileBody } from '../../../designer/server/sandbox/program.ts';
 import { Sandbox } from '../../../designer/server/sandbox/sandbox.ts';
 import { ServiceRegistry } from '../../../engine/server/gateway/registry.ts';
 import type { Call } from '../../../engine/server/gateway/service.ts';
@@ -257,7 +257,7 @@ function world(): World {
     tables,
     over: (runtime, definition) => ({
       ...over([serviceOf(definition)]),
-      code: async (body, inputs) => sandbox.run(await compileProgram(bodyModule(body, Object.keys(inputs)), 'handler'), inputs, runtime, 'test'),
+      code: async (body, inputs) => sandbox.run(await compileBody(body, Object.keys(inputs)), inputs, runtime, 'test'),
     }),
   };
 }

@@ -53,7 +53,8 @@ describeOnDatabases('the designer', (database) => {
 
   const save = (definition: InterfaceDefinition, over: { id?: number; rev?: number } = {}) =>
     done(server.admin<Saved>('Admin.Interface.Save', { definition, ...over }));
-  const publish = (id: number) => done(server.admin<{ service: string; bundle: string }>('Admin.Interface.Publish', { id }));
+  const publish = (id: number) =>
+    done(server.admin<{ service: string; bundle: string; rev: number; definition: InterfaceDefinition }>('Admin.Interface.Publish', { id }));
   const call = (service: string, fields: Record<string, string> = {}) => server.call(service, { access_token, ...fields });
 
   describe('a computed interface', () => {
@@ -64,9 +65,11 @@ describeOnDatabases('the designer', (database) => {
       saved = await save(add());
       expect(saved).toEqual({ id: expect.any(Number), rev: 1, problems: [] });
       expect((await call('Tool.Calc.Add', { a: '1', b: '2' })).ret).toBe(404);
-      const { service, bundle } = await publish(saved.id);
+      const { service, bundle, rev, definition } = await publish(saved.id);
       expect(service).toBe('Tool.Calc.Add');
       expect(bundle).toMatch(/^[0-9a-f]{64}$/);
+      const stored = await done(server.admin<{ rev: number; definition: InterfaceDefinition }>('Admin.Interface.Get', { id: saved.id }));
+      expect({ rev: stored.rev, definition: stored.definition }).toEqual({ rev, definition });
       expect(await call('Tool.Calc.Add', { a: '1', b: '2' })).toEqual({ ret: 200, data: { sum: 3 }, msg: '' });
     });
 
@@ -86,6 +89,7 @@ describeOnDatabases('the designer', (database) => {
     it('keeps answering as published while its draft changes, and no call is dropped by publishing anew', async () => {
       const { definition, rev } = await done(server.admin<{ definition: InterfaceDefinition; rev: number }>('Admin.Interface.Get', { id: saved.id }));
       definition.flow.nodes.find((node) => node.type === 'operation')!.settings = { operator: 'multiply' };
+      definition.tests = [{ title: 'product', parameters: { a: 3, b: 4 }, ret: 200, data: { sum: 12 } }];
       const edited = await save(definition, { id: saved.id, rev });
       expect((await call('Tool.Calc.Add', { a: '3', b: '4' })).data).toEqual({ sum: 7 });
       const rets: unknown[] = [];
@@ -145,8 +149,8 @@ describeOnDatabases('the designer', (database) => {
     });
 
     it('runs as a draft without being published', async () => {
-      const { id } = await save(computedDefinition('Tool.Calc.Draft', { a: 'integer' }, { half: ['divide', 'a', { value: 2 }] }));
-      const run = (parameters: object) => server.admin<{ ret: number; data: unknown; msg: string }>('Admin.Interface.TestRun', { id, parameters });
+      const definition = computedDefinition('Tool.Calc.Draft', { a: 'integer' }, { half: ['divide', 'a', { value: 2 }] });
+      const run = (parameters: object) => server.admin<{ ret: number; data: unknown; msg: string }>('Admin.Interface.TestRun', { definition, parameters });
       expect(await done(run({ a: 5 }))).toMatchObject({ ret: 200, data: { half: 2.5 } });
       expect((await run({ a: 'x' })).ret).toBe(400);
     });
@@ -242,7 +246,8 @@ describeOnDatabases('the designer', (database) => {
       ];
       const { id } = await save(spy);
       expect((await server.admin('Admin.Interface.Publish', { id })).ret).toBe(400);
-      expect((await server.admin('Admin.Interface.TestRun', { id, parameters: { id: 1 } })).ret).toBe(404);
+      const run = await done(server.admin('Admin.Interface.TestRun', { definition: { ...spy, rev: 0 }, parameters: { id: 1 } }));
+      expect(run).toMatchObject({ ret: 404, data: null });
     });
   });
 

@@ -1,0 +1,82 @@
+import type { Json } from '../../engine/core/descriptor/types.ts';
+import { parseParameters } from '../../engine/core/validation/parameters.ts';
+import { type Call, InputError, parameterTools } from '../../engine/server/index.ts';
+import { codeOf } from '../codegen/hand-edit/code-of.ts';
+import type { InterfaceDefinition } from '../model/definition.ts';
+import { evaluateDefinition } from '../model/evaluate-definition.ts';
+import { failureOf, maxSteps, type Pins, type TraceStep } from '../model/run-trace.ts';
+import type { Runtime } from '../model/runtime.ts';
+import type { DesignerContext } from './designer-context.ts';
+import { formOf } from './form-of.ts';
+import { hasForeignCode } from './verify/foreign-code.ts';
+import { hasPhp } from './verify/has-php.ts';
+import { isPure } from './verify/outside-types.ts';
+import { runPhp } from './verify/run-php.ts';
+
+export interface TestRun {
+  definition: InterfaceDefinition;
+  parameters: { [name: string]: Json };
+  pins: Pins;
+  /** Id of the node to stop after. */
+  until?: string;
+  /** Run the generated PHP as well. */
+  php: boolean;
+}
+
+interface Answer {
+  ret: number;
+  data: unknown;
+  /** In the caller's language; of PHP in zh_cn. */
+  msg: string;
+}
+
+/** The answer of an interface, and what its nodes did. Throws 400 where the parameters would be refused. */
+export async function testRun(context: DesignerContext, request: TestRun, call: Call) {
+  const { definition, pins, until } = request;
+  const { values, faults } = parseParameters(definition.parameters, formOf(request.parameters), parameterTools);
+  if (faults.length > 0) throw new InputError(faults);
+  const runtime = await context.runtimes.for(definition, call);
+  const steps: TraceStep[] = [];
+  let dropped = 0;
+  const onStep = (step: TraceStep) => (steps.length < maxSteps ? steps.push(step) : dropped++);
+  const run = isHandEdited(definition)
+    ? () => runEdited(context, definition, values, runtime)
+    : () => evaluateDefinition(definition, values, runtime, { pins, ...(until === undefined ? {} : { until }), onStep });
+  const started = performance.now();
+  const answer = await answerOf(run, call);
+  const milliseconds = Math.round((performance.now() - started) * 100) / 100;
+  const php = request.php ? { php: await phpAnswer(request) } : {};
+  return { ...answer, milliseconds, steps: steps.map((step) => shownStep(step, call)), dropped, ...php };
+}
+
+function isHandEdited(definition: InterfaceDefinition): boolean {
+  return definition.code?.ts !== undefined && codeOf(definition, 'ts').isEdited;
+}
+
+/** What a person wrote answers for the whole interface; its nodes do not run. */
+async function runEdited({ compile }: DesignerContext, definition: InterfaceDefinition, values: Record<string, unknown>, runtime: Runtime) {
+  const handler = await compile(definition);
+  return handler(values, runtime);
+}
+
+async function answerOf(run: () => Promise<unknown>, { language }: Call): Promise<Answer> {
+  try {
+    return { ret: 200, data: (await run()) ?? null, msg: '' };
+  } catch (error) {
+    const failure = error instanceof InputError ? null : failureOf(error);
+    if (!failure) throw error;
+    return { ret: failure.ret, data: null, msg: failure.text[language] };
+  }
+}
+
+function shownStep({ failure, ...step }: TraceStep, { language }: Call) {
+  return { ...step, ...(failure && { failure: { ret: failure.ret, msg: failure.text[language] } }) };
+}
+
+/** What the generated PHP answers. It runs whole and without a world outside, and never with code of a person in it. */
+async function phpAnswer({ definition, parameters, pins, until }: TestRun): Promise<Answer | { skipped: true }> {
+  const isTwin = isPure(definition) && !hasForeignCode(definition) && Object.keys(pins).length === 0 && until === undefined;
+  if (!isTwin || !(await hasPhp())) return { skipped: true };
+  const [answer] = await runPhp(definition, [{ form: formOf(parameters), tape: [] }]);
+  return answer ? { ret: answer.ret, data: answer.data, msg: answer.fault ?? answer.msg } : { skipped: true };
+}

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+let known: Promise<boolean> | undefined;
+
+/** Whether this server has a `php` command. Asked once. */
+export function hasPhp(): Promise<boolean> {
+  known ??= promisify(execFile)('php', ['--version']).then(
+    () => true,
+    () => false,
+  );
+  return known;
+}
