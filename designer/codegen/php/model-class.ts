@@ -20,24 +20,40 @@ export function phpModelClass(definition: Pick<InterfaceDefinition, 'namespace'>
   writer.lines([`class ${name} extends DataModel`, '{']).indented(() => {
     writer.lines(['protected function getTableName($id)', '{']);
     writer.indented(() => writer.line(`return ${phpString(plain)};`)).line('}');
-    if (database !== undefined) databaseMethod(writer.line(), database);
+    if (database !== undefined) databaseMethods(writer.line(), database);
   });
   writer.line('}');
   return { path: phpPath(definition, 'Model', name, settings), text: writer.toString(), map: [] };
 }
 
-function databaseMethod(writer: Writer, database: string): void {
-  writer.lines(docComment([`The configured database ${commentText(database)}; a project without a database manager names its own connection here.`]));
+/** Reach the table through the database's own connection instead of the project's, and its key without the project's list of tables. */
+function databaseMethods(writer: Writer, database: string): void {
+  const service = `notorm_${database}`;
+  writer.lines(
+    docComment([
+      `The connection ${commentText(database)} of the database manager. A project without one registers it in config/di.php:`,
+      `$di->${commentText(service)} = new \\PhalApi\\Database\\NotORMDatabase($di->config->get('dbs_${commentText(database)}'));`,
+    ]),
+  );
   writer.lines(['protected function getORM($id = null)', '{']);
   writer.indented(() => {
+    writer.line("$manager = \\PhalApi\\DI()->get('databaseManager');");
+    writer.line(`$database = $manager ? $manager->init(${phpString(database)}) : \\PhalApi\\DI()->get(${phpString(service)});`);
     writer.line('$table = $this->getTableName($id);').line();
-    writer.line(`return \\PhalApi\\DI()->databaseManager->init(${phpString(database)})->$table;`);
+    writer.line('return $database->$table;');
   });
+  writer.line('}').line();
+  writer.lines(['protected function getTableKey($table)', '{']).indented(() => writer.line("return 'id';"));
   writer.line('}');
 }
 
-/** `shop_goods` → `ShopGoodsModel`. */
+/** `shop_goods` → `ShopGoodsModel`, `warehouse.products` → `Warehouse_ProductsModel`: no table of one database is taken for one of another. */
 export function modelClassName(table: string): string {
-  const words = table.split(/[^A-Za-z0-9]+/).map((word) => (word[0] ?? '').toUpperCase() + word.slice(1));
-  return `${words.join('')}Model`;
+  const parts = table.split('.').map((part) =>
+    part
+      .split(/[^A-Za-z0-9]+/)
+      .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
+      .join(''),
+  );
+  return `${parts.join('_')}Model`;
 }

@@ -7,9 +7,26 @@ export const phpHarness = String.raw`<?php
 namespace PhalApi {
     class Exception extends \Exception {}
     class Api { public function getRules() { return array(); } }
+    /* A database hands out the name that definitions have for a table of it. */
+    class Connection
+    {
+        private $name;
+        public function __construct($name) { $this->name = $name; }
+        public function __get($table) { return $this->name . '.' . $table; }
+    }
+    class Services
+    {
+        public function get($name) { return $name === 'databaseManager' ? $this : null; }
+        public function init($database) { return new Connection($database); }
+    }
+    function DI() { return new Services(); }
 }
 namespace PhalApi\Model {
-    abstract class DataModel { abstract protected function getTableName($id); }
+    abstract class DataModel
+    {
+        abstract protected function getTableName($id);
+        protected function getORM($id = null) { return $this->getTableName($id); }
+    }
 }
 namespace Portico {
     final class Player
@@ -84,9 +101,9 @@ namespace Portico {
 
         private static function name($model)
         {
-            $method = new \ReflectionMethod($model, 'getTableName');
+            $method = new \ReflectionMethod($model, 'getORM');
             $method->setAccessible(true);
-            return $method->invoke($model, null);
+            return $method->invoke($model);
         }
     }
     final class Http

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { phpApiClass } from '../../../designer/codegen/php/api-class.ts';
-import { phpModelClass } from '../../../designer/codegen/php/model-class.ts';
+import { modelClassName, phpModelClass } from '../../../designer/codegen/php/model-class.ts';
 import { createTableSql } from '../../../designer/codegen/sql/create-table.ts';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 
@@ -97,6 +97,45 @@ it('a model class says its table', () => {
     }
     "
   `);
+});
+
+it('a model class of another database reaches it by its DI service name', () => {
+  expect(phpModelClass({ namespace: 'Shop' }, 'warehouse.products').text).toMatchInlineSnapshot(`
+    "<?php
+    // Made by Portico for the table warehouse.products.
+
+    namespace Shop\\Model;
+
+    use PhalApi\\Model\\DataModel;
+
+    class Warehouse_ProductsModel extends DataModel
+    {
+        protected function getTableName($id)
+        {
+            return 'products';
+        }
+
+        /**
+         * The connection warehouse of the database manager. A project without one registers it in config/di.php:
+         * $di->notorm_warehouse = new \\PhalApi\\Database\\NotORMDatabase($di->config->get('dbs_warehouse'));
+         */
+        protected function getORM($id = null)
+        {
+            $manager = \\PhalApi\\DI()->get('databaseManager');
+            $database = $manager ? $manager->init('warehouse') : \\PhalApi\\DI()->get('notorm_warehouse');
+            $table = $this->getTableName($id);
+
+            return $database->$table;
+        }
+
+        protected function getTableKey($table)
+        {
+            return 'id';
+        }
+    }
+    "
+  `);
+  expect(['a.b_c', 'a_b.c', 'a_b_c'].map(modelClassName)).toEqual(['A_BCModel', 'AB_CModel', 'ABCModel']);
 });
 
 it('a table is written for three databases', () => {

@@ -1,3 +1,4 @@
+import { tableName } from '../../../model/definition.ts';
 import { columnsOf } from '../../../model/nodes/table/table-node.ts';
 import type { Emission, NodeEmitter } from '../../emit-flow.ts';
 import { phpString } from '../dump-php.ts';
@@ -49,6 +50,7 @@ function columns({ node, input }: Emission): string {
 
 /** How rows are read back: databases hand numbers and truth values out as text. */
 function columnTypes({ definition, node }: Emission): string {
-  const known = definition.table?.name === node.settings.table ? (definition.table?.columns ?? []) : columnsOf(node.settings);
+  const { table } = definition;
+  const known = table && tableName(table) === node.settings.table ? table.columns : columnsOf(node.settings);
   return phpString(known.map(({ name, type }) => `${name}:${type}`).join(','));
 }

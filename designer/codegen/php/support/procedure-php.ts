@@ -15,11 +15,12 @@ final class Procedure
             return call_user_func(self::$runner, $database, $name, $values);
         }
         $services = \PhalApi\DI();
-        if (!isset($services->databaseProc)) {
+        $procedures = $services->get('databaseProc');
+        if (!$procedures) {
             throw new Failure('没有可用的存储过程：未配置数据库', 500);
         }
-        $services->databaseManager->init($database);
-        return $services->databaseProc->call($name, $values);
+        $services->get('databaseManager')->init($database);
+        return $procedures->call($name, $values);
     }
 }
 `;
