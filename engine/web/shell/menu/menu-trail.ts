@@ -17,13 +17,18 @@ export interface MenuTrail {
 
 /** Where a path stands in the menu: itself, or the page of the same screen that the menu shows. */
 export function menuTrail(path: string, permission: PermissionAnswer): MenuTrail {
-  const own = trailTo(permission.menu, (node) => node.path === path);
-  if (own) return { steps: own, isInMenu: true };
+  const shown = trailTo(permission.menu, (node) => node.path === path);
+  if (shown) return { steps: shown, isInMenu: true };
   const matched = matchPage(path, permission);
   if (matched.kind !== 'screen' && matched.kind !== 'forbidden') return { steps: [], isInMenu: false };
-  const { screen } = matched.route;
+  const { screen, path: own } = matched.route;
   const related = new Set(permission.routes.filter((route) => route.screen === screen).map((route) => route.path));
-  return { steps: trailTo(permission.menu, (node) => node.path !== undefined && related.has(node.path)) ?? [], isInMenu: false };
+  // A page without an entry of its own, and without pages of its screen in the menu, stands beside the pages of its folder.
+  const folder = own.slice(0, own.lastIndexOf('/') + 1);
+  const steps =
+    trailTo(permission.menu, (node) => node.path !== undefined && related.has(node.path)) ??
+    (folder === '/' ? null : trailTo(permission.menu, (node) => node.path?.startsWith(folder) ?? false));
+  return { steps: steps ?? [], isInMenu: false };
 }
 
 function trailTo(nodes: MenuNode[], isWanted: (node: MenuNode) => boolean): TrailStep[] | null {
