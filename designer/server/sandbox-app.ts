@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { tableOf } from '../../engine/core/derive/table.ts';
-import { type Call, CallError, createRepository, openGateOf, type Platform, refuse, requireScreen, requireUsable, sealSecret } from '../../engine/server/index.ts';
+import {
+  type Call,
+  CallError,
+  createRepository,
+  openGateOf,
+  type Platform,
+  refuse,
+  requireScreen,
+  requireUsable,
+  sealSecret,
+} from '../../engine/server/index.ts';
 
 /** The app whose calls designers copy: made when it is first needed, approved from the start, managed like any other. */
 const sandboxKey = 'porticosandbox';

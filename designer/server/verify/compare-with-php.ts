@@ -40,7 +40,9 @@ async function firstDifferentNode(subject: Subject, { parameters }: Run, turn: n
   const traced = { ...subject, handler: await compileHandler(definition, { trace: true }) };
   const { form, tape, steps } = await runHandler(traced, parameters, turn);
   const [answer] = await runPhp(definition, [{ form, tape }], { trace: true, ...(print && { print }) });
-  const others = answer?.steps ?? [];
+  const others = answer?.steps;
+  // PHP that broke down has noted nothing.
+  if (!others) return undefined;
   const at = Array.from({ length: Math.max(steps.length, others.length) }).findIndex((_, index) => !isDeepStrictEqual(steps[index], others[index]));
   // Where all nodes agree the answer is put together differently.
   return steps[at]?.node ?? others[at]?.node ?? definition.flow.nodes.find(({ type }) => type === 'return')?.id;

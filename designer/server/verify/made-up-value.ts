@@ -6,7 +6,13 @@ const integers = [1, 0, -1, 42, 9_007_199_254_740_991];
 const floats = [9.5, 0, -2.5, 1.005, 1e-7];
 const dates = ['2026-01-01 00:00:00', '2024-02-29', '1999-12-31 23:59:59', '2025-06-15', '2000-03-01'];
 const lists: readonly Json[] = [[1, 2, 3], [], ['a', '中'], [{ id: 1 }], [null]];
-const objects: readonly Json[] = [{ id: 1, name: '名称' }, {}, { id: 2, items: [], nested: {} }, { id: 3, nested: { value: null } }, { '0': 'zero', flag: true }];
+const objects: readonly Json[] = [
+  { id: 1, name: '名称' },
+  {},
+  { id: 2, items: [], nested: {} },
+  { id: 3, nested: { value: null } },
+  { '0': 'zero', flag: true },
+];
 
 /** A value of a type, another at each turn; the first is one that could stand in documentation. */
 export function madeUpValue(type: ParameterType, turn: number): Json {

@@ -250,7 +250,6 @@ function world(): World {
   });
   const runtimes = {
     for: async (_definition: InterfaceDefinition, _call: Call, path: readonly string[] = []) => runtimeWith(tables, over(path)),
-    again: (runtime: Runtime) => runtime,
   };
   for (const definition of published) services.replace(serviceOf(definition), [publishedService(definition, '', runtimes, () => compileHandler(definition))]);
   return {

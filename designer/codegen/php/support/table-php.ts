@@ -91,7 +91,7 @@ final class Table
         $stored = array();
         foreach ($values as $name => $value) {
             if ($value !== null) {
-                $stored[$name] = is_array($value) ? json_encode($value) : (is_bool($value) ? (int)$value : $value);
+                $stored[$name] = is_array($value) || is_object($value) ? json_encode($value) : (is_bool($value) ? (int)$value : $value);
             }
         }
         return $stored;
@@ -118,7 +118,7 @@ final class Table
                 return (bool)$value;
             case 'array':
             case 'object':
-                return is_string($value) ? json_decode($value, true) : $value;
+                return is_string($value) ? Json::plain(json_decode($value)) : $value;
             default:
                 return (string)$value;
         }
