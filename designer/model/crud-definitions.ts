@@ -4,6 +4,7 @@ import { emptyDefinition } from './build-definition.ts';
 import { type InterfaceDefinition, type ReturnField, type TableColumn, type TableSpec, tableName } from './definition.ts';
 import type { FlowEdge, FlowNode } from './flow.ts';
 import type { TableOperation } from './nodes/table/table-node.ts';
+import { defaultSort, sortableColumns } from './nodes/table/table-sort.ts';
 
 /** What the interfaces of one table have in common. */
 export interface DataNames {
@@ -18,15 +19,16 @@ export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDe
   const paging: Parameter[] = [
     { name: 'page', type: 'integer', min: 1, default: 1 },
     { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 },
+    { name: 'sort', type: 'string', enum: ['id', ...sortableColumns(table.columns)].flatMap((name) => [name, `-${name}`]), default: defaultSort },
   ];
   const filters = table.columns.filter((column) => column.type !== 'array' && column.type !== 'object');
   const row: ReturnField[] = [
     { name: 'id', type: 'integer' },
-    ...table.columns.map(({ name, type, description }) => ({ name, type, ...described(description) })),
+    ...table.columns.map((column) => ({ name: column.name, type: column.type, ...described(column) })),
   ];
-  const make = (method: string, operation: TableOperation, title: string, parameters: Parameter[], columns: TableColumn[], returns: ReturnField[]) => ({
+  const make = (method: CrudMethod, operation: TableOperation, parameters: Parameter[], columns: TableColumn[], returns: ReturnField[]) => ({
     ...emptyDefinition(`${names.namespace}.${names.class}.${method}`),
-    title: `${names.title}${title}`,
+    title: titleOf(method, names.title),
     module: names.title,
     kind: 'data' as const,
     parameters,
@@ -37,32 +39,56 @@ export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDe
   const under = (prefix: string) => row.map((field) => ({ ...field, name: `${prefix}.${field.name}` }));
   const writable = table.columns.map((column) => parameterOf(column, true));
   return [
-    make('GetList', 'list', '列表', [...paging, ...filters.map((column) => parameterOf(column, false))], filters, [
+    make('GetList', 'list', [...paging, ...filters.map((column) => parameterOf(column, false))], filters, [
       { name: 'items', type: 'array' },
       ...under('items[]'),
       { name: 'total', type: 'integer' },
     ]),
-    make('Get', 'get', '详情', [id], [], [{ name: 'row', type: 'object' }, ...under('row')]),
-    make('Create', 'insert', '新增', writable, table.columns, [{ name: 'id', type: 'integer' }]),
-    make('Update', 'update', '修改', [id, ...table.columns.map((column) => parameterOf(column, false))], table.columns, [{ name: 'updated', type: 'integer' }]),
-    make('Delete', 'delete', '删除', [id], [], [{ name: 'deleted', type: 'integer' }]),
+    make('Get', 'get', [id], [], [{ name: 'row', type: 'object' }, ...under('row')]),
+    make('Create', 'insert', writable, table.columns, [{ name: 'id', type: 'integer' }]),
+    make('Update', 'update', [id, ...table.columns.map((column) => parameterOf(column, false))], table.columns, [{ name: 'updated', type: 'integer' }]),
+    make('Delete', 'delete', [id], [], [{ name: 'deleted', type: 'integer' }]),
   ];
 }
 
-function parameterOf({ name, type, required, default: fallback, max, description }: TableColumn, isNew: boolean): Parameter {
+type CrudMethod = 'GetList' | 'Get' | 'Create' | 'Update' | 'Delete';
+
+/** A title in the language of the table's own: 商品列表, `Product list`. */
+function titleOf(method: CrudMethod, title: string): string {
+  const { chinese, english } = titles[method];
+  return /\p{Script=Han}/u.test(title) ? `${title}${chinese}` : english.replace('…', () => title);
+}
+
+const titles: Record<CrudMethod, { chinese: string; english: string }> = {
+  GetList: { chinese: '列表', english: '… list' },
+  Get: { chinese: '详情', english: '… details' },
+  Create: { chinese: '新增', english: 'Create …' },
+  Update: { chinese: '修改', english: 'Update …' },
+  Delete: { chinese: '删除', english: 'Delete …' },
+};
+
+function parameterOf(column: TableColumn, isNew: boolean): Parameter {
+  const { name, type, required, default: fallback, max, format } = column;
   return {
     name,
     type,
     ...(isNew && required ? { required } : {}),
     ...(isNew && fallback !== undefined ? { default: fallback } : {}),
     ...(max === undefined ? {} : { max }),
-    ...described(description),
+    ...(format === undefined ? {} : { format }),
+    ...described(column),
   };
 }
 
-function described(description: string | undefined): { description?: string } {
-  return description ? { description } : {};
+/** The column's words, and the table that its value is the id of. */
+function described({ description = '', references }: Pick<TableColumn, 'description' | 'references'>): { description?: string } {
+  const words = [description, ...(references === undefined ? [] : [`→ ${references}.id`])].filter((part) => part !== '').join(' ');
+  return words === '' ? {} : { description: words };
 }
+
+/** Pixels from one node to the next below or beside it; wide enough that none covers another. */
+const rowPitch = 108;
+const columnPitch = 340;
 
 function tableFlow(
   operation: TableOperation,
@@ -75,7 +101,7 @@ function tableFlow(
     id: `in_${name}`,
     type: 'parameter',
     settings: { name },
-    position: { x: 0, y: index * 80 },
+    position: { x: 0, y: index * rowPitch },
   }));
   const settings: Record<string, Json> = { operation, table, ...(columns.length > 0 ? { columns: columns.map(({ name, type }) => ({ name, type })) } : {}) };
   const ports = returns.filter(({ name }) => !/[.[]/.test(name)).map(({ name }) => name);
@@ -86,8 +112,8 @@ function tableFlow(
   return {
     nodes: [
       ...sources,
-      { id: 'table', type: 'table', settings, position: { x: 320, y: 0 } },
-      { id: 'return', type: 'return', settings: {}, position: { x: 640, y: 0 } },
+      { id: 'table', type: 'table', settings, position: { x: columnPitch, y: 0 } },
+      { id: 'return', type: 'return', settings: {}, position: { x: 2 * columnPitch, y: 0 } },
     ],
     edges,
   };

@@ -1,6 +1,8 @@
+import type { EdgeLabel, Graph, GraphLabel, NodeLabel } from '@dagrejs/dagre';
 import type { InterfaceDefinition } from '../definition.ts';
 import { moveNodes } from '../edits/node-edits.ts';
 import { type Size, type Sizes, sizeOf } from './node-size.ts';
+import { orderLayers } from './order-layers.ts';
 
 export interface LayoutOptions {
   /** Pixels between columns. */
@@ -25,26 +27,56 @@ export async function layoutFlow(definition: InterfaceDefinition, sizes?: Sizes,
   if (nodes.every(({ pinned }) => pinned)) return definition;
   const { columnGap = 80, rowGap = 28 } = options;
   const { Graph, layout } = await import('@dagrejs/dagre');
-  const graph = new Graph({ compound: true, multigraph: true });
-  graph.setGraph({ rankdir: 'LR', ranksep: columnGap, nodesep: rowGap, edgesep: 8, marginx: 0, marginy: 0 });
-  graph.setDefaultEdgeLabel(() => ({}));
-  for (const node of nodes) graph.setNode(node.id, { ...sizeOf(definition, node, sizes) });
   const known = new Set(nodes.map(({ id }) => id));
-  for (const [index, group] of groups.entries()) {
-    const members = group.nodes.filter((id) => known.has(id));
-    if (members.length < 2) continue;
-    graph.setNode(`group ${index}`, {});
+  const frames = groups.map((group) => group.nodes.filter((id) => known.has(id))).filter((members) => members.length > 1);
+  const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>({ compound: frames.length > 0 });
+  graph.setGraph({ rankdir: 'LR', ranker: 'tight-tree', ranksep: columnGap, nodesep: rowGap, edgesep: 8, marginx: 0, marginy: 0 });
+  for (const node of nodes) graph.setNode(node.id, { ...sizeOf(definition, node, sizes) });
+  for (const [index, members] of frames.entries()) {
+    graph.setNode(`group ${index}`, { width: 0, height: 0 });
     for (const id of members) graph.setParent(id, `group ${index}`);
   }
   for (const { from, to } of edges) {
-    if (from.node !== to.node && known.has(from.node) && known.has(to.node)) graph.setEdge(from.node, to.node, {}, `${from.port} ${to.port}`);
+    if (from.node !== to.node && known.has(from.node) && known.has(to.node)) graph.setEdge(from.node, to.node, {});
   }
-  layout(graph);
+  // The library keeps groups together but lets more edges cross than necessary; without groups the order is ours.
+  layout(graph, frames.length > 0 ? {} : { customOrder: (layered) => order(layered, new Map(nodes.map(({ id, position }) => [id, position.y]))) });
   const boxes = nodes.map((node): Box => {
-    const { x = 0, y = 0, width = 0, height = 0 } = graph.node(node.id) as Partial<Box>;
+    const { x = 0, y = 0, width, height } = graph.node(node.id);
     return { id: node.id, x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height };
   });
   return moveNodes(definition, placesOf(definition, boxes, rowGap));
+}
+
+/**
+ * Gives every node its place in its layer. The library puts a layer for labels between any two, with a bend of each edge in it: those are left
+ * out of the question and follow the ends of their edges.
+ * @param drawn heights at which nodes are drawn now: the order of a drawing that has few crossings is kept
+ */
+function order(graph: Graph<GraphLabel, NodeLabel, EdgeLabel>, drawn: ReadonlyMap<string, number>): void {
+  const layers: string[][] = [];
+  for (const id of graph.nodes()) {
+    const { rank = 0 } = graph.node(id);
+    for (let layer = layers.length; layer <= rank; layer++) layers.push([]);
+    layers[rank]?.push(id);
+  }
+  const isBetween = (rank: number) =>
+    rank % 2 === 1 && (layers[rank] ?? []).every((id) => graph.node(id).dummy !== undefined && graph.successors(id)?.length === 1);
+  const endOf = (id: string) => (isBetween(graph.node(id).rank ?? 0) ? (graph.successors(id)?.[0] ?? id) : id);
+  const edges = graph.edges().flatMap(({ v, w }) => (endOf(v) === v ? [[v, endOf(w)] as const] : []));
+  const places = new Map<string, number>();
+  const ordered = orderLayers({ layers: layers.filter((_, rank) => !isBetween(rank)), edges }, [drawn]);
+  for (const layer of ordered) for (const [place, id] of layer.entries()) places.set(id, place);
+  const placeOf = (ids: readonly string[] | undefined) => places.get(ids?.[0] ?? '') ?? 0;
+  for (const [rank, layer] of layers.entries()) {
+    const sorted = isBetween(rank)
+      ? layer.toSorted(
+          (one, other) =>
+            placeOf(graph.predecessors(one)) - placeOf(graph.predecessors(other)) || placeOf(graph.successors(one)) - placeOf(graph.successors(other)),
+        )
+      : layer.toSorted((one, other) => placeOf([one]) - placeOf([other]));
+    for (const [place, id] of sorted.entries()) graph.node(id).order = place;
+  }
 }
 
 /** Where everything goes: shifted so that what is pinned, else the top left corner, stays in place, and moved clear of the pinned nodes. */

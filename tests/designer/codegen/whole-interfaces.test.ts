@@ -139,6 +139,7 @@ it('the list of a table', () => {
     export interface GetListParameters {
       page: number;
       per_page: number;
+      sort: 'id' | '-id' | 'name' | '-name' | 'price' | '-price' | 'on_sale' | '-on_sale';
       name?: string;
       price?: number;
       on_sale?: boolean;
@@ -151,7 +152,7 @@ it('the list of a table', () => {
 
     /** 商品列表 */
     export async function getList(parameters: GetListParameters, platform: Runtime): Promise<GetListAnswer> {
-      const page = await platform.tables.list('shop_goods', { equal: { name: (parameters.name ?? null), price: (parameters.price ?? null), on_sale: (parameters.on_sale ?? null) }, page: parameters.page, perPage: parameters.per_page, sort: '-id' });
+      const page = await platform.tables.list('shop_goods', { equal: { name: (parameters.name ?? null), price: (parameters.price ?? null), on_sale: (parameters.on_sale ?? null) }, page: parameters.page, perPage: parameters.per_page, sort: parameters.sort });
       return { items: page.items, total: page.total } as GetListAnswer;
     }
     "
@@ -171,14 +172,15 @@ it('the list of a table', () => {
          * 商品列表
          * @param int $page
          * @param int $per_page
+         * @param string $sort
          * @param string|null $name 商品名
          * @param int|null $price 价格
          * @param bool|null $on_sale
          * @return mixed
          */
-        public function getList($page, $per_page, $name, $price, $on_sale)
+        public function getList($page, $per_page, $sort, $name, $price, $on_sale)
         {
-            $page2 = \\Portico\\Table::listRows(new \\Shop\\Model\\ShopGoodsModel(), array('name' => $name, 'price' => $price, 'on_sale' => $on_sale), $page, $per_page, '-id', 'name:string,price:integer,on_sale:boolean,tags:array');
+            $page2 = \\Portico\\Table::listRows(new \\Shop\\Model\\ShopGoodsModel(), array('name' => $name, 'price' => $price, 'on_sale' => $on_sale), $page, $per_page, $sort, 'name:string,price:integer,on_sale:boolean,tags:array');
             return array('items' => $page2['items'], 'total' => $page2['total']);
         }
     }
