@@ -54,9 +54,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
       files: raw.files,
       session,
       app,
-      get signal() {
-        return raw.signal;
-      },
+      signal: raw.signal,
     };
     answer = answerOf(await service.handle(call));
   } catch (error) {
