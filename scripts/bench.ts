@@ -1,5 +1,5 @@
 /**
- * `npm run bench [server] [gateway] [browser] [build] [tools]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
+ * `npm run bench [server] [gateway] [browser] [designer] [build] [tools]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
  * A missed budget does not fail the command: machines differ, the figures are for people.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,12 +7,20 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { browserRows } from './bench/browser-rows.ts';
 import { buildRows } from './bench/build-rows.ts';
+import { designerRows } from './bench/designer-rows.ts';
 import { gatewayRows } from './bench/gateway-rows.ts';
 import { printRows, type Row } from './bench/row.ts';
 import { serverRows } from './bench/server-rows.ts';
 import { toolRows } from './bench/tool-rows.ts';
 
-const groups: Record<string, () => Promise<Row[]>> = { server: serverRows, gateway: gatewayRows, browser: browserRows, build: buildRows, tools: toolRows };
+const groups: Record<string, () => Promise<Row[]>> = {
+  server: serverRows,
+  gateway: gatewayRows,
+  browser: browserRows,
+  designer: designerRows,
+  build: buildRows,
+  tools: toolRows,
+};
 
 const wanted = process.argv.slice(2);
 const results: Record<string, Row[]> = {};

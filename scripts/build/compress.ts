@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,8 +33,10 @@ async function compressFile(file: string): Promise<void> {
 async function keep(cached: string, target: string, make: () => Promise<Buffer>): Promise<void> {
   const known = await stat(cached).catch(() => null);
   if (!known) {
-    await writeFile(`${cached}.${process.pid}`, await make());
-    await rename(`${cached}.${process.pid}`, cached);
+    // Two files of one build may have the same content, two builds may run at once: each writes beside and moves its own.
+    const own = `${cached}.${randomUUID()}`;
+    await writeFile(own, await make());
+    await rename(own, cached);
   }
   await copyFile(cached, target);
 }

@@ -1,6 +1,7 @@
 import { getBezierPath, Position, useReactFlow, ViewportPortal } from 'reactflow';
+import { nodeWidth } from '../../model/layout/node-size.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
-import { handleSize, handleTop, nodeWidth } from '../draw/node-geometry.ts';
+import { handleSize, handleTop } from '../draw/node-geometry.ts';
 import type { OpenEnd, Point } from '../state/canvas.ts';
 import { useCanvasState } from '../state/use-canvas.ts';
 import { edgeBetween } from './edge-between.ts';

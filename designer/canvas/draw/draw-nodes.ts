@@ -1,10 +1,11 @@
 import { Position } from 'reactflow';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import type { FlowGroup, FlowNode } from '../../model/flow.ts';
+import { nodeHeight, nodeWidth } from '../../model/layout/node-size.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Pins } from '../../model/run-trace.ts';
 import type { CanvasNode, FrameNode, NoteNode, StepNode } from './canvas-node.ts';
-import { framePadding, handleSize, handleTop, nodeHeight, nodeWidth } from './node-geometry.ts';
+import { framePadding, handleSize, handleTop } from './node-geometry.ts';
 import type { NodeRun } from './node-run.ts';
 import type { NodeView } from './node-view.ts';
 

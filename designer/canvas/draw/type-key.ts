@@ -1,6 +1,7 @@
-import type { ValueType } from '../../model/value-type.ts';
+import type { TypeKind } from '../../model/edits/type-label.ts';
+import { typeKind, type ValueType } from '../../model/value-type.ts';
 
 /** Names a type's colour, shape and glyph: `--p-type-<key>`. */
-export function typeKey(type: ValueType): string {
-  return type.type;
+export function typeKey(type: ValueType): TypeKind {
+  return typeKind(type);
 }

@@ -1,11 +1,11 @@
 import { currentLanguage } from '../../../engine/web/index.ts';
-import { makeParameters } from '../../model/edits/make-parameters.ts';
 import { toggleDisabled, togglePinned } from '../../model/edits/node-edits.ts';
 import { downstream, upstream } from '../../model/edits/walk-flow.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { copyCurl, publish, run, save } from '../../panels/state/actions.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { beginConnection } from '../connect/keyboard-connection.ts';
+import { parametersOfNodes } from '../nodes/parameters-of-nodes.ts';
 import type { Canvas } from '../state/canvas.ts';
 import { fitNodes } from '../view/fit-nodes.ts';
 import { stepHistory } from './history-commands.ts';
@@ -43,7 +43,7 @@ export const commands: Record<CommandId, Run> = {
   },
   disable: (designer) => designer.edit(editLabels.disable, (definition) => toggleDisabled(definition, designer.state.selectedNodes)),
   pin: (designer) => designer.edit(editLabels.pin, (definition) => togglePinned(definition, designer.state.selectedNodes)),
-  makeParameters: (designer) => designer.edit(editLabels.makeParameters, (definition) => designer.state.selectedNodes.reduce(makeParameters, definition)),
+  makeParameters: (designer, canvas) => parametersOfNodes(designer, canvas, designer.state.selectedNodes),
   connect: beginConnection,
   duplicate: duplicateSelection,
   remove: removeSelection,

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla';
+import { nodeWidth } from '../../model/layout/node-size.ts';
 import type { Designer } from '../../panels/state/designer.ts';
-import { nodeWidth } from '../draw/node-geometry.ts';
 import type { Canvas, Point } from '../state/canvas.ts';
 
 /** Room between a node and the one that is added after it. */

@@ -3,13 +3,13 @@ import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NodeToolbar, Position } from 'reactflow';
-import { makeParameters } from '../../model/edits/make-parameters.ts';
 import { toggleDisabled, togglePinned } from '../../model/edits/node-edits.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
 import type { NodeView } from '../draw/node-view.ts';
 import { duplicateSelection, removeSelection } from '../keys/selection-commands.ts';
 import { useCanvas } from '../state/use-canvas.ts';
+import { parametersOfNodes } from './parameters-of-nodes.ts';
 
 /** What can be done with the one selected node. */
 export function NodeActions({ view }: { view: NodeView }) {
@@ -21,13 +21,7 @@ export function NodeActions({ view }: { view: NodeView }) {
   const { node, freeInputs } = view;
   return (
     <NodeToolbar position={Position.Top} className="design-actions" role="toolbar" aria-label={t('actions')}>
-      {freeInputs > 0 && (
-        <Action
-          icon={<FunctionOutlined />}
-          label={t('makeParameters')}
-          onClick={() => designer.edit(editLabels.makeParameters, (definition) => makeParameters(definition, node.id))}
-        />
-      )}
+      {freeInputs > 0 && <Action icon={<FunctionOutlined />} label={t('makeParameters')} onClick={() => parametersOfNodes(designer, canvas, [node.id])} />}
       <Action icon={<CopyOutlined />} label={t('duplicate')} onClick={() => duplicateSelection(designer, canvas)} />
       <Action
         icon={node.disabled ? <PlayCircleOutlined /> : <StopOutlined />}

@@ -4,14 +4,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeProps } from 'reactflow';
 import { useLanguage, useText } from '../../../engine/web/index.ts';
-import { makeParameters } from '../../model/edits/make-parameters.ts';
-import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { StepNode } from '../draw/canvas-node.ts';
 import { nodeSummary } from '../draw/node-words.ts';
+import { useCanvas } from '../state/use-canvas.ts';
 import { NodeActions } from './NodeActions.tsx';
 import { NodeTitle } from './NodeTitle.tsx';
 import { InputPort, OutputPort } from './PortRow.tsx';
+import { parametersOfNodes } from './parameters-of-nodes.ts';
 
 /** A node of the flow: title, its setting in one line, ports, and what is wrong with it. */
 export const StepNodeView = memo(function StepNodeView({ id, data, selected }: NodeProps<StepNode>) {
@@ -29,6 +29,7 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
   const language = useLanguage();
   const text = useText();
   const designer = useDesigner();
+  const canvas = useCanvas();
   const { view, problems, run, isValuePinned } = data;
   const { node, inputs, outputs, family } = view;
   const hasError = problems.some(({ severity }) => severity === 'error');
@@ -66,13 +67,7 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
         ))}
       </ul>
       {view.freeInputs > 0 && !node.disabled && (
-        <Button
-          type="link"
-          size="small"
-          tabIndex={-1}
-          className="design-step-make nodrag"
-          onClick={() => designer.edit(editLabels.makeParameters, (definition) => makeParameters(definition, id))}
-        >
+        <Button type="link" size="small" tabIndex={-1} className="design-step-make nodrag" onClick={() => parametersOfNodes(designer, canvas, [id])}>
           {t('makeParameters')}
         </Button>
       )}

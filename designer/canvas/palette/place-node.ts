@@ -7,6 +7,7 @@ import type { Designer } from '../../panels/state/designer.ts';
 import { nodeTitle } from '../draw/node-words.ts';
 import { addAfter, addWired } from '../quick-add/wire-new-node.ts';
 import type { Canvas, OpenEnd, Point } from '../state/canvas.ts';
+import { keepInSight } from '../view/fit-nodes.ts';
 import { focusNode } from '../view/focus-node.ts';
 
 /** What a new node is joined to: an edge it goes into, an open end, or the node before it. */
@@ -39,6 +40,10 @@ export function placeNode(
   const node = designer.state.definition.flow.nodes.find((one) => one.id === id);
   if (node) canvas.say(fillText(texts.added, { name: nodeTitle(node) }));
   focusNode(canvas, id);
+  keepInSight(
+    canvas,
+    designer.state.definition.flow.edges.filter(({ from }) => from.node === id).map(({ to }) => to.node),
+  );
 }
 
 const texts = { added: { zh_cn: '已添加“{name}”', en: 'Added "{name}"' } };

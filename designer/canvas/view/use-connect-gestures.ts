@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { FinalConnectionState, ReactFlowProps } from 'reactflow';
 import { ref } from 'valtio/vanilla';
 import type { FlowEdge, PortRef } from '../../model/flow.ts';
+import { nodeWidth } from '../../model/layout/node-size.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { connectPorts } from '../connect/connect-ports.ts';
 import { edgeBetween } from '../connect/edge-between.ts';
@@ -87,7 +88,7 @@ function firstPort({ view }: Canvas, node: string, from: OpenEnd): PortRef | nul
 }
 
 function openQuickAdd(canvas: Canvas, from: OpenEnd, screen: Point): void {
-  const place = canvas.toFlow({ x: from.side === 'output' ? screen.x : screen.x - 240, y: screen.y - 64 });
+  const place = canvas.toFlow({ x: from.side === 'output' ? screen.x : screen.x - nodeWidth, y: screen.y - 64 });
   canvas.state.quickAdd = ref({ screen, place, wire: from, after: null });
 }
 

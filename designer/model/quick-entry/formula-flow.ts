@@ -4,7 +4,7 @@ import type { InterfaceDefinition, ReturnField } from '../definition.ts';
 import { freeNodeId } from '../edits/node-edits.ts';
 import { fieldTypeOf } from '../edits/port-parameter.ts';
 import type { FlowEdge, FlowNode, PortRef } from '../flow.ts';
-import { sizeOf } from '../layout/node-size.ts';
+import { nodeWidth, sizeOf } from '../layout/node-size.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import { operationOf } from '../semantics/operations.ts';
 import { anyValue, typeOfParameter, typeOfValue, type ValueType } from '../value-type.ts';
@@ -132,7 +132,8 @@ class FormulaFlow {
   }
 }
 
-const columnWidth = 280;
+/** A node and room for its edges. */
+const columnWidth = nodeWidth + 80;
 const rowGap = 24;
 
 /** Types that `+` joins instead of adding. */
