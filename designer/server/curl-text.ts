@@ -1,29 +1,25 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { exampleParameters } from '../model/samples/sample-inputs.ts';
 
 /**
- * A curl command for a POSIX shell that calls an interface with example values. Every value is quoted, so nothing in it reaches the shell.
+ * A curl command for a POSIX shell that calls an interface by POST with example values. Every value is quoted, so nothing in it reaches the shell.
  * @param origin `https://host[:port]`
  */
 export function curlText(origin: string, definition: InterfaceDefinition, credentials: Readonly<Record<string, string>>): string {
-  const { parameters, verbs } = definition;
+  const { parameters } = definition;
   const fields = Object.entries({ s: serviceOf(definition), ...credentials, ...exampleParameters(parameters) });
   const files = new Set(parameters.filter(({ type }) => type === 'file').map(({ name }) => name));
   const isMultipart = fields.some(([name]) => files.has(name));
   const lines = fields.map(([name, value]) => {
     if (files.has(name)) return `-F ${quoted(`${name}=text;filename=example.txt`)}`;
-    return isMultipart ? `--form-string ${quoted(`${name}=${textOf(value)}`)}` : `--data-urlencode ${quoted(`${urlName(name)}=${textOf(value)}`)}`;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return isMultipart ? `--form-string ${quoted(`${name}=${text}`)}` : `--data-urlencode ${quoted(`${fieldName(name)}=${text}`)}`;
   });
-  return [`curl -sS ${verbs.includes('POST') ? '' : '-G '}${quoted(`${origin}/api/`)}`, ...lines].join(' \\\n  ');
+  return [`curl -sS ${quoted(`${origin}/api/`)}`, ...lines].join(' \\\n  ');
 }
 
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** curl encodes values and leaves names as they are; here only what would mean something else is encoded, so that 名称 can be read. */
-function urlName(name: string): string {
+/** curl encodes values and leaves names as they are; only what would mean something else is encoded, so that 名称 can be read. */
+function fieldName(name: string): string {
   return name.replace(/[&=+%#;@?\s]/g, encodeURIComponent);
 }
 

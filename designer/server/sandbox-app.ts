@@ -29,6 +29,9 @@ export async function sandboxToken(platform: Platform, call: Call): Promise<{ ap
 
 async function addSandboxApp(platform: Platform, call: Call): Promise<void> {
   const { database, keyring, events } = platform;
+  // One in the trash was removed on purpose: no second one is made behind somebody's back.
+  const removed = database.read.selectFrom('app').select('id').where('app_key', '=', sandboxKey).where('deleted_at', 'is not', null);
+  if (await removed.executeTakeFirst()) throw refuse('conflict', texts.removed);
   const apps = createRepository(database, tableOf(requireScreen(platform, 'app'))!);
   const owner = call.session?.accountId ?? null;
   const values = {
@@ -48,9 +51,8 @@ async function addSandboxApp(platform: Platform, call: Call): Promise<void> {
       await platform.audit.record(query, call, { screen: 'app', recordId: record.id, verb: 'Add', before: null, after: { app_key: sandboxKey } });
     });
   } catch (error) {
+    // Another call has made it this moment.
     if (!database.uniqueViolation(error)) throw error;
-    // Either another call made it this moment, or it lies in the trash.
-    if (!(await apps.findBy(database.read, { app_key: sandboxKey }))) throw refuse('conflict', texts.removed);
   }
   await events.emit({ kind: 'app-changed', appKey: sandboxKey });
 }
