@@ -29,6 +29,7 @@ const reasons: Record<string, Reason> = {
   ER_LOCK_WAIT_TIMEOUT: 'slow',
   5: 'slow',
   6: 'slow',
+  9: 'slow',
   '28P01': 'account',
   '28000': 'account',
   ER_ACCESS_DENIED_ERROR: 'account',

@@ -1,3 +1,6 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseLimits } from '../../../designer/server/databases/limits.ts';
 import { designerContext } from '../../../designer/server/designer-context.ts';
@@ -250,6 +253,32 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
         const answer = await server.admin('Admin.DatabaseConfig.Add', config({ service_name: 'elsewhere', name }));
         expect(answer.ret, name).toBe(400);
       }
+    });
+
+    it('is no link to another file', async () => {
+      const { dataFolder } = server.platform.config;
+      symlinkSync(join(dataFolder, 'portico.db'), join(dataFolder, 'databases', 'linked.db'));
+      const { id } = await done(server.admin<{ id: number }>('Admin.DatabaseConfig.Add', config({ service_name: 'linked', name: 'linked.db' })));
+      expect(await server.admin('Admin.DatabaseConfig.Test', { id })).toMatchObject({ ret: 400, msg: '该 SQLite 文件是符号链接或目录，已拒绝' });
+      await expect(rows().count('linked.account', {})).rejects.toMatchObject({ ret: 400 });
+      await done(server.admin('Admin.DatabaseConfig.Disable', { id }));
+    });
+
+    it('holds up nobody but its own callers while it is busy', async () => {
+      const other = new DatabaseSync(join(server.platform.config.dataFolder, 'databases', String(fields.name)));
+      other.exec('begin exclusive');
+      const order: string[] = [];
+      const update = rows()
+        .update('shop.invoice', 999, { title: 'late' })
+        .catch((error: unknown) => error)
+        .finally(() => order.push('update'));
+      await done(server.admin('Admin.DatabaseConfig.List'));
+      order.push('another call');
+      expect(await update).toMatchObject({ ret: 500, text: { zh_cn: '数据库 shop 未及时返回' } });
+      expect(order).toEqual(['another call', 'update']);
+      other.exec('rollback');
+      other.close();
+      expect((await call('Shop.Goods.GetList')).ret).toBe(200);
     });
   } else {
     it('calls stored procedures with bound values', async () => {

@@ -1,41 +1,40 @@
-import { mkdirSync } from 'node:fs';
+import { lstat, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
-import { type Rows, refuse, StatementCache, sqliteDialect } from '../../../../engine/server/index.ts';
+import { Kysely, sql } from 'kysely';
+import { type Rows, refuse } from '../../../../engine/server/index.ts';
 import type { OpenedDatabase } from '../table-source.ts';
 import { inspectSqlite } from './inspect-sqlite.ts';
+import { SqliteFile } from './sqlite-file.ts';
+import { sqliteFileDialect } from './sqlite-file-dialect.ts';
 
-/** Milliseconds to wait for another program that is writing. The wait holds up the whole server, so it is short. */
-const busyMilliseconds = 250;
-
-/** Opens a SQLite file, which is made when it is missing. @param file absolute path */
-export async function openSqlite(file: string): Promise<OpenedDatabase> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: busyMilliseconds });
-  const statements = new StatementCache(database);
-  const read = new Kysely<Rows>({ dialect: sqliteDialect(statements) });
+/** Opens a SQLite file, which is made when it is missing. Throws 400 for one that leads elsewhere. @param path absolute */
+export async function openSqlite(path: string): Promise<OpenedDatabase> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const found = await lstat(path).catch(() => null);
+  if (found && !found.isFile()) throw refuse('badInput', texts.file);
+  const file = new SqliteFile(path);
+  const read = new Kysely<Rows>({ dialect: sqliteFileDialect(file) });
   return {
     dialect: 'sqlite',
     read,
     write: (work) => work(read),
     inspect: (table) => inspectSqlite(read, table),
     async createTable(text) {
-      database.exec(text);
-      statements.clear();
+      await file.run(text, []);
     },
     async procedure() {
       throw refuse('badInput', texts.procedure);
     },
     async version() {
       // Reads the head of the file: one that is no database is found out here.
-      database.prepare('select count(*) from sqlite_master').get();
-      return `SQLite ${String(database.prepare('select sqlite_version() as version').get()?.version)}`;
+      const { rows } = await sql<{ version: string }>`select sqlite_version() as version, (select count(*) from sqlite_master) as entries`.execute(read);
+      return `SQLite ${rows[0]?.version}`;
     },
-    async close() {
-      database.close();
-    },
+    close: () => file.close(),
   };
 }
 
-const texts = { procedure: { zh_cn: 'SQLite 没有存储过程', en: 'SQLite has no stored procedures' } };
+const texts = {
+  procedure: { zh_cn: 'SQLite 没有存储过程', en: 'SQLite has no stored procedures' },
+  file: { zh_cn: '该 SQLite 文件是符号链接或目录，已拒绝', en: 'The SQLite file is a link or a folder and is refused' },
+};
