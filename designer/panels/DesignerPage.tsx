@@ -1,10 +1,9 @@
 import { Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type PageProps, useTab } from '../../engine/web/index.ts';
 import { isSameDesign } from '../model/edits/same-design.ts';
-import DataDesigner from './data/DataDesigner.tsx';
 import { Designer } from './state/designer.ts';
 import { handOver, takeHandedOver } from './state/handed-over.ts';
 import { openDesign } from './state/open-design.ts';
@@ -12,18 +11,27 @@ import { DesignerContext, useDesigner, useDesignerState } from './state/use-desi
 import { Workspace } from './Workspace.tsx';
 import './designer.css';
 
+const DataDesigner = lazy(() => import('./data/DataDesigner.tsx'));
+
 /** `/techzones/design/design` begins a new interface (`?kind=data`: those of a table), `/techzones/design/design_update/<id>` opens a stored one. */
 export default function DesignerPage({ id }: PageProps) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  if (id === undefined && query.get('kind') === 'data') return <DataDesigner />;
+  if (id === undefined && query.get('kind') === 'data')
+    return (
+      <Suspense>
+        <DataDesigner />
+      </Suspense>
+    );
   return <OpenedDesigner key={id ?? 'new'} {...(id !== undefined && { id })} />;
 }
 
 function OpenedDesigner({ id }: { id?: string }) {
-  const [designer, setDesigner] = useState(() => takeHandedOver(id));
+  const [handed] = useState(() => takeHandedOver(id));
+  const [designer, setDesigner] = useState(handed?.designer ?? null);
   const [error, setError] = useState<unknown>();
   const isOpen = designer !== null;
+  useEffect(() => handed?.giveFocusBack(), [handed]);
   useEffect(() => {
     if (isOpen) return;
     let isGone = false;
@@ -50,8 +58,7 @@ function TabState({ id }: { id?: string }) {
   const { t } = useTranslation('designer');
   const designer = useDesigner();
   const { definition, saved, id: stored } = useDesignerState();
-  const { setTitle, setDirty, close } = useTab();
-  const navigate = useNavigate();
+  const { setTitle, setDirty, moveTo } = useTab();
   const isDirty = !isSameDesign(definition, saved);
   const name = definition.title || definition.method;
   useEffect(() => {
@@ -61,8 +68,7 @@ function TabState({ id }: { id?: string }) {
   useEffect(() => {
     if (id !== undefined || stored === null || isDirty) return;
     handOver(designer, stored);
-    void navigate(`/techzones/design/design_update/${stored}`);
-    void close();
-  }, [id, stored, isDirty, designer, navigate, close]);
+    moveTo(`/techzones/design/design_update/${stored}`);
+  }, [id, stored, isDirty, designer, moveTo]);
   return null;
 }

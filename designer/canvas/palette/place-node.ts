@@ -7,8 +7,8 @@ import type { Designer } from '../../panels/state/designer.ts';
 import { nodeTitle } from '../draw/node-words.ts';
 import { addAfter, addWired } from '../quick-add/wire-new-node.ts';
 import type { Canvas, OpenEnd, Point } from '../state/canvas.ts';
-import { keepInSight } from '../view/fit-nodes.ts';
 import { focusNode } from '../view/focus-node.ts';
+import { keepInSight } from '../view/keep-in-sight.ts';
 
 /** What a new node is joined to: an edge it goes into, an open end, or the node before it. */
 export interface Wiring {

@@ -11,7 +11,8 @@ export function checkNames(definition: InterfaceDefinition): Problem[] {
   for (const part of ['namespace', 'class', 'method'] as const) {
     const name = definition[part];
     const pattern = part === 'method' ? /^[A-Z][A-Za-z0-9_]*$/ : /^[A-Z][A-Za-z0-9]*$/;
-    if (!pattern.test(name)) problems.push(problem('name', `/${part}`, part === 'method' ? texts.method : texts.capital, { name }));
+    if (name === '') problems.push(problem('name', `/${part}`, texts.missing[part]));
+    else if (!pattern.test(name)) problems.push(problem('name', `/${part}`, part === 'method' ? texts.method : texts.capital, { name }));
     if (name.length > limits[part]) problems.push(problem('name-length', `/${part}`, texts.length, { max: limits[part] }));
   }
   const { namespace } = definition;
@@ -30,6 +31,11 @@ export function checkNames(definition: InterfaceDefinition): Problem[] {
 }
 
 const texts = {
+  missing: {
+    namespace: { zh_cn: '请填写命名空间', en: 'The namespace is missing' },
+    class: { zh_cn: '请填写类名', en: 'The class is missing' },
+    method: { zh_cn: '请填写方法名', en: 'The method is missing' },
+  },
   capital: { zh_cn: '“{name}”须以大写字母开头，只含字母和数字', en: '"{name}" must begin with a capital letter and hold only letters and digits' },
   method: {
     zh_cn: '“{name}”须以大写字母开头，只含字母、数字和下划线',

@@ -6,11 +6,14 @@ import type { Port } from '../node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import { fits, type ValueType } from '../value-type.ts';
 import { connect } from './edge-edits.ts';
-import { addNode, freeNodeId } from './node-edits.ts';
+import { addNode, freeNodeId, moveNodes } from './node-edits.ts';
 import { freeParameterName } from './parameter-edits.ts';
 import { fieldTypeOf } from './port-parameter.ts';
 import { resultWord } from './result-words.ts';
 import { addReturn, freeReturnName } from './return-edits.ts';
+
+/** From one node's left to the next one's, with room for the edge. */
+const columnGap = 304;
 
 /**
  * Adds a node of the palette. Where a Return node still waits for its first edge and the new node has one output, the two are joined; an
@@ -24,7 +27,8 @@ export function dropNode(
   if (entry.type === 'parameter') return dropParameter(definition, entry.settings, position);
   const id = freeNodeId(definition, typeof entry.settings.operator === 'string' ? entry.settings.operator : entry.type);
   const added = addNode(definition, { id, type: entry.type, settings: entry.settings, position });
-  return { definition: joinReturn(added, id), id };
+  const joined = joinReturn(added, id);
+  return { definition: joined === added ? joined : clearReturn(joined, position), id };
 }
 
 function dropParameter(
@@ -38,6 +42,13 @@ function dropParameter(
   const id = freeNodeId(definition, name);
   const added = addNode(definition, { id, type: 'parameter', settings: { ...settings, name }, position });
   return { definition: isKnown ? added : { ...added, parameters: [...parameters, { name, type: 'string', required: true }] }, id };
+}
+
+/** The answer stands to the right of what it comes from, not below it. */
+function clearReturn(definition: InterfaceDefinition, { x, y }: FlowNode['position']): InterfaceDefinition {
+  const end = definition.flow.nodes.find(({ type }) => type === 'return');
+  if (!end || end.pinned || end.position.x >= x + columnGap) return definition;
+  return moveNodes(definition, new Map([[end.id, { x: x + columnGap, y }]]));
 }
 
 /** Values a person puts in are not yet an answer; what computes or fetches may be one. */

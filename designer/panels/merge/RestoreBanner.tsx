@@ -11,7 +11,7 @@ export function RestoreBanner() {
   const designer = useDesigner();
   const [unsaved, setUnsaved] = useState(() => {
     const found = designer.unsavedWork();
-    return found && !isSameJson(found, designer.state.definition) ? found : null;
+    return found && !isSameJson(found.definition, designer.state.definition) ? found : null;
   });
   if (!unsaved) return null;
 
@@ -36,7 +36,7 @@ export function RestoreBanner() {
             size="small"
             type="primary"
             onClick={() => {
-              designer.edit(label, (definition) => ({ ...unsaved, rev: definition.rev }));
+              designer.restore(unsaved, label);
               setUnsaved(null);
             }}
           >

@@ -1,7 +1,8 @@
 import { ref } from 'valtio/vanilla';
 import { ApiError, notify } from '../../../engine/web/index.ts';
+import { checkDefinition } from '../../model/check-definition.ts';
 import { hasErrors } from '../../model/problem.ts';
-import { curlOf, getInterface, publishInterface, saveInterface, testRun } from './design-calls.ts';
+import { curlOf, getInterface, publishInterface, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
 import { type Designer, isUnsaved } from './designer.ts';
 import { rememberNames } from './last-names.ts';
 import { verificationOf } from './refused-publish.ts';
@@ -13,6 +14,7 @@ export async function save(designer: Designer): Promise<boolean> {
   const { state } = designer;
   const { definition, id } = state;
   if (!isUnsaved(state)) return true;
+  if (state.busy !== null) return false;
   return busy(designer, 'saving', async () => {
     try {
       const stored = await saveInterface(id, definition);
@@ -34,7 +36,9 @@ export async function save(designer: Designer): Promise<boolean> {
 /** Stores the draft and puts it into the gateway. With errors in it the problems are shown instead. Resolves to whether it is live. */
 export async function publish(designer: Designer): Promise<boolean> {
   const { state } = designer;
-  if (hasErrors(state.problems)) {
+  if (state.busy !== null) return false;
+  // As it stands now: the list that is shown may be an edit behind.
+  if (hasErrors(checkDefinition(state.definition))) {
     designer.showDock('problems');
     return false;
   }
@@ -42,7 +46,7 @@ export async function publish(designer: Designer): Promise<boolean> {
   const { id, saved: sent } = state;
   return busy(designer, 'publishing', async () => {
     try {
-      designer.markPublished(await publishInterface(id), sent);
+      designer.markPublished(await publishInterface(id, sent.rev), sent);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -51,7 +55,24 @@ export async function publish(designer: Designer): Promise<boolean> {
         state.verification = ref(refused);
         designer.showDock('problems');
       }
+      const theirs = error.ret === conflictRet && !refused ? await getInterface(id) : null;
+      if (theirs && theirs.rev !== sent.rev) state.conflict = ref(theirs);
+      else notify('error', error.message);
       return false;
+    }
+  });
+}
+
+/** Takes the interface out of the gateway. */
+export async function unpublish(designer: Designer, said: string): Promise<void> {
+  const { id } = designer.state;
+  if (id === null || designer.state.busy !== null) return;
+  await busy(designer, 'publishing', async () => {
+    try {
+      designer.markUnpublished(await unpublishInterface(id));
+      notify('success', said);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
     }
   });
 }
@@ -66,9 +87,11 @@ export async function run(designer: Designer, options: { until?: string; php?: b
   designer.showDock('test');
   await busy(designer, 'running', async () => {
     try {
+      state.refusedInputs = ref([]);
       state.run = ref(await testRun({ definition: state.definition, parameters: state.testParameters, pins: state.pins, ...options }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      state.refusedInputs = ref(error.fieldErrors);
     }
   });
 }

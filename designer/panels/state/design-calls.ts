@@ -62,6 +62,8 @@ export interface BundleRow {
   service: string;
   created_at: string;
   created_by: number | null;
+  /** Null when the account is gone. */
+  created_by_name: string | null;
   definition: InterfaceDefinition;
   ts: string;
   php: string;
@@ -78,8 +80,14 @@ export const saveInterface = (id: number | null, definition: InterfaceDefinition
     { quiet: true },
   );
 
-/** Publishes the stored draft. Throws ApiError 409 when both languages differ or a test fails; its data is a Verification. */
-export const publishInterface = (id: number) => call<PublishAnswer>('Admin.Interface.Publish', { id });
+/**
+ * Publishes the stored draft of this revision. Throws ApiError 409 when both languages differ or a test fails, its data is a Verification then,
+ * and when somebody else has stored another draft. Says nothing by itself.
+ */
+export const publishInterface = (id: number, rev: number) => call<PublishAnswer>('Admin.Interface.Publish', { id, rev }, { quiet: true });
+
+/** Takes the interface out of the gateway; draft and history stay. */
+export const unpublishInterface = (id: number) => call<{ id: number; rev: number }>('Admin.Interface.Unpublish', { id });
 
 /** A curl command that works as it stands, with a token of the sandbox app. */
 export const curlOf = (id: number) => call<{ curl: string; expire_time: string }>('Admin.Interface.Curl', { id, origin: location.origin });

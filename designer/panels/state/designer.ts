@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { FieldError } from '../../../engine/core/protocol/envelope.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { checkDefinition } from '../../model/check-definition.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
@@ -9,7 +10,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { Pins } from '../../model/run-trace.ts';
 import type { PublishAnswer, StoredInterface, TestRunAnswer, Verification } from './design-calls.ts';
 import { readFolded, rememberFolded } from './dock-folded.ts';
-import { type Journal, openJournal } from './journal.ts';
+import { type Journal, openJournal, type UnsavedWork } from './journal.ts';
 
 export const designerViews = ['graph', 'form', 'outline', 'json'] as const;
 export type DesignerView = (typeof designerViews)[number];
@@ -37,6 +38,8 @@ export interface DesignerState {
   /** JSON pointer of the place somebody asked to see; whoever shows it brings it into sight and sets null. */
   pointer: string | null;
   run: TestRunAnswer | null;
+  /** What the interface says to the parameters of the last run, where it refused them. */
+  refusedInputs: readonly FieldError[];
   /** What the test dock sends; prefilled from examples. */
   testParameters: { [name: string]: Json };
   pins: Pins;
@@ -92,6 +95,7 @@ export class Designer {
       isDockFolded: readFolded(),
       pointer: null,
       run: null,
+      refusedInputs: ref([]),
       testParameters: ref({}),
       pins: ref({}),
       busy: null,
@@ -150,7 +154,7 @@ export class Designer {
     state.definition = ref(isCurrent ? saved : { ...state.definition, rev: stored.rev });
     this.#journal.clear();
     this.#journal = openJournal(String(stored.id));
-    if (!isCurrent) this.#journal.write(state.definition);
+    if (!isCurrent) this.#writeJournal();
   }
 
   /** The draft `sent` is live; `answer` has it as it is stored now. */
@@ -171,11 +175,21 @@ export class Designer {
     this.#rebase({ ...state.saved, rev }, isSameDesign(state.definition, state.saved));
   }
 
+  /** No bundle is served any more; the draft is as it was, at a new revision. */
+  markUnpublished({ rev }: { rev: number }): void {
+    const { state } = this;
+    state.status = 'draft';
+    state.bundle = null;
+    state.published = null;
+    state.verification = null;
+    this.#rebase({ ...state.saved, rev }, isSameDesign(state.definition, state.saved));
+  }
+
   #rebase(saved: InterfaceDefinition, isCurrent: boolean): void {
     const { state } = this;
     state.saved = ref(saved);
     state.definition = ref(isCurrent ? saved : { ...state.definition, rev: saved.rev });
-    if (!isCurrent) this.#journal.write(state.definition);
+    if (!isCurrent) this.#writeJournal();
   }
 
   /** The stored draft moved on to `theirs`; `merged` is what stands on the canvas now. Undo still leads back. */
@@ -188,12 +202,27 @@ export class Designer {
   }
 
   /** What an earlier tab left unsaved; null when there is nothing. */
-  unsavedWork(): InterfaceDefinition | null {
-    return this.#journal.read(this.state.saved.rev);
+  unsavedWork(): UnsavedWork | null {
+    return this.#journal.read();
+  }
+
+  /** Takes up unsaved work again. Where somebody has saved since it was begun, the merge view opens: nothing of either is lost. */
+  restore({ definition, base }: UnsavedWork, label: Text): void {
+    const { state } = this;
+    const { saved, id, status, bundle } = state;
+    const isCurrent = base.rev === saved.rev;
+    if (!isCurrent) state.saved = ref(base);
+    this.edit(label, () => definition);
+    if (!isCurrent && id !== null) state.conflict = ref({ id, rev: saved.rev, status, bundle, definition: saved });
   }
 
   forgetUnsavedWork(): void {
     this.#journal.clear();
+  }
+
+  #writeJournal(): void {
+    const { definition, saved } = this.state;
+    this.#journal.write({ definition, base: saved });
   }
 
   /** What is undone or done again belongs to the revision that is stored now. */
@@ -205,7 +234,7 @@ export class Designer {
   #show(definition: InterfaceDefinition): void {
     this.state.definition = ref(definition);
     if (isSameDesign(definition, this.state.saved)) this.#journal.clear();
-    else this.#journal.write(definition);
+    else this.#writeJournal();
     clearTimeout(this.#check);
     this.#check = setTimeout(() => {
       this.state.problems = ref([...checkDefinition(this.state.definition)]);

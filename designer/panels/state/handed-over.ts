@@ -1,15 +1,21 @@
 import type { Designer } from './designer.ts';
+import { keepFocus } from './kept-focus.ts';
 
-const waiting = new Map<string, Designer>();
-
-/** A new interface was stored and goes on at the address of its record: with its undo steps and all. */
-export function handOver(designer: Designer, id: number): void {
-  waiting.set(String(id), designer);
+export interface HandedOver {
+  designer: Designer;
+  giveFocusBack(): void;
 }
 
-export function takeHandedOver(id: string | undefined): Designer | null {
+const waiting = new Map<string, HandedOver>();
+
+/** A new interface was stored and goes on at the address of its record: with its undo steps, the focus and all. */
+export function handOver(designer: Designer, id: number): void {
+  waiting.set(String(id), { designer, giveFocusBack: keepFocus() });
+}
+
+export function takeHandedOver(id: string | undefined): HandedOver | null {
   if (id === undefined) return null;
-  const designer = waiting.get(id) ?? null;
+  const handed = waiting.get(id) ?? null;
   waiting.delete(id);
-  return designer;
+  return handed;
 }

@@ -1,12 +1,15 @@
-import { CloudUploadOutlined, CopyOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
+import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, useText } from '../../../engine/web/index.ts';
-import { copyCurl, publish, save } from '../state/actions.ts';
+import { stepHistory } from '../../canvas/keys/history-commands.ts';
+import { useCanvas } from '../../canvas/state/use-canvas.ts';
+import { save } from '../state/actions.ts';
 import { designerViews, isUnsaved } from '../state/designer.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { KindSwitch } from './KindSwitch.tsx';
 import { NameLine } from './NameLine.tsx';
+import { PublishActions } from './PublishActions.tsx';
 import { PublishedNote } from './PublishedNote.tsx';
 import './topbar.css';
 
@@ -15,6 +18,7 @@ export function TopBar() {
   const { t } = useTranslation('designer');
   const text = useText();
   const designer = useDesigner();
+  const canvas = useCanvas();
   const state = useDesignerState();
   const { id, status, history, view, busy } = state;
   const undone = history.done.at(-1);
@@ -36,22 +40,15 @@ export function TopBar() {
         aria-label={t('view')}
       />
       <Tooltip title={undone ? t('undoOf', { act: text(undone.label) }) : t('undo')}>
-        <Button type="text" icon={<UndoOutlined />} disabled={!undone} onClick={() => designer.undo()} aria-label={t('undo')} />
+        <Button type="text" icon={<UndoOutlined />} disabled={!undone} onClick={() => stepHistory(designer, canvas, 'undo')} aria-label={t('undo')} />
       </Tooltip>
       <Tooltip title={redone ? t('redoOf', { act: text(redone.label) }) : t('redo')}>
-        <Button type="text" icon={<RedoOutlined />} disabled={!redone} onClick={() => designer.redo()} aria-label={t('redo')} />
+        <Button type="text" icon={<RedoOutlined />} disabled={!redone} onClick={() => stepHistory(designer, canvas, 'redo')} aria-label={t('redo')} />
       </Tooltip>
       <Button icon={<SaveOutlined />} loading={busy === 'saving'} onClick={() => void save(designer)}>
         {t('save')}
       </Button>
-      <Button type="primary" icon={<CloudUploadOutlined />} loading={busy === 'publishing'} onClick={() => void publish(designer)}>
-        {t('publish')}
-      </Button>
-      <Tooltip title={status === 'published' ? '' : t('curlAfterPublish')}>
-        <Button icon={<CopyOutlined />} disabled={status !== 'published'} onClick={() => void copyCurl(designer, t('curlCopied'))}>
-          {t('copyCurl')}
-        </Button>
-      </Tooltip>
+      <PublishActions />
     </header>
   );
 }

@@ -90,6 +90,15 @@ export function removeTabs(keys: string[]): Tab | null {
   return next ?? null;
 }
 
+/** What stands in a tab goes on at another address: the tab keeps its place, its page is a new one. */
+export function moveTabTo(key: string, newKey: string): void {
+  const tab = findTab(key);
+  if (!tab || key === newKey) return;
+  tabs.items = tabs.items.filter((one) => one.key !== newKey);
+  Object.assign(tab, { key: newKey, search: '', title: null, dirty: [] });
+  if (tabs.activeKey === key) tabs.activeKey = newKey;
+}
+
 /** Pinned tabs stand after home and before all others. */
 export function togglePin(key: string): void {
   const tab = findTab(key);

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import i18next from 'i18next';
 import { createContext, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findTab, homePath, removeTabs, type Tab, tabs } from '../../state/tabs.ts';
+import { findTab, homePath, moveTabTo, removeTabs, type Tab, tabs } from '../../state/tabs.ts';
 import { localPageOf } from '../local-pages.ts';
 
 export interface TabActions {
@@ -10,14 +10,16 @@ export interface TabActions {
   closeTabs(keys: string[]): Promise<boolean>;
   /** Goes to a tab as it was left, its query included. */
   goTo(tab: Pick<Tab, 'key' | 'search'>): void;
+  /** What stands in the tab goes on at another path. */
+  moveTab(key: string, path: string): void;
 }
 
-const outsideShell: TabActions = { closeTabs: () => Promise.resolve(false), goTo: () => undefined };
+const outsideShell: TabActions = { closeTabs: () => Promise.resolve(false), goTo: () => undefined, moveTab: () => undefined };
 
 /** Given by the shell. */
 export const TabActionsContext = createContext<TabActions>(outsideShell);
 
-/** For the shell itself; everybody else reads TabActionsContext. Both functions stay the same for the life of the shell. */
+/** For the shell itself; everybody else reads TabActionsContext. The functions stay the same for the life of the shell. */
 export function useTabActions(): TabActions {
   const { modal } = App.useApp();
   const navigate = useNavigate();
@@ -27,6 +29,12 @@ export function useTabActions(): TabActions {
     latest.current = navigate;
   });
   const goTo = useCallback((tab: Pick<Tab, 'key' | 'search'>) => void latest.current({ pathname: tab.key, search: tab.search }), []);
+  const moveTab = useCallback((key: string, path: string) => {
+    const isOnTop = tabs.activeKey === key;
+    moveTabTo(key, path);
+    // The old address is no place to come back to.
+    if (isOnTop) void latest.current(path, { replace: true });
+  }, []);
   const confirmClose = useCallback(
     async (tab: Tab) => {
       const fields = [...tab.dirty];
@@ -58,5 +66,5 @@ export function useTabActions(): TabActions {
     },
     [confirmClose, goTo],
   );
-  return useMemo(() => ({ closeTabs, goTo }), [closeTabs, goTo]);
+  return useMemo(() => ({ closeTabs, goTo, moveTab }), [closeTabs, goTo, moveTab]);
 }

@@ -12,6 +12,8 @@ export interface TabHandle {
   setDirty(changedFields: string[]): void;
   /** Closes the tab; asks when it is dirty. Resolves to false when the person stays. */
   close(): Promise<boolean>;
+  /** The page goes on at another path in the same place of the strip; its component is mounted anew there. */
+  moveTo(path: string): void;
   /** Throws the page's state away and loads it anew. */
   refresh(): void;
   /** The tab is the one on top. */
@@ -22,15 +24,16 @@ export interface TabHandle {
 export function useTab(): TabHandle {
   const key = useContext(TabContext);
   const isActive = useSnapshot(tabs).activeKey === key;
-  const { closeTabs } = useContext(TabActionsContext);
+  const { closeTabs, moveTab } = useContext(TabActionsContext);
   const actions = useMemo(
     () => ({
       setTitle: (title: string) => key !== null && setTabTitle(key, title, currentLanguage()),
       setDirty: (changedFields: string[]) => key !== null && setTabDirty(key, changedFields),
       close: () => (key === null ? Promise.resolve(false) : closeTabs([key])),
+      moveTo: (path: string) => key !== null && moveTab(key, path),
       refresh: () => key !== null && resetTab(key),
     }),
-    [key, closeTabs],
+    [key, closeTabs, moveTab],
   );
   return useMemo(() => ({ ...actions, isActive }), [actions, isActive]);
 }

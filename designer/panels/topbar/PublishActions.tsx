@@ -1,0 +1,62 @@
+import { CloudUploadOutlined, CopyOutlined, MoreOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown, Tooltip } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serviceOf } from '../../model/definition.ts';
+import { copyCurl, publish, unpublish } from '../state/actions.ts';
+import { isUnsaved } from '../state/designer.ts';
+import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+
+/** Into the gateway, out of it, and the first call. Once published, copying the call is what comes next: it stands out and has the focus. */
+export function PublishActions() {
+  const { t } = useTranslation('designer');
+  const { modal } = App.useApp();
+  const designer = useDesigner();
+  const state = useDesignerState();
+  const { status, busy, published } = state;
+  const curl = useRef<HTMLButtonElement>(null);
+  const isFresh = published !== null && !isUnsaved(state);
+  const seen = useRef(published);
+  useEffect(() => {
+    if (published === seen.current) return;
+    seen.current = published;
+    const focused = document.activeElement;
+    const isFree = focused === document.body || (focused instanceof HTMLButtonElement && curl.current?.parentElement?.contains(focused));
+    if (published && isFree) curl.current?.focus();
+  }, [published]);
+  const askUnpublish = () =>
+    modal.confirm({
+      title: t('unpublishQuestion', { service: serviceOf(state.saved) }),
+      content: t('unpublishEffect'),
+      okText: t('unpublish'),
+      okButtonProps: { danger: true },
+      onOk: () => unpublish(designer, t('unpublished')),
+    });
+  return (
+    <>
+      <Button type={isFresh ? 'default' : 'primary'} icon={<CloudUploadOutlined />} loading={busy === 'publishing'} onClick={() => void publish(designer)}>
+        {t('publish')}
+      </Button>
+      <Tooltip title={status === 'published' ? '' : t('curlAfterPublish')}>
+        <Button
+          ref={curl}
+          type={isFresh ? 'primary' : 'default'}
+          icon={<CopyOutlined />}
+          disabled={status !== 'published'}
+          onClick={() => void copyCurl(designer, t('curlCopied'))}
+        >
+          {t('copyCurl')}
+        </Button>
+      </Tooltip>
+      {status === 'published' && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items: [{ key: 'unpublish', danger: true, label: t('unpublish') }], onClick: askUnpublish }}
+        >
+          <Button type="text" icon={<MoreOutlined />} aria-label={t('more')} />
+        </Dropdown>
+      )}
+    </>
+  );
+}
