@@ -1,7 +1,6 @@
 import { generate } from '../../designer/codegen/generate.ts';
-import { computedDefinition, type Formula } from '../../designer/model/build-definition.ts';
 import { checkDefinition } from '../../designer/model/check-definition.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import { largeDefinition } from './large-definition.ts';
 import { median, milliseconds, type Row } from './row.ts';
 
 /** Checking and printing an interface of 100 nodes, as the designer does while somebody draws. */
@@ -16,13 +15,6 @@ export async function codegenRows(): Promise<Row[]> {
     }),
     row(`${nodes} nodes: TypeScript alone`, 50, () => generate(definition, 'ts')),
   ];
-}
-
-/** A sum of choices, five nodes each, but for parameters and return. */
-function largeDefinition(nodes: number): InterfaceDefinition {
-  let formula: Formula = 'a';
-  for (let count = 3; count < nodes; count += 5) formula = ['add', { if: [['less', 'a', { value: count }], 'b', ['multiply', 'a', 'b']] }, formula];
-  return computedDefinition('Bench.Large.Sum', { a: 'integer', b: 'integer' }, { sum: formula });
 }
 
 function row(what: string, limit: number, work: () => unknown): Row {

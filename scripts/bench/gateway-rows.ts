@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { generate } from '../../designer/codegen/generate.ts';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/definition.ts';
 import { adminOf, type Call, callerOf } from './bench-client.ts';
 import { withInstallation } from './installation.ts';
 import { type Load, type LoadPlan, load } from './load.ts';
@@ -77,8 +79,10 @@ async function publish(address: string): Promise<Measured[]> {
   const { call } = await adminOf(address);
   const { key, secret } = await addApp(call);
   const definition = computedDefinition('Bench.Sum.Add', { a: 'integer', b: 'integer', text: 'string' }, { sum: ['add', 'a', 'b'], text: 'text' });
-  const saved = await call<{ id: number }>('Admin.Interface.Save', { definition });
-  await call('Admin.Interface.Publish', { id: saved.id });
+  for (const published of [definition, handEdited()]) {
+    const { id } = await call<{ id: number }>('Admin.Interface.Save', { definition: published });
+    await call('Admin.Interface.Publish', { id });
+  }
   const columns = [
     { name: 'name', type: 'string', required: true },
     { name: 'stock', type: 'integer' },
@@ -103,6 +107,11 @@ async function publish(address: string): Promise<Measured[]> {
     },
     { what: 'published computed interface, signed', share: 0.5, plan: { body: form(sum), sign: { service: sum.s, key, secret }, expect: '"sum":42' } },
     {
+      what: 'hand-edited code in the sandbox, one call of the platform',
+      share: 0.15,
+      plan: { body: form({ ...sum, s: 'Bench.Edited.Add', access_token: token }), expect: '"sum":42' },
+    },
+    {
       what: 'data interface, get by id',
       atLeast: 8_000,
       plan: { body: form({ s: 'Bench.Goods.Get', id: String(id), access_token: token }), expect: '"name":"tea"' },
@@ -110,6 +119,17 @@ async function publish(address: string): Promise<Measured[]> {
     { what: 'refused: unknown key', plan: { body: form({ ...sum, app_key: 'nobody', access_token: token }), expect: '"ret":413' } },
     { what: 'refused: wrong signature', plan: { body: form({ ...sum, ...unsigned }), expect: '"ret":414' } },
   ];
+}
+
+/** The same answer out of code a person wrote, which asks the platform for a configuration value on the way. */
+function handEdited(): InterfaceDefinition {
+  const definition = computedDefinition('Bench.Edited.Add', { a: 'integer', b: 'integer', text: 'string' }, { sum: ['add', 'a', 'b'], text: 'text' });
+  const text = `export async function add(parameters, platform) {
+  const suffix = await platform.config('bench.none');
+  return { sum: platform.calc.add(parameters.a, parameters.b), text: parameters.text + (suffix ?? '') };
+}
+`;
+  return { ...definition, code: { ts: { text, base: generate(definition, 'ts')[0]!.text } } };
 }
 
 async function addApp(call: Call): Promise<{ key: string; secret: string }> {

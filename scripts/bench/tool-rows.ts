@@ -1,8 +1,9 @@
 import { codegenRows } from './codegen-rows.ts';
+import { publishRows } from './publish-rows.ts';
 import type { Row } from './row.ts';
 
-/** What the designer computes without a server: one list of rows per subject. */
-const subjects: (() => Promise<Row[]>)[] = [codegenRows];
+/** What the designer computes, and what it asks of the server to publish: one list of rows per subject. */
+const subjects: (() => Promise<Row[]>)[] = [codegenRows, publishRows];
 
 export async function toolRows(): Promise<Row[]> {
   const rows: Row[] = [];
