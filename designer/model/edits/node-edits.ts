@@ -13,10 +13,14 @@ export function addNode(definition: InterfaceDefinition, node: FlowNode): Interf
   return withFlow(definition, { nodes: [...definition.flow.nodes, node] });
 }
 
-/** An id like the wish that no node, group or note of the flow has: the three are selected by one list of ids. */
+/**
+ * An id like the wish that no node, group or note of the flow has: the three are selected by one list of ids. Nor does an edge name it, so that
+ * a new node does not come by an edge whose node is gone.
+ */
 export function freeNodeId({ flow }: Pick<InterfaceDefinition, 'flow'>, wish: string): string {
   const base = wish.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 56) || 'node';
   const taken = new Set([...flow.nodes, ...(flow.groups ?? []), ...(flow.notes ?? [])].map(({ id }) => id));
+  for (const { from, to } of flow.edges) taken.add(from.node).add(to.node);
   let id = base;
   for (let number = 2; taken.has(id); number++) id = `${base}_${number}`;
   return id;

@@ -70,7 +70,8 @@ export function moveParameter(definition: InterfaceDefinition, from: ParameterPa
   const siblings = host ? membersOf(host) : out.parameters;
   const name = freeParameterName(siblings, moved.name);
   const placed = name === moved.name ? moved : { ...moved, name };
-  return changeList(out, parent, (list) => list.toSpliced(to.at(-1) ?? list.length, 0, placed));
+  const placedThere = changeList(out, parent, (list) => list.toSpliced(to.at(-1) ?? list.length, 0, placed));
+  return isSameJson(placedThere.parameters, definition.parameters) ? definition : placedThere;
 }
 
 /** A name like the wish that none of these has and every call can carry: `page`, `page2`, `page3`. */

@@ -80,6 +80,7 @@ it('a list of rows', () => {
     export interface GetListParameters {
       page: number;
       per_page: number;
+      sort: 'id' | '-id' | 'name' | '-name';
       name?: string;
     }
 
@@ -90,7 +91,7 @@ it('a list of rows', () => {
 
     /** 商品列表 */
     export async function getList(parameters: GetListParameters, platform: Runtime): Promise<GetListAnswer> {
-      const page = await platform.tables.list('shop_goods', { equal: { name: (parameters.name ?? null) }, page: parameters.page, perPage: parameters.per_page, sort: '-id' });
+      const page = await platform.tables.list('shop_goods', { equal: { name: (parameters.name ?? null) }, page: parameters.page, perPage: parameters.per_page, sort: parameters.sort });
       return { items: page.items, total: page.total } as GetListAnswer;
     }
     "
