@@ -5,7 +5,7 @@ import { columnTypes, type TableColumn } from '../definition.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { ruleOfWord } from './parameter-types.ts';
 import { TokenReader } from './token-reader.ts';
-import { asciiOf, tokensOf } from './tokens.ts';
+import { asciiOf, textAt, tokensOf } from './tokens.ts';
 
 /**
  * Reads the columns of a table written in one line: `name string(50)! 商品名, price money, stock int=0, owner -> users : 所有者`. `!` is
@@ -35,8 +35,7 @@ function partsOf(text: string): { from: number; to: number }[] {
   for (let at = 0; at < text.length; at++) {
     const sign = asciiOf(text.charAt(at));
     if ('=:[{,'.includes(before) && before !== '' && /["'“‘]/.test(sign)) {
-      const [quoted] = tokensOf(text, at);
-      at = (quoted?.to ?? at + 1) - 1;
+      at = (textAt(text, at)?.to ?? at + 1) - 1;
     }
     if ('([{'.includes(sign)) depth++;
     if (')]}'.includes(sign)) depth--;
@@ -73,8 +72,8 @@ function parseColumn(text: string, end: number, reader: TokenReader): TableColum
 /** The words behind the marks; in quotes when they hold a comma or the like. */
 function descriptionIn(rest: string): string {
   const words = rest.trim().replace(/^([:：]|\/\/)\s*/, '');
-  const [first, second] = tokensOf(words);
-  return first?.kind === 'text' && second?.kind === 'end' && second.from >= words.length ? first.text : words;
+  const quoted = textAt(words, 0);
+  return quoted?.to === words.length ? quoted.text : words;
 }
 
 /** `!`, `(50)`, `=0` and `-> table`, in any order. */

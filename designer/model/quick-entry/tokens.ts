@@ -69,16 +69,23 @@ export function tokensOf(text: string, start = 0, end = text.length): Token[] {
 }
 
 function nameAt(text: string, from: number, end: number): Token | null {
-  const found = /^[\p{L}_][\p{L}\p{N}_]*/u.exec(text.slice(from, end))?.[0];
+  const found = matchAt(/[\p{L}_][\p{L}\p{N}_]*/uy, text, from, end);
   return found === undefined ? null : { kind: 'name', text: found, from, to: from + found.length };
 }
 
 function numberAt(text: string, from: number, end: number): Token | null {
-  const found = /^\d+(\.\d+)?([eE][+-]?\d+)?/.exec(text.slice(from, end))?.[0];
+  const found = matchAt(/\d+(\.\d+)?([eE][+-]?\d+)?/y, text, from, end);
   return found === undefined ? null : { kind: 'number', text: found, from, to: from + found.length };
 }
 
-function textAt(text: string, from: number, end: number): Token | null {
+/** @param pattern sticky */
+function matchAt(pattern: RegExp, text: string, from: number, end: number): string | undefined {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.[0].slice(0, end - from);
+}
+
+/** The text in quotes that begins here; null where no quote is. Without its closing quote it goes on to the end. */
+export function textAt(text: string, from: number, end = text.length): Token | null {
   const close = quotes[text.charAt(from)];
   if (close === undefined) return null;
   let value = '';
