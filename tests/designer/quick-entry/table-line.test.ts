@@ -69,6 +69,7 @@ describe('a line of columns', () => {
       fc.property(fc.uniqueArray(column, { selector: (one) => one.name }), (list) => {
         expect(parseTableLine(printTableLine(list))).toEqual({ columns: list, problems: [] });
       }),
+      { numRuns: 50 },
     );
   });
 
