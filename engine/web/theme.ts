@@ -18,6 +18,10 @@ export interface Palette {
   success: string;
   warning: string;
   error: string;
+  /** Grounds of a notice of that tone, with `text`. */
+  successGround: string;
+  warningGround: string;
+  errorGround: string;
   /** Background of a selected or hovered row or menu entry. */
   selected: string;
   hover: string;
@@ -50,6 +54,9 @@ export const palettes: Record<ThemeName, Palette> = {
     success: '#18794E',
     warning: '#8A6100',
     error: '#C62A2F',
+    successGround: '#E9F5EF',
+    warningGround: '#FCF4E1',
+    errorGround: '#FCECEC',
     selected: '#EAF0FD',
     hover: '#F0F2F6',
     onFilled: '#FFFFFF',
@@ -74,6 +81,9 @@ export const palettes: Record<ThemeName, Palette> = {
     success: '#4CC38A',
     warning: '#F1B94B',
     error: '#FF8B84',
+    successGround: '#10241B',
+    warningGround: '#2A2113',
+    errorGround: '#2E1719',
     selected: '#1B2745',
     hover: '#1D242F',
     onFilled: '#0D1117',

@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, notify, useTab, useText } from '../../../engine/web/index.ts';
+import { tableName } from '../../model/definition.ts';
 import { parseTableLine, printTableLine } from '../../model/quick-entry/parse-table-line.ts';
 import { curlOf } from '../state/design-calls.ts';
 import { lastNames, rememberNames } from '../state/last-names.ts';
@@ -153,7 +154,7 @@ export default function DataDesigner() {
               aria-invalid={nameFault !== undefined}
             />
             <span className={nameFault ? 'data-fault' : 'data-quiet'} role="status">
-              {nameFault ? text(nameFault.text) : view.table.name !== '' && t('tableName', { name: view.table.name })}
+              {nameFault ? text(nameFault.text) : view.table.name !== '' && t('tableName', { name: tableName(view.table) })}
             </span>
           </div>
           {!isExisting && (

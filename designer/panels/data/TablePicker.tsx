@@ -40,6 +40,7 @@ export function TablePicker({
           <span className="data-option-note">{'note' in data ? String(data.note) : ''}</span>
         </span>
       )}
+      labelRender={({ value: key }) => key}
       popupMatchSelectWidth={false}
       aria-label={t('chooseTable')}
       onChange={(key) => {

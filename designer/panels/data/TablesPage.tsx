@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { isGranted, session } from '../../../engine/web/index.ts';
+import { isGranted, type PageProps, session, useText } from '../../../engine/web/index.ts';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import type { OfferedTable } from './data-calls.ts';
 import { keyOfTable } from './table-draft.ts';
@@ -11,8 +11,9 @@ import { useTables } from './use-tables.ts';
 import './data.css';
 
 /** The tables of every database; any of them becomes interfaces with one click. */
-export default function TablesPage() {
+export default function TablesPage({ screen }: PageProps) {
   const { t } = useTranslation('designer-data');
+  const text = useText();
   const navigate = useNavigate();
   const { list, fault, reload } = useTables();
   const [search, setSearch] = useState('');
@@ -23,6 +24,10 @@ export default function TablesPage() {
     return fault === null ? <Skeleton active className="design-skeleton" paragraph={{ rows: 8 }} /> : <Alert type="error" showIcon title={fault} />;
   return (
     <div className="data-tables">
+      <header className="data-head">
+        <h1>{text(screen.label)}</h1>
+        {screen.purpose && <p>{text(screen.purpose)}</p>}
+      </header>
       <div className="data-row">
         <Input.Search
           className="data-search"
@@ -50,34 +55,36 @@ export default function TablesPage() {
             </h2>
             {silent && <Alert type="warning" showIcon title={silent.message} />}
             {!silent && tables.length === 0 && <p className="data-quiet">{t(wanted === '' ? 'noTables' : 'noMatch')}</p>}
-            <ul className="data-list">
-              {tables.map((item) => (
-                <li key={item.table}>
-                  <span className="data-table-name">
-                    <code>{item.table}</code> <span className="data-quiet">{item.title}</span>
-                  </span>
-                  <span className="data-table-state">
-                    {item.list && <Link to={`/techzones/design/design_update/${item.list.id}`}>{item.list.service.replace(/\.GetList$/, '')}</Link>}
-                    {item.refusal !== null && <span className="data-quiet">{item.refusal}</span>}
-                  </span>
-                  <span className="data-actions">
-                    <Button type="link" icon={<TableOutlined />} aria-label={t('columnsIn', { table: item.table })} onClick={() => setShown(item)}>
-                      {t('columnCount', { count: item.shape.length || item.columns.length })}
-                    </Button>
-                    {mayDesign && (
-                      <Button
-                        icon={<ApiOutlined />}
-                        disabled={item.refusal !== null}
-                        aria-label={t('publishTable', { table: item.table })}
-                        onClick={() => void navigate(`/techzones/design/design?${new URLSearchParams(addressOf(item))}`)}
-                      >
-                        {t('publishAs')}
+            {tables.length > 0 && (
+              <ul className="data-list">
+                {tables.map((item) => (
+                  <li key={item.table}>
+                    <span className="data-table-name">
+                      <code>{item.table}</code> <span className="data-quiet">{item.title}</span>
+                    </span>
+                    <span className="data-table-state">
+                      {item.list && <Link to={`/techzones/design/design_update/${item.list.id}`}>{item.list.service.replace(/\.GetList$/, '')}</Link>}
+                      {item.refusal !== null && <span className="data-quiet">{item.refusal}</span>}
+                    </span>
+                    <span className="data-actions">
+                      <Button type="link" icon={<TableOutlined />} aria-label={t('columnsIn', { table: item.table })} onClick={() => setShown(item)}>
+                        {t('columnCount', { count: item.shape.length || item.columns.length })}
                       </Button>
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ul>
+                      {mayDesign && (
+                        <Button
+                          icon={<ApiOutlined />}
+                          disabled={item.refusal !== null}
+                          aria-label={t('publishTable', { table: item.table })}
+                          onClick={() => void navigate(`/techzones/design/design?${new URLSearchParams(addressOf(item))}`)}
+                        >
+                          {t('publishAs')}
+                        </Button>
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         );
       })}

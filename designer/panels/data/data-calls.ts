@@ -23,7 +23,7 @@ export interface OfferedTable {
   }[];
   /** Why no interfaces can be made of it. */
   refusal: string | null;
-  list: { id: number; service: string; status: 'draft' | 'published' } | null;
+  list: { id: number; service: string; status: 'draft' | 'published'; title: string } | null;
 }
 
 export interface TableList {

@@ -30,9 +30,18 @@ export function emptyDraft(namespace: string): TableDraft {
   return { nameLine: '', namespace, database: null, existing: null, columns: [] };
 }
 
-/** The draft for a table there is: its columns, a class named after it. */
-export function draftOfTable(draft: TableDraft, { database, table, title, columns }: OfferedTable): TableDraft {
-  return { ...draft, database, existing: table, columns, nameLine: `${classOfTable(table)}${title === '' ? '' : ` ${title}`}` };
+/** The draft for a table there is: its columns, and the class of the interfaces it has already, or one named after it. */
+export function draftOfTable(draft: TableDraft, { database, table, title, columns, list }: OfferedTable): TableDraft {
+  const [className = classOfTable(table), ...outer] = list?.service.split('.').slice(0, -1).reverse() ?? [];
+  const named = list?.title || title;
+  return {
+    ...draft,
+    namespace: outer.length > 0 ? outer.reverse().join('.') : draft.namespace,
+    database,
+    existing: table,
+    columns,
+    nameLine: `${className}${named === '' ? '' : ` ${named}`}`,
+  };
 }
 
 export function viewOf(draft: TableDraft): DraftView {

@@ -19,7 +19,7 @@ export interface OfferedTable {
   /** Why no interfaces can be made of it. */
   refusal: Text | null;
   /** The list interface there is for it. */
-  list: { id: number; service: string; status: string } | null;
+  list: { id: number; service: string; status: string; title: string } | null;
 }
 
 /** A database tables can be made in. */

@@ -93,5 +93,8 @@ function pinColors(palette: Palette): MappingAlgorithm {
     colorError: palette.error,
     colorErrorText: palette.error,
     colorPrimaryBg: palette.selected,
+    colorSuccessBg: palette.successGround,
+    colorWarningBg: palette.warningGround,
+    colorErrorBg: palette.errorGround,
   });
 }
