@@ -4,8 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serviceOf } from '../../model/definition.ts';
 import { copyCurl, publish, unpublish } from '../state/actions.ts';
+import type { PublishAnswer } from '../state/design-calls.ts';
 import { isUnsaved } from '../state/designer.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+
+/** Publishes whose curl has had the focus; a page that is mounted anew does not take it again. */
+const offered = new WeakSet<PublishAnswer>();
 
 /** Into the gateway, out of it, and the first call. Once published, copying the call is what comes next: it stands out and has the focus. */
 export function PublishActions() {
@@ -16,13 +20,12 @@ export function PublishActions() {
   const { status, busy, published } = state;
   const curl = useRef<HTMLButtonElement>(null);
   const isFresh = published !== null && !isUnsaved(state);
-  const seen = useRef(published);
   useEffect(() => {
-    if (published === seen.current) return;
-    seen.current = published;
+    if (!published || offered.has(published)) return;
+    offered.add(published);
     const focused = document.activeElement;
     const isFree = focused === document.body || (focused instanceof HTMLButtonElement && curl.current?.parentElement?.contains(focused));
-    if (published && isFree) curl.current?.focus();
+    if (isFree) curl.current?.focus();
   }, [published]);
   const askUnpublish = () =>
     modal.confirm({
