@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -21,6 +22,21 @@ const uploadBytes = 64 * 1_048_576;
 /** Every path a call may arrive at. They are one door: the service's name decides, not the path. */
 const callPaths = ['/api', '/api/', '/api/app.php', '/api/platform.php', '/api/admin.php'];
 
+/** Tells calls with a multipart body apart before a route is chosen. */
+const bodyConstraint = {
+  name: 'body',
+  storage: () => new Map(),
+  deriveConstraint: (request: IncomingMessage) => (/^multipart\//i.test(request.headers['content-type'] ?? '') ? 'multipart' : 'other'),
+};
+
+/** A multipart body as it was read. */
+interface Upload {
+  fields: Record<string, string>;
+  files: UploadedFile[];
+  /** Where the files lie. */
+  folder: string;
+}
+
 /**
  * The HTTP side: reads form and multipart bodies, hands the call to the dispatcher and writes the envelope.
  * Pages, files and the push channel are added by their own modules.
@@ -33,6 +49,7 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     exposeHeadRoutes: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     genReqId: requestId,
+    routerOptions: { constraints: { body: bodyConstraint } },
   });
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -42,7 +59,6 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
       done(error as Error);
     }
   });
-  await http.register(multipart, { limits: { fileSize: uploadBytes, files: 10, fields: formLimits.fields, fieldSize: formLimits.bytes } });
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
     done();
@@ -56,12 +72,24 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     http.get(path, (request, reply) => answer(platform, request, reply));
     http.route({ method: ['PUT', 'PATCH', 'DELETE'], url: path, onRequest: (request, reply) => refuseVerb(request, reply), handler: refuseVerb });
   }
+  // The plugin hooks into every call of its scope: calls without files stay outside it.
+  await http.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { fileSize: uploadBytes, files: 10, fields: formLimits.fields, fieldSize: formLimits.bytes } });
+    for (const path of callPaths) uploads.post(path, { constraints: { body: 'multipart' } }, (request, reply) => answerUpload(platform, request, reply));
+  });
   return http;
 }
 
-async function answer(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const signal = signalOf(reply);
-  const upload = request.isMultipart() ? await readMultipart(request) : null;
+async function answerUpload(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const upload = await readMultipart(request);
+  try {
+    return await answer(platform, request, reply, upload);
+  } finally {
+    await rm(upload.folder, { recursive: true, force: true });
+  }
+}
+
+async function answer(platform: Platform, request: FastifyRequest, reply: FastifyReply, upload?: Upload): Promise<FastifyReply> {
   const raw: RawCall = {
     method: request.method === 'GET' ? 'GET' : 'POST',
     fields: upload?.fields ?? fieldsOf(request),
@@ -70,14 +98,10 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request),
     requestId: request.id,
-    signal,
+    signal: signalOf(reply),
   };
-  try {
-    const result = await dispatch(platform, raw);
-    return 'file' in result ? sendFile(reply, result.file) : sendJson(reply, result.envelope);
-  } finally {
-    if (upload) await rm(upload.folder, { recursive: true, force: true });
-  }
+  const result = await dispatch(platform, raw);
+  return 'file' in result ? sendFile(reply, result.file) : sendJson(reply, result.envelope);
 }
 
 /**
@@ -86,6 +110,7 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
  */
 function signalOf(reply: FastifyReply): AbortSignal {
   const aborted = new AbortController();
+  if (reply.raw.destroyed) aborted.abort();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) aborted.abort();
   });
@@ -117,7 +142,7 @@ function fieldsOf(request: FastifyRequest): Record<string, string> {
 }
 
 /** Fields and files of a multipart body; the files lie in a folder of their own until the call is over. */
-async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<string, string>; files: UploadedFile[]; folder: string }> {
+async function readMultipart(request: FastifyRequest): Promise<Upload> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-upload-'));
   const fields: Record<string, string> = Object.create(null);
   const files: UploadedFile[] = [];
