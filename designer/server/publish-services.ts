@@ -47,9 +47,11 @@ export function publishServices(context: DesignerContext): Service[] {
         const record = await store.get(Number(call.params.id));
         const rows = await platform.database.read
           .selectFrom('interface_bundle')
-          .select(['bundle', 'service', 'created_at', 'created_by', 'definition', 'ts', 'php'])
+          .leftJoin('account', 'account.id', 'interface_bundle.created_by')
+          .select(['bundle', 'service', 'interface_bundle.created_at', 'interface_bundle.created_by', 'definition', 'ts', 'php'])
+          .select('account.username as created_by_name')
           .where('interface_id', '=', record.id)
-          .orderBy('id', 'desc')
+          .orderBy('interface_bundle.id', 'desc')
           .limit(200)
           .execute();
         return { items: rows.map((row) => ({ ...row, definition: JSON.parse(String(row.definition)), current: row.bundle === record.bundle })) };

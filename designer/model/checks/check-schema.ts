@@ -21,7 +21,10 @@ function check(root: Schema, given: Schema, value: unknown, pointer: string, nod
   if (typeof value === 'string') {
     if (typeof schema.minLength === 'number' && value.length < schema.minLength) report(texts.short, { min: schema.minLength });
     if (typeof schema.maxLength === 'number' && value.length > schema.maxLength) report(texts.long, { max: schema.maxLength });
-    if (typeof schema.pattern === 'string' && !new RegExp(schema.pattern, 'u').test(value)) report(texts.pattern, { pattern: schema.pattern });
+    if (typeof schema.pattern === 'string' && !new RegExp(schema.pattern, 'u').test(value)) {
+      if (value === '') report(texts.empty, {});
+      else report(texts.pattern, { pattern: schema.pattern });
+    }
   } else if (typeof value === 'number') {
     if (typeof schema.minimum === 'number' && value < schema.minimum) report(texts.small, { min: schema.minimum });
     if (typeof schema.maximum === 'number' && value > schema.maximum) report(texts.large, { max: schema.maximum });
@@ -77,6 +80,7 @@ const texts = {
   enum: { zh_cn: '只能是：{allowed}', en: 'Must be one of: {allowed}' },
   short: { zh_cn: '至少 {min} 个字符', en: 'At least {min} characters' },
   long: { zh_cn: '最多 {max} 个字符', en: 'At most {max} characters' },
+  empty: { zh_cn: '不能为空', en: 'Must not be empty' },
   pattern: { zh_cn: '不符合格式 {pattern}', en: 'Does not match {pattern}' },
   small: { zh_cn: '不能小于 {min}', en: 'Must not be less than {min}' },
   large: { zh_cn: '不能大于 {max}', en: 'Must not be more than {max}' },

@@ -1,14 +1,17 @@
 import type { Text } from '../../../engine/core/text/text.ts';
+import { nodeTitle } from '../../canvas/draw/node-words.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
-import { nodeTypeOf } from '../../model/nodes/node-types.ts';
+import type { PortRef } from '../../model/flow.ts';
 
-/** What a person calls a node: its title, else what its settings say, else its type, and its id where nothing is known of it. */
-export function nodeName(definition: Pick<InterfaceDefinition, 'flow'>, id: string, textOf: (text: Text) => string): string {
-  const node = definition.flow.nodes.find((known) => known.id === id);
-  const type = node && nodeTypeOf(node.type);
-  if (!node || !type) return id;
-  if (node.title) return node.title;
-  const entry = type.palette?.find(({ settings }) => Object.entries(settings).every(([name, value]) => node.settings[name] === value));
-  if (entry) return textOf(entry.label);
-  return typeof node.settings.name === 'string' ? `${textOf(type.label)} ${node.settings.name}` : textOf(type.label);
+type Drawn = Pick<InterfaceDefinition, 'flow'>;
+
+/** What a node is called on the canvas; its id where it is not there any more. */
+export function nodeName({ flow }: Drawn, id: string, textOf: (text: Text) => string): string {
+  const node = flow.nodes.find((known) => known.id === id);
+  return node ? textOf(nodeTitle(node)) : id;
+}
+
+/** A port with the name of its node. */
+export function portName(definition: Drawn, { node, port }: PortRef, textOf: (text: Text) => string): string {
+  return `${nodeName(definition, node, textOf)} · ${port}`;
 }

@@ -5,8 +5,6 @@ import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { setExample } from '../../model/edits/test-edits.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { Field } from '../inspector/parts/Field.tsx';
-import { useFaults } from '../inspector/parts/use-fault.ts';
-import { usePointed } from '../inspector/parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** Example of the answer's `data`. What is not JSON stays in the field and never reaches the definition. */
@@ -16,8 +14,6 @@ export function ExampleField() {
   const { example } = useDesignerState().definition;
   const [typed, setTyped] = useState<{ text: string; beside: Json } | null>(null);
   const shown = typed !== null && typed.beside === example ? typed.text : example === null ? '' : JSON.stringify(example, null, 2);
-  const faultAt = useFaults();
-  const host = usePointed('/example');
   const isWrong = jsonOf(shown) === undefined;
   const change = (text: string) => {
     const value = jsonOf(text);
@@ -25,20 +21,18 @@ export function ExampleField() {
     if (value !== undefined) designer.edit(editLabels.field, (current) => setExample(current, value), 'field.example');
   };
   return (
-    <div ref={host}>
-      <Field label={t('fields.example')} hint={t('fields.exampleHint')} {...(isWrong ? { fault: t('json.wrong') } : faultAt('/example'))}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            className="design-typed"
-            spellCheck={false}
-            autoSize={{ minRows: 3, maxRows: 16 }}
-            value={shown}
-            onChange={(event) => change(event.target.value)}
-          />
-        )}
-      </Field>
-    </div>
+    <Field label={t('fields.example')} hint={t('fields.exampleHint')} pointer="/example" {...(isWrong && { fault: t('json.wrong') })}>
+      {(control) => (
+        <Input.TextArea
+          {...control}
+          className="design-typed"
+          spellCheck={false}
+          autoSize={{ minRows: 3, maxRows: 16 }}
+          value={shown}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

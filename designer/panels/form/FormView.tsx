@@ -2,8 +2,9 @@ import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../engine/web/index.ts';
 import { hasErrors } from '../../model/problem.ts';
+import { usePointed } from '../inspector/parts/use-pointed.ts';
 import { useDesigner } from '../state/use-designer.ts';
-import { isSameDesign, useFormState } from './form-state.ts';
+import { isSameCode, useFormState } from './form-state.ts';
 import { StepCode } from './StepCode.tsx';
 import { StepDesign } from './StepDesign.tsx';
 import { StepSave } from './StepSave.tsx';
@@ -16,6 +17,7 @@ export default function FormView() {
   const { t } = useTranslation('designer-panels');
   const designer = useDesigner();
   const { form, shown } = useFormState();
+  const host = usePointed();
   /** Code needs a sound definition, saving needs the code of this definition. */
   const go = (step: number) => {
     const { definition, problems } = designer.state;
@@ -26,7 +28,7 @@ export default function FormView() {
       designer.state.pointer = first?.pointer ?? null;
       return;
     }
-    if (step === 2 && (!form.generated || !isSameDesign(form.generated.definition, definition))) {
+    if (step === 2 && (!form.generated || !isSameCode(form.generated.definition, definition))) {
       form.step = 1;
       notify('warning', t('steps.generateFirst'));
       return;
@@ -34,7 +36,7 @@ export default function FormView() {
     form.step = step === 0 ? 0 : step === 1 ? 1 : 2;
   };
   return (
-    <div className="design-form">
+    <div ref={host} className="design-form">
       <Steps current={shown.step} onChange={go} responsive={false} size="small" items={steps.map((name) => ({ title: t(`steps.${name}`) }))} />
       <div className="design-form-body">
         {shown.step === 0 && <StepDesign />}

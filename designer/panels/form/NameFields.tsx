@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { changeDefinition } from '../../model/edits/definition-edits.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { Field } from '../inspector/parts/Field.tsx';
-import { useFaults } from '../inspector/parts/use-fault.ts';
-import { usePointed } from '../inspector/parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import './form.css';
 
@@ -25,21 +23,17 @@ function NameField({ member }: { member: (typeof members)[number] }) {
   const { t } = useTranslation('designer-panels');
   const designer = useDesigner();
   const { definition } = useDesignerState();
-  const faultAt = useFaults();
-  const host = usePointed(`/${member}`);
   return (
-    <div ref={host}>
-      <Field label={t(`fields.${member}`)} isRequired {...faultAt(`/${member}`)}>
-        {(control) => (
-          <Input
-            {...control}
-            className="design-typed"
-            spellCheck={false}
-            value={definition[member]}
-            onChange={(event) => designer.edit(editLabels.field, (current) => changeDefinition(current, { [member]: event.target.value }), `field.${member}`)}
-          />
-        )}
-      </Field>
-    </div>
+    <Field label={t(`fields.${member}`)} isRequired pointer={`/${member}`}>
+      {(control) => (
+        <Input
+          {...control}
+          className="design-typed"
+          spellCheck={false}
+          value={definition[member]}
+          onChange={(event) => designer.edit(editLabels.field, (current) => changeDefinition(current, { [member]: event.target.value }), `field.${member}`)}
+        />
+      )}
+    </Field>
   );
 }

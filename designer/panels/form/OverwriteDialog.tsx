@@ -2,9 +2,9 @@ import { Button, Modal, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GeneratedFile } from '../../codegen/generated-file.ts';
-import { type EditedLanguage, setHandEdit } from '../../model/edits/code-edits.ts';
+import type { EditedLanguage } from '../../model/edits/code-edits.ts';
 import { HandEditMerge } from '../dock/code/HandEditMerge.tsx';
-import { editLabels } from '../inspector/edit-labels.ts';
+import { forgetHandEdit, mergeHandEdit } from '../dock/code/hand-edits.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 interface OverwriteDialogProps {
@@ -53,7 +53,7 @@ export function OverwriteDialog({ languages, files, onCancel, onConfirm }: Overw
                   {t('overwrite.merge')}
                 </Button>
               )}
-              <Button size="small" danger onClick={() => designer.edit(editLabels.forgetHandEdit, (current) => setHandEdit(current, language, null))}>
+              <Button size="small" danger onClick={() => forgetHandEdit(designer, language)}>
                 {t('overwrite.discard')}
               </Button>
             </div>
@@ -66,7 +66,7 @@ export function OverwriteDialog({ languages, files, onCancel, onConfirm }: Overw
           generated={active.generated}
           onCancel={() => setMerging(null)}
           onMerged={(text) => {
-            designer.edit(editLabels.handEdit, (current) => setHandEdit(current, active.language, { text, base: active.generated }));
+            mergeHandEdit(designer, active.language, active.generated, text);
             setMerging(null);
           }}
         />

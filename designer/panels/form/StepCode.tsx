@@ -3,12 +3,11 @@ import { Alert, Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../engine/web/index.ts';
 import { hasErrors } from '../../model/problem.ts';
+import { CodeFiles } from '../dock/code/CodeFiles.tsx';
+import { languageNames } from '../dock/code/code-language.ts';
 import { generateFiles } from '../dock/code/generate-files.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
-import { isSameDesign, keepGenerated, useFormState } from './form-state.ts';
-import { GeneratedFiles } from './GeneratedFiles.tsx';
-
-const labels = { php: 'PHP', ts: 'TypeScript', sql: 'SQL' };
+import { isSameCode, keepGenerated, useFormState } from './form-state.ts';
 
 /** Step 2: PHP, TypeScript and SQL of the definition, to look at, copy, download, and change by hand. */
 export function StepCode() {
@@ -18,7 +17,7 @@ export function StepCode() {
   const { form, shown } = useFormState();
   const { generated, target } = shown;
   const targets = (['php', 'ts', 'sql'] as const).filter((one) => one !== 'sql' || definition.table !== undefined);
-  const isOld = generated !== null && !isSameDesign(generated.definition, definition);
+  const isOld = generated !== null && !isSameCode(generated.definition, definition);
   const make = () => {
     const current = designer.state.definition;
     if (hasErrors(problems)) return notify('warning', t('steps.mend'));
@@ -27,24 +26,22 @@ export function StepCode() {
       files: { php: generateFiles(current, 'php'), ts: generateFiles(current, 'ts'), sql: generateFiles(current, 'sql') },
     });
   };
-  return (
+  const lead = (
     <>
-      <div className="design-code-head">
-        <Button type={generated && !isOld ? 'default' : 'primary'} icon={<ThunderboltOutlined />} onClick={make}>
-          {t(generated ? 'code.again' : 'code.generate')}
-        </Button>
-        <Segmented
-          aria-label={t('code.language')}
-          value={target}
-          onChange={(next) => {
-            form.target = next;
-          }}
-          options={targets.map((value) => ({ value, label: labels[value] }))}
-        />
-      </div>
-      {isOld && <Alert type="warning" showIcon title={t('code.old')} />}
-      {!generated && <p className="design-insp-empty">{t('code.none')}</p>}
-      <GeneratedFiles key={target} target={target} files={generated?.files[target] ?? []} />
+      <Button size="small" type={generated && !isOld ? 'default' : 'primary'} icon={<ThunderboltOutlined />} onClick={make}>
+        {t(generated ? 'code.again' : 'code.generate')}
+      </Button>
+      <Segmented
+        size="small"
+        aria-label={t('code.language')}
+        value={target}
+        onChange={(next) => {
+          form.target = next;
+        }}
+        options={targets.map((value) => ({ value, label: languageNames[value] }))}
+      />
     </>
   );
+  const notice = generated ? isOld && <Alert type="warning" showIcon title={t('code.old')} /> : <p className="design-empty">{t('code.none')}</p>;
+  return <CodeFiles key={target} language={target} files={generated?.files[target] ?? []} isStep lead={lead} notice={notice} />;
 }

@@ -29,7 +29,7 @@ export function StepDesign() {
         <h3>{t('form.names')}</h3>
         <NameFields />
         <WordFields />
-        <Field label={t('fields.kind')} hint={t(`kinds.${definition.kind}Hint`)}>
+        <Field label={t('fields.kind')} pointer="/kind" hint={t(`kinds.${definition.kind}Hint`)}>
           {({ id }) => (
             <Segmented
               id={id}

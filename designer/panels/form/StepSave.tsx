@@ -6,6 +6,7 @@ import { notify } from '../../../engine/web/index.ts';
 import { serviceOf } from '../../model/definition.ts';
 import type { EditedLanguage } from '../../model/edits/code-edits.ts';
 import { publish, save } from '../state/actions.ts';
+import { isUnsaved } from '../state/designer.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { useFormState } from './form-state.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
@@ -16,7 +17,8 @@ const languages: EditedLanguage[] = ['php', 'ts'];
 export function StepSave() {
   const { t } = useTranslation('designer-panels');
   const designer = useDesigner();
-  const { definition, saved, status, busy, published, id } = useDesignerState();
+  const state = useDesignerState();
+  const { definition, status, busy, published } = state;
   const { generated } = useFormState().shown;
   const [asked, setAsked] = useState<'save' | 'publish' | null>(null);
   const edited = languages.filter((language) => definition.code?.[language]);
@@ -37,7 +39,7 @@ export function StepSave() {
         </dd>
         <dt>{t('save.state')}</dt>
         <dd>
-          {t(definition === saved && id !== null ? 'save.isSaved' : 'save.isChanged')} · {t(`save.${status}`)}
+          {t(isUnsaved(state) ? 'save.isChanged' : 'save.isSaved')} · {t(`save.${status}`)}
         </dd>
       </dl>
       {published && <Alert type="success" showIcon title={t('save.live', { service: published.service })} />}

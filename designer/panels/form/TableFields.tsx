@@ -33,7 +33,7 @@ export function TableFields({ table }: { table: TableSpec }) {
       <h3>
         {t('form.table')} <code>{tableName(table)}</code>
       </h3>
-      <Field label={t('form.columns')} hint={t('form.columnsHint')} {...(fault !== undefined && { fault })}>
+      <Field label={t('form.columns')} pointer="/table" hint={t('form.columnsHint')} {...(fault !== undefined && { fault })}>
         {(control) => (
           <Input.TextArea
             {...control}

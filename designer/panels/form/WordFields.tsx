@@ -4,8 +4,6 @@ import type { InterfaceDefinition } from '../../model/definition.ts';
 import { changeDefinition, type DefinitionWords } from '../../model/edits/definition-edits.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { Field } from '../inspector/parts/Field.tsx';
-import { useFaults } from '../inspector/parts/use-fault.ts';
-import { usePointed } from '../inspector/parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 const lines = { title: 200, summary: 500, module: 200 } as const;
@@ -16,7 +14,6 @@ export function WordFields() {
   const { t } = useTranslation('designer-panels');
   const designer = useDesigner();
   const { definition } = useDesignerState();
-  const faultAt = useFaults();
   const change = (words: Partial<DefinitionWords>, field: string) =>
     designer.edit(editLabels.field, (current) => changeDefinition(current, words), `field.${field}`);
   return (
@@ -24,7 +21,7 @@ export function WordFields() {
       {(Object.keys(lines) as (keyof typeof lines)[]).map((member) => (
         <LineField key={member} member={member} maxLength={lines[member]} onChange={(text) => change({ [member]: text }, member)} />
       ))}
-      <Field label={t('fields.description')} hint={t('fields.descriptionHint')} {...faultAt('/description')}>
+      <Field label={t('fields.description')} hint={t('fields.descriptionHint')} pointer="/description">
         {(control) => (
           <Input.TextArea
             {...control}
@@ -34,7 +31,7 @@ export function WordFields() {
           />
         )}
       </Field>
-      <Field label={t('fields.verbs')} isRequired {...faultAt('/verbs')}>
+      <Field label={t('fields.verbs')} isRequired pointer="/verbs">
         {({ id }) => (
           <Checkbox.Group
             options={verbs.map((verb, index) => ({ value: verb, label: verb, ...(index === 0 && { id }) }))}
@@ -43,7 +40,7 @@ export function WordFields() {
           />
         )}
       </Field>
-      <Field label={t('fields.visibility')} hint={t(`visibility.${definition.visibility}Hint`)}>
+      <Field label={t('fields.visibility')} pointer="/visibility" hint={t(`visibility.${definition.visibility}Hint`)}>
         {({ id }) => (
           <Segmented
             id={id}
@@ -61,13 +58,9 @@ export function WordFields() {
 function LineField({ member, maxLength, onChange }: { member: keyof typeof lines; maxLength: number; onChange(text: string): void }) {
   const { t } = useTranslation('designer-panels');
   const { definition } = useDesignerState();
-  const faultAt = useFaults();
-  const host = usePointed(`/${member}`);
   return (
-    <div ref={host}>
-      <Field label={t(`fields.${member}`)} isRequired={member === 'title'} {...faultAt(`/${member}`)}>
-        {(control) => <Input {...control} maxLength={maxLength} value={definition[member]} onChange={(event) => onChange(event.target.value)} />}
-      </Field>
-    </div>
+    <Field label={t(`fields.${member}`)} isRequired={member === 'title'} pointer={`/${member}`}>
+      {(control) => <Input {...control} maxLength={maxLength} value={definition[member]} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
   );
 }

@@ -2,6 +2,7 @@ import { proxy, ref, useSnapshot } from 'valtio';
 import type { CodeTarget } from '../../codegen/generate.ts';
 import type { GeneratedFile } from '../../codegen/generated-file.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
+import { isSameDesign } from '../../model/edits/same-design.ts';
 import type { Designer } from '../state/designer.ts';
 import { useDesigner } from '../state/use-designer.ts';
 
@@ -34,8 +35,7 @@ export function keepGenerated(form: FormState, generated: Generated): void {
   form.generated = ref(generated);
 }
 
-/** Whether code made of the one is code of the other: everything but hand edits, tests and the revision is the same. */
-export function isSameDesign(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof InterfaceDefinition)[]);
-  return [...names].every((name) => name === 'code' || name === 'tests' || name === 'rev' || one[name] === other[name]);
+/** Whether code made of the one is code of the other: nothing but hand edits, tests and the revision lies between them. */
+export function isSameCode(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
+  return isSameDesign({ ...one, code: other.code, tests: other.tests }, other);
 }

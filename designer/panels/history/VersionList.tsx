@@ -33,7 +33,7 @@ export function VersionList({ rows, compared, onCompare }: VersionListProps) {
               {formatMoment(row.created_at)}
             </time>
             <code>{row.bundle.slice(0, 8)}</code>
-            {row.created_by !== null && <span className="p-second">{t('history.by', { account: row.created_by })}</span>}
+            {row.created_by !== null && <span className="p-second">{row.created_by_name ?? t('history.by', { account: row.created_by })}</span>}
             {row.current && <StatusTag tone="success">{t('history.current')}</StatusTag>}
           </button>
           <span className="design-actions">

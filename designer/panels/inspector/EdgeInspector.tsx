@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
-import { nodeTitle } from '../../canvas/draw/node-words.ts';
 import { disconnect, edgeKey } from '../../model/edits/edge-edits.ts';
 import type { FlowEdge, PortRef } from '../../model/flow.ts';
 import { flowTypes } from '../../model/flow-types.ts';
-import { typeName } from '../../model/value-type.ts';
+import { typeKind, typeName } from '../../model/value-type.ts';
+import { portName } from '../dock/node-name.ts';
 import { TypeMark } from '../parameters/TypeMark.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { editLabels } from './edit-labels.ts';
@@ -20,14 +20,11 @@ export function EdgeInspector({ edge }: { edge: FlowEdge }) {
   const type = types.output(edge.from.node, edge.from.port);
   const wanted = types.inputs(edge.to.node).find(({ name }) => name === edge.to.port)?.type;
   const outputs = run?.steps.findLast(({ node }) => node === edge.from.node)?.outputs;
-  const end = ({ node, port }: PortRef) => {
-    const found = definition.flow.nodes.find(({ id }) => id === node);
-    return (
-      <Button type="link" size="small" onClick={() => designer.select([node])}>
-        {found ? text(nodeTitle(found)) : node} · {port}
-      </Button>
-    );
-  };
+  const end = (at: PortRef) => (
+    <Button type="link" size="small" onClick={() => designer.select([at.node])}>
+      {portName(definition, at, text)}
+    </Button>
+  );
   const remove = () => {
     designer.edit(editLabels.disconnect, (current) => disconnect(current, [edgeKey(edge)]));
     designer.select([]);
@@ -35,18 +32,18 @@ export function EdgeInspector({ edge }: { edge: FlowEdge }) {
   return (
     <>
       <h2 className="design-inspector-head">{t('edge.title')}</h2>
-      <dl className="design-pairs">
+      <dl className="design-pairs" data-pointer={`/flow/edges/${definition.flow.edges.indexOf(edge)}`}>
         <dt>{t('edge.from')}</dt>
         <dd>{end(edge.from)}</dd>
         <dt>{t('edge.to')}</dt>
         <dd>{end(edge.to)}</dd>
         <dt>{t('edge.type')}</dt>
         <dd>
-          <TypeMark type={type.type} detail={typeName(type)} />
+          <TypeMark type={typeKind(type)} detail={typeName(type)} />
           {wanted && wanted.type !== type.type && (
             <>
               {' → '}
-              <TypeMark type={wanted.type} detail={typeName(wanted)} />
+              <TypeMark type={typeKind(wanted)} detail={typeName(wanted)} />
             </>
           )}
         </dd>

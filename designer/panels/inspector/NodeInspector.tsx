@@ -19,7 +19,8 @@ export function NodeInspector({ node }: { node: FlowNode }) {
   const { t } = useTranslation('designer-panels');
   const text = useText();
   const designer = useDesigner();
-  const { problems } = useDesignerState();
+  const { definition, problems } = useDesignerState();
+  const pointer = `/flow/nodes/${definition.flow.nodes.indexOf(node)}`;
   const type = nodeTypeOf(node.type);
   return (
     <>
@@ -30,8 +31,8 @@ export function NodeInspector({ node }: { node: FlowNode }) {
       </h2>
       <NodeActions node={node} />
       <ProblemList problems={problems.filter((problem) => problem.node === node.id)} />
-      <section className="design-section">
-        <Field label={t('node.title')}>
+      <section className="design-section" data-pointer={pointer}>
+        <Field label={t('node.title')} pointer={`${pointer}/title`}>
           {(control) => (
             <Input
               {...control}
@@ -43,7 +44,7 @@ export function NodeInspector({ node }: { node: FlowNode }) {
           )}
         </Field>
         <SettingsForm node={node} />
-        <Field label={t('node.note')} hint={t('node.noteHint')}>
+        <Field label={t('node.note')} pointer={`${pointer}/note`} hint={t('node.noteHint')}>
           {(control) => (
             <Input.TextArea
               {...control}

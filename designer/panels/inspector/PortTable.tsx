@@ -8,7 +8,7 @@ import { flowTypes } from '../../model/flow-types.ts';
 import type { Port } from '../../model/node-type.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { printTypedValue } from '../../model/quick-entry/typed-value.ts';
-import { typeName } from '../../model/value-type.ts';
+import { typeKind, typeName } from '../../model/value-type.ts';
 import { TypeMark } from '../parameters/TypeMark.tsx';
 import { ValueField } from '../parameters/ValueField.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
@@ -21,6 +21,7 @@ export function PortTable({ node }: { node: FlowNode }) {
   const { definition } = useDesignerState();
   const { inputs, outputs } = nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? { inputs: [], outputs: [] };
   const types = flowTypes(definition);
+  const pointer = `/flow/nodes/${definition.flow.nodes.indexOf(node)}`;
   return (
     <>
       {inputs.length > 0 && (
@@ -28,7 +29,7 @@ export function PortTable({ node }: { node: FlowNode }) {
           <h3>{t('ports.inputs')}</h3>
           <ul className="design-list">
             {inputs.map((port) => (
-              <li key={port.name} className="design-insp-port">
+              <li key={port.name} className="design-insp-port" data-pointer={`${pointer}/values/${port.name}`}>
                 <InputPort node={node} port={port} />
               </li>
             ))}
@@ -45,7 +46,7 @@ export function PortTable({ node }: { node: FlowNode }) {
                 <li key={port.name} className="design-insp-port">
                   <div className="design-insp-port-head">
                     <span className="design-insp-port-name">{port.name}</span>
-                    <TypeMark type={type.type} detail={typeName(type)} />
+                    <TypeMark type={typeKind(type)} detail={typeName(type)} />
                   </div>
                   {port.inner !== undefined && <span className="design-field-hint">{t('ports.inner', { port: port.inner })}</span>}
                 </li>
@@ -78,7 +79,7 @@ function InputPort({ node, port }: { node: FlowNode; port: Port }) {
             </span>
           )}
         </span>
-        <TypeMark type={port.type.type} detail={typeName(port.type)} />
+        <TypeMark type={typeKind(port.type)} detail={typeName(port.type)} />
       </div>
       <div className="design-insp-port-source">
         <SourceSelect to={to} label={label} />

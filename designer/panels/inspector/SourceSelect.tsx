@@ -2,11 +2,11 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
-import { nodeTitle } from '../../canvas/draw/node-words.ts';
 import { connectionsFrom, insertConversion } from '../../model/edits/connection.ts';
 import { connect, disconnect } from '../../model/edits/edge-edits.ts';
 import { edgeInto, type PortRef } from '../../model/flow.ts';
 import { flowTypes } from '../../model/flow-types.ts';
+import { portName } from '../dock/node-name.ts';
 import { TypeMark } from '../parameters/TypeMark.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { editLabels } from './edit-labels.ts';
@@ -28,10 +28,9 @@ export function SourceSelect({ to, label, autoFocus, onDone }: SourceSelectProps
   const [isOpen, setOpen] = useState(autoFocus === true);
   const [search, setSearch] = useState('');
   const edge = edgeInto(definition.flow, to.node, to.port);
-  const titles = useMemo(() => new Map(definition.flow.nodes.map((node) => [node.id, nodeTitle(node)])), [definition.flow.nodes]);
   const { node, port } = to;
   const sources = useMemo(() => (isOpen ? sourcesOf(definition, { node, port }) : []), [isOpen, definition, node, port]);
-  const nameOf = (from: PortRef) => `${text(titles.get(from.node)) || from.node} · ${from.port}`;
+  const nameOf = (from: PortRef) => portName(definition, from, text);
   const choose = (key: string | undefined) => {
     const [id = '', ...rest] = (key ?? '').split('.');
     const from = { node: id, port: rest.join('.') };

@@ -33,6 +33,4 @@ export const editLabels = {
   moveReturn: { zh_cn: '移动返回字段', en: 'Move a return field' },
   fromJson: { zh_cn: '由 JSON 生成', en: 'Made from JSON' },
   quickEntry: { zh_cn: '单行录入', en: 'One-line entry' },
-  handEdit: { zh_cn: '手工修改代码', en: 'Edit the code by hand' },
-  forgetHandEdit: { zh_cn: '放弃手工修改', en: 'Discard hand edits' },
 } satisfies Record<string, Text>;

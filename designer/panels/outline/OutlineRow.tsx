@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { printTypedValue } from '../../model/quick-entry/typed-value.ts';
+import { typeKind } from '../../model/value-type.ts';
+import { portName } from '../dock/node-name.ts';
 import { TypeMark } from '../parameters/TypeMark.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { InputLine } from './InputLine.tsx';
 import { ownActions, renamer } from './item-actions.ts';
-import { itemText, sourceText } from './item-text.ts';
+import { itemText } from './item-text.ts';
 import type { VisibleItem } from './visible-items.ts';
 
 interface OutlineRowProps {
@@ -127,7 +129,7 @@ function Note({ row: { item } }: { row: VisibleItem }) {
     case 'input': {
       const { port, from, value } = item;
       const words = from
-        ? `← ${text(sourceText(definition.flow.nodes, from))}`
+        ? `← ${portName(definition, from, text)}`
         : value !== undefined
           ? `= ${printTypedValue(port.type, value)}`
           : port.default !== undefined
@@ -135,7 +137,7 @@ function Note({ row: { item } }: { row: VisibleItem }) {
             : t('outline.open');
       return (
         <>
-          <TypeMark type={port.type.type} />
+          <TypeMark type={typeKind(port.type)} />
           <span className={from || value !== undefined || port.default !== undefined ? 'design-option-note' : 'design-insp-problem-warning'}>{words}</span>
         </>
       );

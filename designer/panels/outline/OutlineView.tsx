@@ -2,9 +2,10 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { type OutlineItem, outlineTree } from '../../model/outline/outline-tree.ts';
+import { rowMoveOf } from '../parameters/row-move.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { AddNode } from './AddNode.tsx';
-import { removeItem, renamer } from './item-actions.ts';
+import { moveItem, removeItem, renamer } from './item-actions.ts';
 import { itemText } from './item-text.ts';
 import { OutlineRow } from './OutlineRow.tsx';
 import { type VisibleItem, visibleItems } from './visible-items.ts';
@@ -51,7 +52,7 @@ export default function OutlineView() {
     if (item.kind === 'input') return setEditing({ id: item.id, what: 'input' });
     if (item.kind === 'parameter') designer.state.pointer = item.pointer;
     if (item.kind === 'return') designer.state.pointer = `/returns/${item.index}`;
-    if (item.kind === 'node') document.querySelector<HTMLElement>('.design-inspector input, .design-inspector textarea')?.focus();
+    if (item.kind === 'node') designer.state.pointer = `/flow/nodes/${definition.flow.nodes.indexOf(item.node)}`;
     if (item.kind === 'section') fold(item.id, !folded.has(item.id));
   };
   const search = (row: VisibleItem, letter: string) => {
@@ -62,7 +63,16 @@ export default function OutlineView() {
   };
   const onKeyDown = (event: KeyboardEvent, row: VisibleItem) => {
     // Keys typed into a control inside the line are its own.
-    if (event.target !== event.currentTarget || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target !== event.currentTarget) return;
+    const way = rowMoveOf(event);
+    const moved = way && moveItem(designer, row.item, way);
+    if (way && (row.item.kind === 'parameter' || row.item.kind === 'return')) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (moved) focus(moved);
+      return;
+    }
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = rows.indexOf(row);
     const { item, parent } = row;
     const isOpen = item.children.length > 0 && !folded.has(item.id);

@@ -2,10 +2,12 @@ import type { Text } from '../../../engine/core/text/text.ts';
 import { disconnect } from '../../model/edits/edge-edits.ts';
 import { makeParameters } from '../../model/edits/make-parameters.ts';
 import { removeNodes, renameNode, setPortValue, toggleDisabled } from '../../model/edits/node-edits.ts';
-import { addParameter, changeParameter, removeParameter } from '../../model/edits/parameter-edits.ts';
-import { addReturn, changeReturn, removeReturn } from '../../model/edits/return-edits.ts';
+import { addParameter, changeParameter, moveParameter, removeParameter } from '../../model/edits/parameter-edits.ts';
+import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/return-edits.ts';
 import type { OutlineItem } from '../../model/outline/outline-tree.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
+import { parameterMove, type RowMove } from '../parameters/parameter-rows.ts';
+import { returnMove } from '../parameters/return-rows.ts';
 import type { Designer } from '../state/designer.ts';
 
 /** One thing that can be done with a line of the outline. */
@@ -71,4 +73,19 @@ export function ownActions(designer: Designer, item: OutlineItem): ItemAction[] 
     return [{ key: 'add', label: editLabels.addReturn, run }];
   }
   return [];
+}
+
+/** Moves a parameter or a field of the answer by a key. Gives the line it then stands on; null where it stays. */
+export function moveItem(designer: Designer, item: OutlineItem, way: RowMove): string | null {
+  const { parameters, returns } = designer.state.definition;
+  if (item.kind === 'parameter') {
+    const to = parameterMove(parameters, item.path, way);
+    if (!to) return null;
+    designer.edit(editLabels.moveParameter, (current) => moveParameter(current, item.path, to));
+    return `parameter.${to.join('.')}`;
+  }
+  const target = item.kind === 'return' ? returnMove(returns, item.index, way) : null;
+  if (item.kind !== 'return' || !target) return null;
+  designer.edit(editLabels.moveReturn, (current) => moveReturn(current, item.index, target.to, target.parent));
+  return `return.${target.to}`;
 }

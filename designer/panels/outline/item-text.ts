@@ -1,6 +1,5 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { nodeTitle } from '../../canvas/draw/node-words.ts';
-import type { FlowNode } from '../../model/flow.ts';
 import type { OutlineItem } from '../../model/outline/outline-tree.ts';
 
 /** What a line is called; the sections are named by the dictionary. */
@@ -17,13 +16,6 @@ export function itemText(item: OutlineItem): Text {
     case 'return':
       return same(item.field.name);
   }
-}
-
-/** Node and port an input is fed by. */
-export function sourceText(nodes: readonly FlowNode[], { node, port }: { node: string; port: string }): Text {
-  const found = nodes.find(({ id }) => id === node);
-  const title = found ? nodeTitle(found) : same(node);
-  return { zh_cn: `${title.zh_cn} · ${port}`, en: `${title.en} · ${port}` };
 }
 
 function same(text: string): Text {

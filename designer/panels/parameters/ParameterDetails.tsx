@@ -4,7 +4,6 @@ import { plainFormats } from '../../../engine/core/descriptor/formats.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { formatRules } from '../../../engine/core/validation/formats.ts';
 import { Field } from '../inspector/parts/Field.tsx';
-import { useFaults } from '../inspector/parts/use-fault.ts';
 import { TypeSelect } from './TypeSelect.tsx';
 import { ValueField } from './ValueField.tsx';
 
@@ -21,14 +20,13 @@ const formats = Object.keys(plainFormats).filter((format) => Object.hasOwn(forma
 /** Everything a parameter may say besides name, type and required. */
 export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: ParameterDetailsProps) {
   const { t } = useTranslation('designer-panels');
-  const faultAt = useFaults();
   const { type } = parameter;
   const isNumber = type === 'integer' || type === 'float';
   const isText = type === 'string';
   const hasLimits = type !== 'boolean' && type !== 'object';
   const limitType = type === 'date' ? 'date' : type === 'float' ? 'float' : 'integer';
   const limit = (member: 'min' | 'max') => (
-    <Field label={t(`details.${member}`)} {...faultAt(`${pointer}/${member}`)}>
+    <Field label={t(`details.${member}`)} pointer={`${pointer}/${member}`}>
       {({ id, status, 'aria-describedby': describedBy }) => (
         <ValueField
           id={id}
@@ -43,7 +41,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
     </Field>
   );
   const value = (member: 'default' | 'example') => (
-    <Field label={t(`details.${member}`)} {...faultAt(`${pointer}/${member}`)}>
+    <Field label={t(`details.${member}`)} pointer={`${pointer}/${member}`}>
       {({ id, status, 'aria-describedby': describedBy }) => (
         <ValueField
           id={id}
@@ -60,7 +58,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
   );
   return (
     <div className="design-details">
-      <Field label={t('details.description')}>
+      <Field label={t('details.description')} pointer={`${pointer}/description`}>
         {(control) => (
           <Input.TextArea
             {...control}
@@ -78,7 +76,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
       </div>
       {hasLimits && <p className="design-field-hint">{t(`details.limits.${isNumber ? 'number' : type}`)}</p>}
       {type === 'array' && (
-        <Field label={t('details.items')}>
+        <Field label={t('details.items')} pointer={`${pointer}/items`}>
           {({ id }) => (
             <TypeSelect
               id={id}
@@ -90,7 +88,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
         </Field>
       )}
       {(isText || isNumber) && (
-        <Field label={t('details.enum')} hint={t('details.enumHint')} {...faultAt(`${pointer}/enum`)}>
+        <Field label={t('details.enum')} hint={t('details.enumHint')} pointer={`${pointer}/enum`}>
           {(control) => (
             <Select<string[]>
               {...control}
@@ -107,7 +105,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
       )}
       {isText && (
         <div className="design-columns">
-          <Field label={t('details.format')} {...faultAt(`${pointer}/format`)}>
+          <Field label={t('details.format')} pointer={`${pointer}/format`}>
             {(control) => (
               <Select
                 {...control}
@@ -120,7 +118,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
               />
             )}
           </Field>
-          <Field label={t('details.pattern')} {...faultAt(`${pointer}/pattern`)}>
+          <Field label={t('details.pattern')} pointer={`${pointer}/pattern`}>
             {(control) => (
               <Input
                 {...control}

@@ -4,11 +4,11 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addParameter, changeParameter, moveParameter, type ParameterPath, removeParameter } from '../../model/edits/parameter-edits.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
+import { useAsked } from '../inspector/parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { focusRow } from './focus-row.ts';
 import { ParameterLine } from './ParameterLine.tsx';
-import { dropPath, parameterRows } from './parameter-rows.ts';
-import type { RowMove } from './SortableRow.tsx';
+import { dropPath, parameterMove, parameterRows, type RowMove } from './parameter-rows.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { SortableTree } from './SortableTree.tsx';
 import './parameters.css';
@@ -24,6 +24,9 @@ export function ParameterEditor({ isWide }: { isWide: boolean }) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [isJsonOpen, setJsonOpen] = useState(false);
   const rows = parameterRows(definition.parameters, folded);
+  useAsked((pointer) => {
+    if (folded.size > 0 && pointer.startsWith('/parameters/')) setFolded(new Set());
+  });
   const keyOf = (path: ParameterPath) => path.join('.');
   const pathOf = (key: string) => key.split('.').map(Number);
 
@@ -34,19 +37,9 @@ export function ParameterEditor({ isWide }: { isWide: boolean }) {
   };
   const drop = (key: string, over: string, levels: number) => move(pathOf(key), dropPath(rows, pathOf(key), pathOf(over), levels));
   const moveByKey = (path: ParameterPath, way: RowMove) => {
-    const parent = path.slice(0, -1);
-    const index = path.at(-1) ?? 0;
-    if (way === 'up' && index > 0) move(path, [...parent, index - 1]);
-    if (way === 'down' && rows.some((row) => keyOf(row.path) === keyOf([...parent, index + 1]))) move(path, [...parent, index + 1]);
-    if (way === 'out' && parent.length > 0) move(path, [...parent.slice(0, -1), (parent.at(-1) ?? 0) + 1]);
-    const above = rows.find((row) => keyOf(row.path) === keyOf([...parent, index - 1]));
-    if (way === 'in' && above?.canNest) {
-      setFolded(new Set([...folded].filter((key) => key !== keyOf(above.path))));
-      const members = parameterRows(definition.parameters).filter(
-        (row) => row.path.length === path.length + 1 && keyOf(row.path.slice(0, -1)) === keyOf(above.path),
-      );
-      move(path, [...above.path, members.length]);
-    }
+    const to = parameterMove(definition.parameters, path, way);
+    if (way === 'in' && to) setFolded(new Set([...folded].filter((key) => key !== keyOf(to.slice(0, -1)))));
+    move(path, to);
   };
   const add = (parent: ParameterPath) => {
     const siblings = parameterRows(definition.parameters).filter(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { membersOf } from '../../model/edits/parameter-edits.ts';
 import { useFaults } from '../inspector/parts/use-fault.ts';
-import { usePointed } from '../inspector/parts/use-pointed.ts';
+import { useAsked } from '../inspector/parts/use-pointed.ts';
 import { ParameterDetails } from './ParameterDetails.tsx';
 import type { ParameterRow } from './parameter-rows.ts';
 import { TypeSelect } from './TypeSelect.tsx';
@@ -31,7 +31,10 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
   const faultAt = useFaults();
   const nameFault = faultAt(`${pointer}/name`);
   const hasMembers = membersOf(parameter).length > 0;
-  const host = usePointed(pointer, () => setOpen(true));
+  useAsked((asked) => {
+    const [member = ''] = asked.startsWith(`${pointer}/`) ? asked.slice(pointer.length + 1).split('/') : [];
+    if (behindGear.has(member) || (member === 'default' && !isWide)) setOpen(true);
+  });
   // Limits, examples and the like mean something else, or nothing, for another type; members stay between object and list of objects.
   const changeType = (next: Parameter['type']) => {
     const members = membersOf(parameter);
@@ -40,7 +43,7 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
     onChange({ ...bare, items, properties, type: next }, 'type');
   };
   return (
-    <div ref={host}>
+    <div data-pointer={pointer}>
       <div className="design-row-line">
         {canNest && hasMembers ? (
           <Button
@@ -52,7 +55,7 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
             onClick={onFold}
           />
         ) : null}
-        <span className="design-row-name">
+        <span className="design-row-name" data-pointer={`${pointer}/name`}>
           <Input
             aria-label={t('row.name')}
             value={name}
@@ -62,7 +65,9 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
             onChange={(event) => onChange({ name: event.target.value }, 'name')}
           />
         </span>
-        <TypeSelect value={type} onChange={changeType} label={t('row.type', { name })} />
+        <span className="design-row-type" data-pointer={`${pointer}/type`}>
+          <TypeSelect value={type} onChange={changeType} label={t('row.type', { name })} />
+        </span>
         <Tooltip title={t('row.required')}>
           <Checkbox
             checked={parameter.required === true}
@@ -73,15 +78,17 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
           </Checkbox>
         </Tooltip>
         {isWide && (
-          <ValueField
-            type={{ type }}
-            value={parameter.default}
-            {...(parameter.enum && { allowed: parameter.enum })}
-            label={t('row.defaultOf', { name })}
-            placeholder={t('row.default')}
-            {...(faultAt(`${pointer}/default`).fault && { status: 'error' as const })}
-            onChange={(value) => onChange({ default: value }, 'default')}
-          />
+          <span className="design-row-default" data-pointer={`${pointer}/default`}>
+            <ValueField
+              type={{ type }}
+              value={parameter.default}
+              {...(parameter.enum && { allowed: parameter.enum })}
+              label={t('row.defaultOf', { name })}
+              placeholder={t('row.default')}
+              {...(faultAt(`${pointer}/default`).fault && { status: 'error' as const })}
+              onChange={(value) => onChange({ default: value }, 'default')}
+            />
+          </span>
         )}
         {canNest && (
           <Button
@@ -117,6 +124,8 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
     </div>
   );
 }
+
+const behindGear: ReadonlySet<string> = new Set(['description', 'example', 'min', 'max', 'enum', 'format', 'pattern']);
 
 const bare: Partial<Parameter> = {
   min: undefined,

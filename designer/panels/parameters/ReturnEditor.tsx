@@ -3,14 +3,14 @@ import { Button, Input } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnField } from '../../model/definition.ts';
-import { addReturn, changeReturn, isUnder, moveReturn, removeReturn } from '../../model/edits/return-edits.ts';
+import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/return-edits.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { useFaults } from '../inspector/parts/use-fault.ts';
-import { usePointed } from '../inspector/parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { focusRow } from './focus-row.ts';
-import { dropReturn, type ReturnRow, returnRows } from './return-rows.ts';
-import { type RowMove, SortableRow } from './SortableRow.tsx';
+import type { RowMove } from './parameter-rows.ts';
+import { dropReturn, type ReturnRow, returnMove, returnRows } from './return-rows.ts';
+import { SortableRow } from './SortableRow.tsx';
 import { SortableTree } from './SortableTree.tsx';
 import { TypeSelect } from './TypeSelect.tsx';
 import './parameters.css';
@@ -35,15 +35,8 @@ export function ReturnEditor({ isWide }: { isWide: boolean }) {
     const target = dropReturn(returns, Number(key), Number(over), levels);
     if (target) move(Number(key), target.to, target.parent);
   };
-  const moveByKey = (row: ReturnRow, way: RowMove) => {
-    const { index, depth } = row;
-    const block = returns.filter(({ name }) => isUnder(name, row.field.name)).length + 1;
-    const target = {
-      up: index > 0 ? dropReturn(returns, index, index - 1, 0) : null,
-      down: index + block < returns.length ? dropReturn(returns, index, index + block, 0) : null,
-      in: dropReturn(returns, index, index, 1),
-      out: depth > 0 ? dropReturn(returns, index, index, -1) : null,
-    }[way];
+  const moveByKey = (index: number, way: RowMove) => {
+    const target = returnMove(returns, index, way);
     if (target) move(index, target.to, target.parent);
   };
   const add = (name: string, index?: number) => {
@@ -56,7 +49,7 @@ export function ReturnEditor({ isWide }: { isWide: boolean }) {
       {rows.length === 0 && <p className="design-insp-empty">{t('returns.none')}</p>}
       <SortableTree keys={rows.map(({ index }) => String(index))} onDrop={drop}>
         {rows.map((row) => (
-          <SortableRow key={row.index} rowKey={String(row.index)} depth={row.depth} name={row.field.name} onMove={(way) => moveByKey(row, way)}>
+          <SortableRow key={row.index} rowKey={String(row.index)} depth={row.depth} name={row.field.name} onMove={(way) => moveByKey(row.index, way)}>
             <ReturnLine
               row={row}
               onChange={(change, field) =>
@@ -97,12 +90,11 @@ function ReturnLine({ row, onChange, onAdd, onRemove }: ReturnLineProps) {
   const { field, prefix, index } = row;
   const pointer = `/returns/${index}`;
   const { fault } = useFaults()(`${pointer}/name`);
-  const host = usePointed(pointer);
   const name = field.name;
   return (
-    <div ref={host}>
+    <div data-pointer={pointer}>
       <div className="design-row-line">
-        <span className="design-row-name">
+        <span className="design-row-name" data-pointer={`${pointer}/name`}>
           <Input
             aria-label={t('row.returnName')}
             title={name}
@@ -113,7 +105,9 @@ function ReturnLine({ row, onChange, onAdd, onRemove }: ReturnLineProps) {
             onChange={(event) => onChange({ name: prefix + event.target.value }, 'name')}
           />
         </span>
-        <TypeSelect value={field.type} onChange={(type) => onChange({ type }, 'type')} label={t('row.type', { name })} />
+        <span className="design-row-type" data-pointer={`${pointer}/type`}>
+          <TypeSelect value={field.type} onChange={(type) => onChange({ type }, 'type')} label={t('row.type', { name })} />
+        </span>
         <Input
           className="design-row-description"
           aria-label={t('row.description', { name })}

@@ -3,10 +3,9 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RowMove } from './parameter-rows.ts';
+import { rowMoveOf } from './row-move.ts';
 import { levelWidth } from './SortableTree.tsx';
-
-export type RowMove = 'up' | 'down' | 'in' | 'out';
-const moves: Record<string, RowMove> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 
 interface SortableRowProps {
   rowKey: string;
@@ -22,8 +21,8 @@ export function SortableRow({ rowKey, depth, name, onMove, children }: SortableR
   const { t } = useTranslation('designer-panels');
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: rowKey });
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    if (!event.altKey || !move || event.nativeEvent.isComposing) return;
+    const move = rowMoveOf(event);
+    if (!move) return;
     event.preventDefault();
     event.stopPropagation();
     onMove(move);

@@ -69,3 +69,25 @@ function shifted(path: ParameterPath, gone: ParameterPath): number[] {
 function isSame(one: ParameterPath, other: ParameterPath): boolean {
   return one.length === other.length && one.every((part, index) => part === other[index]);
 }
+
+export type RowMove = 'up' | 'down' | 'in' | 'out';
+
+/** Where a key moves a row: past its neighbour, into the row above, or behind the one it lies in. Null where there is no such place. */
+export function parameterMove(parameters: readonly Parameter[], path: ParameterPath, way: RowMove): number[] | null {
+  const rows = parameterRows(parameters);
+  const parent = path.slice(0, -1);
+  const index = path.at(-1) ?? 0;
+  const rowAt = (wanted: ParameterPath) => rows.find((row) => isSame(row.path, wanted));
+  switch (way) {
+    case 'up':
+      return index > 0 ? [...parent, index - 1] : null;
+    case 'down':
+      return rowAt([...parent, index + 1]) ? [...parent, index + 1] : null;
+    case 'out':
+      return parent.length > 0 ? [...parent.slice(0, -1), (parent.at(-1) ?? 0) + 1] : null;
+    case 'in': {
+      const above = rowAt([...parent, index - 1]);
+      return above?.canNest ? [...above.path, membersOf(above.parameter).length] : null;
+    }
+  }
+}

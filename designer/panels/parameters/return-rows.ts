@@ -1,5 +1,6 @@
 import type { ReturnField } from '../../model/definition.ts';
 import { isUnder } from '../../model/edits/return-edits.ts';
+import type { RowMove } from './parameter-rows.ts';
 
 /** A return field as a tree shows it: below the field its dotted name continues, if there is one. */
 export interface ReturnRow {
@@ -52,4 +53,21 @@ export function dropReturn(returns: readonly ReturnField[], from: number, over: 
 
 function isHost({ type }: ReturnField): boolean {
   return type === 'object' || type === 'array';
+}
+
+/** Where a key moves a field with what lies under it, as `dropReturn` says it. Null where there is no such place. */
+export function returnMove(returns: readonly ReturnField[], index: number, way: RowMove): { to: number; parent: string } | null {
+  const { field, depth } = returnRows(returns)[index] ?? {};
+  if (!field) return null;
+  const block = returns.filter(({ name }) => isUnder(name, field.name)).length + 1;
+  switch (way) {
+    case 'up':
+      return index > 0 ? dropReturn(returns, index, index - 1, 0) : null;
+    case 'down':
+      return index + block < returns.length ? dropReturn(returns, index, index + block, 0) : null;
+    case 'in':
+      return dropReturn(returns, index, index, 1);
+    case 'out':
+      return depth ? dropReturn(returns, index, index, -1) : null;
+  }
 }

@@ -1,40 +1,50 @@
-import { DownloadOutlined, FileZipOutlined } from '@ant-design/icons';
+import { CopyOutlined, DownloadOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton, saveBlob } from '../../../../engine/web/index.ts';
+import { copyText, notify, saveBlob } from '../../../../engine/web/index.ts';
 import { hasErrors } from '../../../model/problem.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
+interface CodeActionsProps {
+  /** What is shown; null before there is code: every act then says so. */
+  file: { path: string; text: string } | null;
+  /** Words beside the icons. */
+  isWorded: boolean;
+}
+
 /** Takes code along: copied, as a file, or everything that belongs to the interface as a zip. */
-export function CodeActions({ path, text }: { path: string; text: string }) {
+export function CodeActions({ file, isWorded }: CodeActionsProps) {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
   const { problems } = useDesignerState();
+  const name = file?.path.split('/').at(-1) ?? '';
+  const copy = async (text: string) => {
+    if (await copyText(text)) notify('success', t('code.copied', { name }));
+  };
+  const download = (text: string) => saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const downloadAll = async () => {
     const { zipDefinition } = await import('./zip-definition.ts');
     const { definition } = designer.state;
     saveBlob(`${definition.class}.${definition.method}.zip`, zipDefinition(definition));
   };
+  const button = (label: string, icon: ReactNode, act: (text: string) => unknown, isOff = false) => (
+    <Button
+      size="small"
+      type={isWorded ? 'default' : 'text'}
+      icon={icon}
+      disabled={isOff}
+      onClick={() => (file ? act(file.text) : notify('warning', t('code.generateFirst')))}
+      {...(!isWorded && { 'aria-label': label, title: label })}
+    >
+      {isWorded && label}
+    </Button>
+  );
   return (
     <span className="design-code-end">
-      <CopyButton text={text} />
-      <Button
-        size="small"
-        type="text"
-        icon={<DownloadOutlined />}
-        aria-label={t('code.download')}
-        title={t('code.download')}
-        onClick={() => saveBlob(path.split('/').at(-1) ?? path, new Blob([text]))}
-      />
-      <Button
-        size="small"
-        type="text"
-        icon={<FileZipOutlined />}
-        aria-label={t('code.downloadAll')}
-        title={t('code.downloadAll')}
-        disabled={hasErrors(problems)}
-        onClick={() => void downloadAll()}
-      />
+      {button(t('code.copy'), <CopyOutlined />, copy)}
+      {button(t('code.download'), <DownloadOutlined />, download)}
+      {button(t('code.downloadAll'), <FileZipOutlined />, downloadAll, hasErrors(problems))}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Popconfirm, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markRegions } from '../../../codegen/hand-edit/regions.ts';
-import { type EditedLanguage, setHandEdit } from '../../../model/edits/code-edits.ts';
+import type { EditedLanguage } from '../../../model/edits/code-edits.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import { HandEditMerge } from './HandEditMerge.tsx';
+import { forgetHandEdit, mergeHandEdit } from './hand-edits.ts';
 
 interface HandEditBarProps {
   language: EditedLanguage;
@@ -41,7 +41,7 @@ export function HandEditBar({ language, generated, isEditing, onEditing }: HandE
         title={t('code.confirmBack')}
         okText={t('code.back')}
         onConfirm={() => {
-          designer.edit(backLabel, (definition) => setHandEdit(definition, language, null));
+          forgetHandEdit(designer, language);
           onEditing(false);
         }}
       >
@@ -53,9 +53,7 @@ export function HandEditBar({ language, generated, isEditing, onEditing }: HandE
           generated={generated}
           onCancel={() => setMerging(false)}
           onMerged={(text) => {
-            designer.edit(mergeLabel, (definition) =>
-              setHandEdit(definition, language, { text: text === generated ? text : markRegions(generated, text), base: generated }),
-            );
+            mergeHandEdit(designer, language, generated, text);
             setMerging(false);
           }}
         />
@@ -63,6 +61,3 @@ export function HandEditBar({ language, generated, isEditing, onEditing }: HandE
     </span>
   );
 }
-
-const backLabel = { zh_cn: '恢复生成的代码', en: 'Back to generated code' };
-const mergeLabel = { zh_cn: '合并手工修改与新代码', en: 'Merge hand edits with newer code' };

@@ -1,13 +1,9 @@
-import { CheckCircleOutlined, CloseCircleFilled, WarningFilled } from '@ant-design/icons';
-import { Button } from 'antd';
+import { CheckCircleOutlined } from '@ant-design/icons';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../../../engine/web/index.ts';
-import { quickFixes } from '../../../model/fixes/quick-fixes.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
-import { nodeName } from '../node-name.ts';
-import { goToProblem } from './go-to-problem.ts';
+import { useDesignerState } from '../../state/use-designer.ts';
+import { ProblemRow, problemKey } from './ProblemRow.tsx';
 import { VerificationSummary } from './VerificationSummary.tsx';
 import './problems.css';
 
@@ -26,38 +22,11 @@ export default function ProblemsPanel() {
       ) : (
         <ul className="design-problems-list" aria-label={t('tab.problems')} onKeyDown={moveFocus}>
           {sorted.map((found) => (
-            <ProblemRow key={`${found.code} ${found.pointer} ${found.text.en}`} problem={found} />
+            <ProblemRow key={problemKey(found)} problem={found} hasPlace />
           ))}
         </ul>
       )}
     </div>
-  );
-}
-
-function ProblemRow({ problem }: { problem: Problem }) {
-  const { t } = useTranslation('designer-dock');
-  const textOf = useText();
-  const designer = useDesigner();
-  const { definition } = useDesignerState();
-  const { severity, text, pointer, code } = problem;
-  return (
-    <li className="design-problem">
-      <button type="button" className="design-problem-go" onClick={() => goToProblem(designer, problem)}>
-        {severity === 'error' ? (
-          <CloseCircleFilled className="design-tone-error" aria-label={t('problems.error')} />
-        ) : (
-          <WarningFilled className="design-tone-warning" aria-label={t('problems.warning')} />
-        )}
-        <span className="design-problem-text">{textOf(text)}</span>
-        <span className="design-problem-where">{problem.node === undefined ? pointer || '/' : nodeName(definition, problem.node, textOf)}</span>
-        <code className="design-problem-code">{code}</code>
-      </button>
-      {quickFixes(definition, problem).map((fix) => (
-        <Button key={fix.label.en} size="small" onClick={() => designer.edit(fix.label, fix.apply)}>
-          {textOf(fix.label)}
-        </Button>
-      ))}
-    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import { TypeMark } from '../../parameters/TypeMark.tsx';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import { ParameterInput } from './ParameterInput.tsx';
 
@@ -9,26 +10,32 @@ import { ParameterInput } from './ParameterInput.tsx';
 export function ParameterForm() {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
-  const { definition, testParameters } = useDesignerState();
+  const { definition, testParameters, refusedInputs } = useDesignerState();
   const prefix = useId();
   const set = (name: string, value: Json) => {
-    designer.state.testParameters = ref({ ...designer.state.testParameters, [name]: value });
+    const { state } = designer;
+    state.testParameters = ref({ ...state.testParameters, [name]: value });
+    state.refusedInputs = ref(state.refusedInputs.filter(({ field }) => field !== name && !field.startsWith(`${name}.`)));
   };
   if (definition.parameters.length === 0) return <p className="p-second">{t('test.noParameters')}</p>;
   return (
     <div className="design-test-fields">
       {definition.parameters.map((parameter) => {
         const id = `${prefix}-${parameter.name}`;
+        const faults = refusedInputs.filter(({ field }) => field === parameter.name || field.startsWith(`${parameter.name}.`));
         return (
           <div key={parameter.name} className="design-test-field">
             <label htmlFor={id}>
               <code>{parameter.name}</code>
               {parameter.required && <span aria-hidden="true">*</span>}
-              <span className="design-test-type" style={{ color: `var(--p-type-${parameter.type})` }}>
-                {parameter.type}
-              </span>
+              <TypeMark type={parameter.type} />
             </label>
             <ParameterInput id={id} parameter={parameter} value={testParameters[parameter.name] ?? null} onChange={(value) => set(parameter.name, value)} />
+            {faults.map(({ field, message }) => (
+              <span key={field} className="design-test-fault" role="alert">
+                {field !== parameter.name && <code>{field}</code>} {message}
+              </span>
+            ))}
           </div>
         );
       })}

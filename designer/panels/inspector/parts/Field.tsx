@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useFaults } from './use-fault.ts';
 import '../inspector.css';
 
 /** What a control inside a field must carry so that label, hint and fault belong to it. */
@@ -12,25 +13,26 @@ export interface FieldControl {
 interface FieldProps {
   label: string;
   hint?: string;
-  /** Sentence of the problem at this field. */
+  /** Place in the definition that is edited here: its problem is shown, and who asks to see the place lands here. */
+  pointer?: string;
+  /** What is wrong with what was typed, before any problem of the place. */
   fault?: string;
-  isWarning?: boolean;
   isRequired?: boolean;
-  /** A few words beside the label. */
-  extra?: ReactNode;
   children(control: FieldControl): ReactNode;
 }
 
 /** Label, control, hint and fault, one below the other. */
-export function Field({ label, hint, fault, isWarning, isRequired, extra, children }: FieldProps) {
+export function Field({ label, hint, pointer, fault: typed, isRequired, children }: FieldProps) {
   const id = useId();
+  const known = useFaults()(pointer ?? null);
+  const { fault, isWarning = false } = typed === undefined ? known : { fault: typed };
   const control: FieldControl = {
     id,
     'aria-describedby': `${id}-note`,
     ...(fault ? (isWarning ? { status: 'warning' as const } : { 'aria-invalid': true as const, status: 'error' as const }) : {}),
   };
   return (
-    <div className="design-field">
+    <div className="design-field" data-pointer={pointer}>
       <div className="design-field-label">
         <label htmlFor={id}>
           {label}
@@ -40,7 +42,6 @@ export function Field({ label, hint, fault, isWarning, isRequired, extra, childr
             </span>
           )}
         </label>
-        {extra}
       </div>
       {children(control)}
       <div id={`${id}-note`} className="design-field-note">

@@ -8,7 +8,7 @@ export interface Fault {
 }
 
 /** Finds the sentence of the first problem at a JSON pointer, errors before warnings. */
-export function useFaults(): (pointer: string) => Fault {
+export function useFaults(): (pointer: string | null) => Fault {
   const { problems } = useDesignerState();
   const text = useText();
   return (pointer) => {

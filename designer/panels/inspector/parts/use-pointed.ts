@@ -2,22 +2,47 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
 /**
- * Brings the place of a JSON pointer into sight when somebody asked to see it (`state.pointer`), and puts the focus into it.
- * @param open unfolds what hides the place
+ * Puts the focus where `state.pointer` asks for it: into the field below the host whose `data-pointer` is that place, or else the nearest one
+ * around it. Where there is none, nothing happens.
  */
-export function usePointed<Host extends HTMLElement = HTMLDivElement>(pointer: string, open?: () => void): RefObject<Host | null> {
+export function usePointed<Host extends HTMLElement = HTMLDivElement>(): RefObject<Host | null> {
   const designer = useDesigner();
-  const { pointer: asked } = useDesignerState();
+  const { pointer } = useDesignerState();
   const host = useRef<Host>(null);
-  const isHere = asked !== null && (asked === pointer || asked.startsWith(`${pointer}/`));
-  const latest = useRef(open);
-  latest.current = open;
   useEffect(() => {
-    if (!isHere || !host.current) return;
-    latest.current?.();
-    host.current.scrollIntoView({ block: 'center' });
-    host.current.querySelector<HTMLElement>('[aria-invalid], input, textarea, button')?.focus({ preventScroll: true });
-    designer.state.pointer = null;
-  }, [isHere, designer]);
+    if (pointer === null) return;
+    let frame = requestAnimationFrame(() => {
+      // What hides the place has unfolded by the second frame.
+      frame = requestAnimationFrame(() => {
+        designer.state.pointer = null;
+        if (host.current) focusPlace(host.current, pointer);
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pointer, designer]);
   return host;
+}
+
+/** Tells which place is asked for, to unfold what hides it. */
+export function useAsked(unfold: (pointer: string) => void): void {
+  const { pointer } = useDesignerState();
+  const latest = useRef(unfold);
+  latest.current = unfold;
+  useEffect(() => {
+    if (pointer !== null) latest.current(pointer);
+  }, [pointer]);
+}
+
+const focusable = 'input, textarea, select, button';
+
+function focusPlace(host: HTMLElement, pointer: string): void {
+  const parts = pointer.split('/');
+  for (let length = parts.length; length > 1; length--) {
+    const place = host.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(parts.slice(0, length).join('/'))}"]`);
+    if (!place) continue;
+    place.scrollIntoView({ block: 'center' });
+    const field = place.matches(focusable) ? place : (place.querySelector<HTMLElement>('[aria-invalid]') ?? place.querySelector<HTMLElement>(focusable));
+    field?.focus({ preventScroll: true });
+    return;
+  }
 }

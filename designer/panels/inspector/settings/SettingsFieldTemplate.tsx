@@ -1,6 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { useFaults } from '../parts/use-fault.ts';
-import { usePointed } from '../parts/use-pointed.ts';
 import { useSettingsPlace } from './settings-context.ts';
 
 /** Label, control, hint and the sentence of the problem at this setting. The object of all settings has none of these. */
@@ -8,7 +7,6 @@ export function SettingsFieldTemplate({ id, label, required, rawDescription, chi
   const { pointer } = useSettingsPlace();
   const at = [pointer, ...fieldPathId.path].join('/');
   const { fault, isWarning } = useFaults()(at);
-  const host = usePointed(at);
   if (fieldPathId.path.length === 0) return children;
   if (hidden) return null;
   const isGroup = schema.type === 'object' && schema.properties !== undefined;
@@ -27,7 +25,7 @@ export function SettingsFieldTemplate({ id, label, required, rawDescription, chi
     );
   }
   return (
-    <div className="design-field" ref={host} data-setting={fieldPathId.path.join('.')}>
+    <div className="design-field" data-pointer={at} data-setting={fieldPathId.path.join('.')}>
       {label && schema.type !== 'boolean' && (
         <div className="design-field-label">
           <label htmlFor={id}>

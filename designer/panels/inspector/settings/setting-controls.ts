@@ -6,7 +6,7 @@ const controls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   operation: { operator: 'Operator' },
   table: { table: 'Table', columns: 'Columns' },
   call: { service: 'Service' },
-  code: { text: 'CodeSource', code: 'CodeSource', source: 'CodeSource' },
+  code: { ts: 'CodeSource', php: 'CodeSource' },
 };
 
 /** Fields by setting, for those the type has. */

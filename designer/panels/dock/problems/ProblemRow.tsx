@@ -1,0 +1,47 @@
+import { CloseCircleFilled, WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../engine/web/index.ts';
+import { quickFixes } from '../../../model/fixes/quick-fixes.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
+import { nodeName } from '../node-name.ts';
+import { goToProblem } from './go-to-problem.ts';
+import './problems.css';
+
+/** A problem: the way to its place, and a button for each way out of it that is known. @param hasPlace names place and code as well */
+export function ProblemRow({ problem, hasPlace }: { problem: Problem; hasPlace: boolean }) {
+  const { t } = useTranslation('designer-dock');
+  const textOf = useText();
+  const designer = useDesigner();
+  const { definition } = useDesignerState();
+  const { severity, text, pointer, code, node } = problem;
+  return (
+    <li className="design-problem">
+      <button type="button" className="design-problem-go" onClick={() => goToProblem(designer, problem)}>
+        {severity === 'error' ? (
+          <CloseCircleFilled className="design-tone-error" aria-label={t('problems.error')} />
+        ) : (
+          <WarningFilled className="design-tone-warning" aria-label={t('problems.warning')} />
+        )}
+        <span className="design-problem-text">{textOf(text)}</span>
+        {hasPlace && (
+          <>
+            <span className="design-problem-where">{node === undefined ? pointer || '/' : nodeName(definition, node, textOf)}</span>
+            <code className="design-problem-code">{code}</code>
+          </>
+        )}
+      </button>
+      {quickFixes(definition, problem).map((fix) => (
+        <Button key={fix.label.en} size="small" onClick={() => designer.edit(fix.label, fix.apply)}>
+          {textOf(fix.label)}
+        </Button>
+      ))}
+    </li>
+  );
+}
+
+/** Tells problems apart in a list. */
+export function problemKey({ code, pointer, text }: Problem): string {
+  return `${code} ${pointer} ${text.en}`;
+}
