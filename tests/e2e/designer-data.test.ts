@@ -95,6 +95,7 @@ describe('five interfaces from a table', () => {
     await acts.click(/复制 curl/);
     await toast(page, 'curl 命令已复制').waitFor();
     expect(acts.done).toHaveLength(3);
+    expect(await page.getByText('已发布', { exact: true }).count()).toBe(5);
     expect(await answerOfCopied(page)).toEqual({ ret: 200, data: { items: [{ id: 1, name: '茶', sort_no: 0 }], total: 1 }, msg: '' });
   });
 

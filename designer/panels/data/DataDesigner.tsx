@@ -1,6 +1,6 @@
 import { CloudUploadOutlined, CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Segmented, Select, Tooltip } from 'antd';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, notify, useTab, useText } from '../../../engine/web/index.ts';
@@ -13,7 +13,7 @@ import { ColumnsGrid } from './ColumnsGrid.tsx';
 import { type OfferedTable, type PublishedData, publishData } from './data-calls.ts';
 import { InterfacesPane } from './InterfacesPane.tsx';
 import { TablePicker } from './TablePicker.tsx';
-import { draftOfTable, emptyDraft, isReady, type TableDraft, viewOf } from './table-draft.ts';
+import { draftOfTable, emptyDraft, isReady, keyOfTable, type TableDraft, viewOf } from './table-draft.ts';
 import { useDataKeys } from './use-data-keys.ts';
 import { useTables } from './use-tables.ts';
 import './data.css';
@@ -43,8 +43,11 @@ export default function DataDesigner() {
   };
 
   const asked = list?.items.find(({ database, table }) => table === askedTable && database === askedDatabase);
+  const taken = useRef('');
   useEffect(() => {
-    if (!asked || asked.refusal !== null) return;
+    // Once: a list that was asked for again must not undo what has been typed or published since.
+    if (!asked || asked.refusal !== null || taken.current === keyOfTable(asked)) return;
+    taken.current = keyOfTable(asked);
     setExisting(true);
     setDraft((before) => draftOfTable(before, asked));
     setPublished(knownList(asked));

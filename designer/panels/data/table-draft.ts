@@ -40,7 +40,7 @@ export function draftOfTable(draft: TableDraft, { database, table, title, column
     database,
     existing: table,
     columns,
-    nameLine: `${className}${named === '' ? '' : ` ${named}`}`,
+    nameLine: named === '' || named === className ? className : `${className} ${named}`,
   };
 }
 
