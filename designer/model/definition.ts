@@ -59,6 +59,8 @@ export interface TestCase {
   ret: number;
   /** `data` of the answer; left out: any. */
   data?: Json;
+  /** Made by publishing: it follows the answer of each publish and demands nothing of the next. */
+  isExample?: boolean;
 }
 
 /** The table behind data interfaces. It always has an auto-increment `id` besides these columns. */
@@ -105,6 +107,8 @@ export interface Source {
   operation: Json;
   /** Fingerprint of the definition as imported; a different one now means somebody edited it. */
   imported: string;
+  /** The definition as it was imported, without name and source: what a three-way merge with a newer document begins from. */
+  base?: Json;
 }
 
 /** `Namespace.Class.Method`. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Call, refuse } from '../../engine/server/index.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf, type TestCase } from '../model/definition.ts';
 import type { DesignerContext } from './designer-context.ts';
 import type { InterfaceRecord } from './interface-store.ts';
 import type { Served } from './published-interfaces.ts';
@@ -41,12 +41,11 @@ export async function publishInterface({ published, runner, compile }: DesignerC
  */
 function withExample(definition: InterfaceDefinition, found: Verification['example']): InterfaceDefinition {
   if (!found || !isShapeKnown(definition)) return definition;
-  const { example, tests = [] } = definition;
-  const isSettled = isDeepStrictEqual(example, found.data) || (example !== null && !isPure(definition));
-  const isTested = tests.length > 0 || !isPure(definition);
-  if (isSettled && isTested) return definition;
-  const first = { title: serviceOf(definition), parameters: found.parameters, ret: 200, data: found.data };
-  return { ...definition, example: isSettled ? example : found.data, ...(isTested ? {} : { tests: [first] }) };
+  if (!isPure(definition)) return definition.example === null ? { ...definition, example: found.data } : definition;
+  const written = (definition.tests ?? []).filter(({ isExample }) => !isExample);
+  const first: TestCase = { title: serviceOf(definition), parameters: found.parameters, ret: 200, data: found.data, isExample: true };
+  const completed = { ...definition, example: found.data, tests: [first, ...written] };
+  return isDeepStrictEqual(completed, definition) ? definition : completed;
 }
 
 const texts = {

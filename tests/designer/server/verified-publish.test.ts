@@ -36,9 +36,14 @@ describe('a verified publish', () => {
     const { definition, verification } = await done(publish(id));
     expect(verification).toEqual({ inputs: 200, php: hasPhp ? 'same' : 'skipped', failedTests: [] });
     expect(definition.example).toEqual({ sum: 2 });
-    expect(definition.tests).toEqual([{ title: 'Tool.Sum.Add', parameters: { a: 1, b: 1 }, ret: 200, data: { sum: 2 } }]);
+    expect(definition.tests).toEqual([{ title: 'Tool.Sum.Add', parameters: { a: 1, b: 1 }, ret: 200, data: { sum: 2 }, isExample: true }]);
     const again = await done(publish(id));
     expect(again.definition).toEqual({ ...definition, rev: again.rev });
+
+    const other = { ...definition, flow: computedDefinition('Tool.Sum.Add', { a: 'integer', b: 'integer' }, { sum: ['subtract', 'a', 'b'] }).flow };
+    await save(other, { id, rev: again.rev });
+    const changed = await done(publish(id));
+    expect([changed.definition.example, changed.definition.tests?.[0]?.data]).toEqual([{ sum: 0 }, { sum: 0 }]);
   });
 
   it('publishes nothing while a test case fails', async () => {
