@@ -9,11 +9,14 @@ export class ApiDocument {
   readonly root: JsonRecord;
   readonly kind: Source['kind'];
   readonly title: string;
+  /** References that have been followed. */
+  readonly followed = new Set<string>();
 
   constructor(root: JsonRecord) {
     this.root = root;
     const version = asText(root.swagger) || asText(root.openapi);
-    this.kind = version.startsWith('2') ? 'swagger2' : version.startsWith('3.0') ? 'openapi3.0' : 'openapi3.1';
+    // YAML reads `openapi: 3.0` as the number 3.
+    this.kind = version.startsWith('2') ? 'swagger2' : version === '3' || version.startsWith('3.0') ? 'openapi3.0' : 'openapi3.1';
     this.title = asText(member(root.info, 'title'));
   }
 
@@ -31,6 +34,7 @@ export class ApiDocument {
         issues.add('ref-circular', pointer, 'warning', ref);
         return { value: undefined, ref };
       }
+      this.followed.add(ref);
       current = asRecord(this.#at(ref));
       if (!current) issues.add('ref-dangling', pointer, 'warning', ref);
     }
@@ -38,14 +42,14 @@ export class ApiDocument {
   }
 
   /** Address operations are called at, without a trailing slash; null when the document gives none that is complete. */
-  baseUrl(operation?: JsonRecord): string | null {
+  baseUrl(operation?: JsonRecord, item?: JsonRecord): string | null {
     if (this.kind === 'swagger2') {
       const host = asText(this.root.host);
       if (host === '') return null;
       const scheme = asList(this.root.schemes).map(asText).includes('https') ? 'https' : asText(asList(this.root.schemes)[0]) || 'https';
       return webAddress(`${scheme}://${host}${asText(this.root.basePath)}`);
     }
-    const server = asRecord(asList(operation?.servers)[0] ?? asList(this.root.servers)[0]);
+    const server = asRecord(asList(operation?.servers)[0] ?? asList(item?.servers)[0] ?? asList(this.root.servers)[0]);
     const url = asText(server?.url).replace(/\{([^{}]+)\}/g, (place, name: string) => asText(member(member(server?.variables, name), 'default')) || place);
     return webAddress(url);
   }

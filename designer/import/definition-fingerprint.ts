@@ -1,14 +1,21 @@
+import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**
- * Fingerprint of what an import writes: without `rev`, without where nodes stand on the canvas, and without the fingerprint itself. Test
- * cases are no part of it: no import brings any or takes any away.
+ * Fingerprint of what an import writes: without `rev`, without where nodes stand on the canvas, and without the fingerprint itself. Name,
+ * visibility and test cases are no part of it: no later import changes them.
  */
 export function definitionFingerprint(definition: InterfaceDefinition): string {
-  const { rev: _, tests: _tests, source, flow, ...content } = definition;
+  const { rev: _, tests: _tests, namespace: _namespace, class: _class, method: _method, visibility: _visibility, source, flow, ...content } = definition;
   const nodes = flow.nodes.map(({ position: _position, ...node }) => node);
   return fingerprint(sortedJson({ ...content, flow: { ...flow, nodes }, operation: source?.operation, key: source?.key }));
+}
+
+/** What a later import compares with: the definition as it was imported, without what no import changes. */
+export function importedBase(definition: InterfaceDefinition): Json {
+  const { rev: _, tests: _tests, namespace: _namespace, class: _class, method: _method, visibility: _visibility, source: _source, ...base } = definition;
+  return base as unknown as Json;
 }
 
 function sortedJson(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { ApiDocument } from './api-document.ts';
 import type { Issues } from './issue.ts';
-import { asList, asRecord, asText, type JsonRecord } from './json-values.ts';
+import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
 
 /** A schema with its references followed and its combinations merged, one level deep. */
 export interface FlatSchema {
@@ -28,7 +28,7 @@ export function flatSchema(document: ApiDocument, schema: unknown, pointer: stri
   }
   if (!value || trail.length > 50) return { ...flat, type: ref === undefined ? '' : 'object' };
   if (ref !== undefined) flat.trail = [...trail, ref];
-  flat.words = value;
+  flat.words = ref === undefined ? value : withOwnDescription(value, schema);
   flat.type = typeWord(value, pointer, issues);
   for (const [name, property] of Object.entries(asRecord(value.properties) ?? {})) flat.properties.set(name, property);
   for (const name of asList(value.required)) if (typeof name === 'string') flat.required.add(name);
@@ -43,6 +43,12 @@ export function flatSchema(document: ApiDocument, schema: unknown, pointer: stri
   addVariants(document, flat, pointer, issues);
   if (flat.type === '') flat.type = impliedType(flat);
   return flat;
+}
+
+/** What OpenAPI 3.1 lets stand beside a reference says more about this place than the words behind it. */
+function withOwnDescription(value: JsonRecord, schema: unknown): JsonRecord {
+  const description = member(schema, 'description');
+  return typeof description === 'string' ? { ...value, description } : value;
 }
 
 function addVariants(document: ApiDocument, flat: FlatSchema, pointer: string, issues: Issues): void {

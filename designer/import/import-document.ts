@@ -1,25 +1,34 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import { checkDefinition, isSound } from '../model/check-definition.ts';
 import { escapePointer } from '../model/checks/check-schema.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { type InterfaceDefinition, type Source, serviceOf } from '../model/definition.ts';
+import { emptyFlow, mockFlow } from './answer-flow.ts';
 import { ApiDocument, verbs } from './api-document.ts';
-import { definitionFingerprint } from './definition-fingerprint.ts';
-import { type Issue, Issues } from './issue.ts';
-import { asList, asRecord, asText, type JsonRecord } from './json-values.ts';
-import { namespaceOf, OperationNames } from './operation-names.ts';
+import { definitionFingerprint, importedBase } from './definition-fingerprint.ts';
+import { type Issue, type IssueCode, Issues } from './issue.ts';
+import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
+import { noteUnmapped } from './note-unmapped.ts';
+import { namespaceOf, OperationNames, type OperationWords } from './operation-names.ts';
+import type { ImportBehaviour } from './protocol.ts';
 import { proxyFlow } from './proxy-flow.ts';
 import { readDocument } from './read-document.ts';
 import { requestInputs } from './request-inputs.ts';
 import { responseShape } from './response-shape.ts';
 import type { RuleContext } from './schema-rule.ts';
 
-export interface ImportOptions {
+export interface DocumentOptions {
   /** SHA-256 of the text, hexadecimal. */
   documentHash: string;
   /** Made from the title unless given. */
   namespace?: string;
   /** Address operations are called at instead of the document's own. */
   baseUrl?: string;
+  /** What the operations do; `proxy` unless given. */
+  behaviour?: ImportBehaviour;
+  /** Pointers of members the text had more than once. */
+  duplicates?: readonly string[];
+  /** Gives out names; shared by documents that go into one namespace. */
+  names?: OperationNames;
   /** Names of an earlier import by key (`GET /pets`), so that they stay. */
   known?: ReadonlyMap<string, { class: string; method: string }>;
   /** Whether the engine that will run it takes a pattern. */
@@ -30,30 +39,68 @@ export interface ImportedOperation {
   key: string;
   service: string;
   definition: InterfaceDefinition;
+  /** The document carries the definition itself: it was exported by this platform. */
+  isOwn: boolean;
   issues: Issue[];
 }
 
 export interface ImportedDocument {
   title: string;
+  version: string;
+  kind: Source['kind'];
   namespace: string;
+  /** Null when the document gives no full address and none was given. */
+  server: string | null;
   operations: ImportedOperation[];
   /** Issues that belong to no single operation. */
   issues: Issue[];
 }
 
 /**
- * Every operation of a Swagger 2.0 or OpenAPI 3.x document as a proxy interface. One bad operation never costs another: it is listed with
+ * Every operation of a Swagger 2.0 or OpenAPI 3.x document as an interface. One bad operation never costs another: it is listed with
  * what is wrong. Throws DocumentError only when the text is no API description or over the limits.
  */
-export function importDocument(text: string, options: ImportOptions): ImportedDocument {
-  const document = new ApiDocument(readDocument(text));
+export function importDocument(text: string, options: DocumentOptions): ImportedDocument {
+  const { root, duplicates } = readDocument(text);
+  return importRoot(root, { duplicates, ...options });
+}
+
+/** As `importDocument`, for a document that has been read. Never throws. */
+export function importRoot(root: JsonRecord, options: DocumentOptions): ImportedDocument {
+  const document = new ApiDocument(root);
   const namespace = options.namespace ?? namespaceOf(document.title);
-  const issues = new Issues();
-  const names = new OperationNames();
+  const issues = new Issues(2_000);
+  const names = options.names ?? new OperationNames();
   for (const known of options.known?.values() ?? []) names.reserve(known.class, known.method);
-  if (document.baseUrl() === null && options.baseUrl === undefined) issues.add('no-server', '#/servers');
+  for (const pointer of options.duplicates ?? []) issues.add('duplicate-key', pointer, 'warning', pointer.slice(pointer.lastIndexOf('/') + 1));
+  const server = options.baseUrl ?? document.baseUrl();
+  if (server === null) issues.add('no-server', '#/servers');
   const operations: ImportedOperation[] = [];
-  for (const [path, given] of Object.entries(asRecord(document.root.paths) ?? {})) {
+  const own = new Set<string>();
+  const ids = new Set<string>();
+  for (const found of operationsOf(document, issues)) {
+    const imported = importOperation(document, { ...options, namespace }, names, found, own);
+    const operationId = asText(found.operation.operationId);
+    if (ids.has(operationId)) imported.issues.push(...issue('operation-id-twice', `${found.pointer}/operationId`, operationId));
+    if (operationId !== '') ids.add(operationId);
+    operations.push(imported);
+  }
+  noteUnmapped(document, issues);
+  return {
+    title: document.title,
+    version: asText(member(root.info, 'version')),
+    kind: document.kind,
+    namespace,
+    server,
+    operations,
+    issues: issues.all(),
+  };
+}
+
+function* operationsOf(document: ApiDocument, issues: Issues): Generator<Found> {
+  const paths = asRecord(document.root.paths);
+  if (!paths) issues.add('paths-missing', '#/paths', 'warning');
+  for (const [path, given] of Object.entries(paths ?? {})) {
     if (path.startsWith('x-')) continue;
     const pointer = `#/paths/${escapePointer(path)}`;
     const item = document.resolve(given, pointer, issues).value;
@@ -63,13 +110,17 @@ export function importDocument(text: string, options: ImportOptions): ImportedDo
     }
     for (const verb of verbs) {
       if (!Object.hasOwn(item, verb)) continue;
-      const operation = asRecord(item[verb]);
-      if (operation)
-        operations.push(importOperation(document, { ...options, namespace }, names, { path, verb, item, operation, pointer: `${pointer}/${verb}` }));
+      const operation = document.resolve(item[verb], `${pointer}/${verb}`, issues).value;
+      if (operation) yield { path, verb, item, operation, pointer: `${pointer}/${verb}` };
       else issues.add('operation-invalid', `${pointer}/${verb}`, 'error');
     }
   }
-  return { title: document.title, namespace, operations, issues: issues.list };
+}
+
+function issue(code: IssueCode, pointer: string, detail: string): Issue[] {
+  const issues = new Issues();
+  issues.add(code, pointer, 'info', detail);
+  return issues.list;
 }
 
 interface Found {
@@ -80,26 +131,41 @@ interface Found {
   pointer: string;
 }
 
-function importOperation(document: ApiDocument, options: ImportOptions & { namespace: string }, names: OperationNames, found: Found): ImportedOperation {
+function importOperation(
+  document: ApiDocument,
+  options: DocumentOptions & { namespace: string },
+  names: OperationNames,
+  found: Found,
+  known: Set<string>,
+): ImportedOperation {
   const { path, operation, pointer } = found;
   const verb = found.verb.toUpperCase();
   const key = `${verb} ${path}`;
+  const issues = new Issues();
   const own = ownDefinition(operation['x-portico']);
-  if (own) return { key, service: serviceOf(own), definition: own, issues: [] };
+  if (own) {
+    const service = serviceOf(own);
+    if (!known.has(service.toLowerCase())) {
+      known.add(service.toLowerCase());
+      return { key, service, definition: own, isOwn: true, issues: [] };
+    }
+    issues.add('name-taken', `${pointer}/x-portico`, 'warning', service);
+  }
   const tags = asList(operation.tags).map(asText).filter(Boolean);
   const operationId = asText(operation.operationId);
-  const name = options.known?.get(key) ?? names.take({ key, verb, path, operationId, tag: tags[0] ?? '' });
-  const issues = new Issues();
+  const name = givenName(options, key, known) ?? freeName(names, { key, verb, path, operationId, tag: tags[0] ?? '' }, options.namespace, known);
+  known.add(serviceOf({ namespace: options.namespace, ...name }).toLowerCase());
   const context: RuleContext = { document, issues, isPattern: options.isPattern ?? (() => true) };
   const summary = asText(operation.summary).trim();
+  const behaviour = options.behaviour ?? 'proxy';
   const definition: InterfaceDefinition = {
     namespace: options.namespace,
     ...name,
     title: (summary || operationId || key).slice(0, 200),
     summary: summary.slice(0, 500),
-    module: (tags[0] ?? name.class).slice(0, 200),
+    module: (tags[0] ?? names.classOf({ tag: '', path })).slice(0, 200),
     description: asText(operation.description).slice(0, 100_000),
-    kind: 'proxy',
+    kind: behaviour === 'proxy' ? 'proxy' : 'common',
     verbs: ['POST'],
     parameters: [],
     returns: [],
@@ -110,11 +176,16 @@ function importOperation(document: ApiDocument, options: ImportOptions & { names
   };
   try {
     const request = requestInputs(context, path, found.item, operation, pointer);
-    const base = options.baseUrl?.replace(/\/+$/, '') ?? document.baseUrl(operation) ?? 'http://address.invalid';
+    const base = options.baseUrl?.replace(/\/+$/, '') ?? document.baseUrl(operation, found.item) ?? 'http://address.invalid';
     definition.parameters = request.inputs.map((input) => input.parameter);
-    definition.flow = proxyFlow(verb, `${base}${path.startsWith('/') ? '' : '/'}${path}`, request);
     Object.assign(definition, responseShape(context, operation, pointer));
-    noteSecurity(document, operation, issues, pointer);
+    definition.flow =
+      behaviour === 'proxy'
+        ? proxyFlow(verb, `${base}${path.startsWith('/') ? '' : '/'}${path}`, request)
+        : behaviour === 'mock'
+          ? mockFlow(definition.example)
+          : emptyFlow(definition.returns);
+    if (behaviour === 'proxy') noteSecurity(document, operation, issues, pointer);
   } catch (error) {
     issues.add('operation-failed', pointer, 'error', error instanceof Error ? error.message : '');
   }
@@ -129,9 +200,27 @@ function importOperation(document: ApiDocument, options: ImportOptions & { names
     imported: '',
   };
   definition.source.imported = definitionFingerprint(definition);
-  for (const found of checkDefinition(definition))
-    if (found.severity === 'error') issues.add('definition-problem', `${pointer} ${found.pointer}`, 'error', found.text);
-  return { key, service: serviceOf(definition), definition, issues: issues.list };
+  definition.source.base = structuredClone(importedBase(definition));
+  for (const found of checkDefinition(definition, { isPattern: context.isPattern })) {
+    // An empty flow is to be drawn yet.
+    if (found.severity !== 'error' || (behaviour === 'empty' && found.code === 'port-empty')) continue;
+    issues.add('definition-problem', `${pointer} ${found.pointer}`, 'error', found.text);
+  }
+  return { key, service: serviceOf(definition), definition, isOwn: false, issues: issues.all() };
+}
+
+/** The name an earlier import has given, unless a definition in the document has it. */
+function givenName({ known: given, namespace }: DocumentOptions & { namespace: string }, key: string, known: ReadonlySet<string>) {
+  const name = given?.get(key);
+  return name && !known.has(serviceOf({ namespace, ...name }).toLowerCase()) ? name : undefined;
+}
+
+/** A name by the rule that no definition in the document has already. */
+function freeName(names: OperationNames, words: OperationWords, namespace: string, known: ReadonlySet<string>): { class: string; method: string } {
+  for (;;) {
+    const name = names.take(words);
+    if (!known.has(serviceOf({ namespace, ...name }).toLowerCase())) return name;
+  }
 }
 
 /** A definition this platform has exported comes back as it was. */

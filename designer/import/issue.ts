@@ -33,6 +33,22 @@ const texts = {
   'operation-invalid': { zh_cn: '操作不是对象', en: 'The operation is not an object' },
   'operation-failed': { zh_cn: '操作无法读取：{detail}', en: 'The operation cannot be read: {detail}' },
   'definition-problem': { zh_cn: '{detail}', en: '{detail}' },
+  'duplicate-key': { zh_cn: '{detail} 重复出现，以最后一个为准', en: '{detail} stands there more than once; the last one counts' },
+  'operation-id-twice': {
+    zh_cn: 'operationId {detail} 重复，已按路径命名',
+    en: 'The operationId {detail} is used more than once; the name is made from the path',
+  },
+  'kept-in-document': { zh_cn: '定义中没有对应项，保留在原文档中', en: 'The definition has no word for it; it stays in the kept document' },
+  unused: { zh_cn: '没有操作引用它，保留在原文档中', en: 'No operation refers to it; it stays in the kept document' },
+  webhook: { zh_cn: 'Webhook 由对方发起，不是可调用的接口', en: 'A webhook is called by the other side and is no interface to call' },
+  'paths-missing': { zh_cn: '文档没有 paths，没有可导入的操作', en: 'The document has no paths, so there is no operation to import' },
+  'name-taken': {
+    zh_cn: '文档中的定义 {detail} 重名，已按操作重新命名',
+    en: 'The definition {detail} is in the document twice; it was read as an ordinary operation',
+  },
+  'file-skipped': { zh_cn: '文件 {detail} 不是 JSON 或 YAML，已跳过', en: 'The file {detail} is neither JSON nor YAML and was skipped' },
+  'file-unreadable': { zh_cn: '文件无法读取：{detail}', en: 'The file cannot be read: {detail}' },
+  more: { zh_cn: '还有 {detail} 条未列出', en: '{detail} more are not listed' },
   'path-item-external': { zh_cn: '路径在其他文件中：{detail}', en: 'The path stands in another file: {detail}' },
   security: { zh_cn: '上游需要认证（{detail}），请在 HTTP 节点中补充', en: 'The upstream asks for credentials ({detail}); add them at the HTTP node' },
 } as const satisfies Record<string, Text>;
@@ -43,11 +59,27 @@ export type IssueCode = keyof typeof texts;
 export class Issues {
   readonly list: Issue[] = [];
   #seen = new Set<string>();
+  #limit: number;
+  #left = 0;
+
+  constructor(limit = 100) {
+    this.#limit = limit;
+  }
+
+  /** Everything collected, and how much more there was. */
+  all(): Issue[] {
+    if (this.#left === 0) return this.list;
+    return [...this.list, { code: 'more', pointer: '#', severity: 'info', message: fillText(texts.more, { detail: this.#left }) }];
+  }
 
   add(code: IssueCode, pointer: string, severity: Issue['severity'] = 'warning', detail: string | Text = ''): void {
     const key = `${code} ${pointer}`;
-    if (this.#seen.has(key) || this.list.length >= 100) return;
+    if (this.#seen.has(key)) return;
     this.#seen.add(key);
+    if (this.list.length >= this.#limit) {
+      this.#left++;
+      return;
+    }
     this.list.push({ code, pointer, severity, message: fillText(texts[code], { detail: typeof detail === 'string' ? detail.slice(0, 200) : detail }) });
   }
 }

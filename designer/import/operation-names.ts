@@ -33,7 +33,7 @@ export class OperationNames {
   }
 
   take(words: OperationWords): { class: string; method: string } {
-    const className = this.#classOf(words);
+    const className = this.classOf(words);
     const byPath = pathMethod(words);
     const wishes = [idMethod(words.operationId, className), byPath, `${byPath.slice(0, methodLimit - 7)}_${fingerprint(words.key).slice(0, 6)}`];
     const free = wishes.find((wish) => wish !== '' && wish.length <= methodLimit && !this.#taken.has(`${className}.${wish}`.toLowerCase()));
@@ -42,7 +42,8 @@ export class OperationNames {
     return { class: className, method };
   }
 
-  #classOf({ tag, path }: OperationWords): string {
+  /** The class an operation belongs in: its first tag, or the first word of its path. */
+  classOf({ tag, path }: Pick<OperationWords, 'tag' | 'path'>): string {
     const segment = path.split('/').find((part) => part !== '' && !/^\{|^v?\d+(\.\d+)*$|^(api|rest)$/i.test(part)) ?? '';
     const wish = (pascal(tag) || pascal(segment) || 'Root').slice(0, 57);
     const name = reservedClassNames.has(wish.toLowerCase()) ? `${wish}Api` : wish;

@@ -1,29 +1,102 @@
-import { parse as parseYaml } from 'yaml';
+import { visit } from 'jsonc-parser';
+import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { fillText } from '../../engine/core/text/text.ts';
+import { escapePointer } from '../model/checks/check-schema.ts';
 import { DocumentError, documentLimits } from './document-error.ts';
-import { asRecord, type JsonRecord } from './json-values.ts';
+import { asRecord, type JsonRecord, member } from './json-values.ts';
 
-/** JSON or YAML text as an object with `paths`. Throws DocumentError; a fault inside a single operation never does. */
-export function readDocument(text: string): JsonRecord {
-  if (text.length > documentLimits.bytes) throw new DocumentError(texts.large);
-  const trimmed = text.replace(/^\uFEFF/, '');
-  if (bracketDepth(trimmed) > documentLimits.depth) throw new DocumentError(texts.deep);
-  const value = parsed(trimmed);
-  countNodes(value);
-  const document = asRecord(value);
-  if (!document || !asRecord(document.paths)) throw new DocumentError(texts.noPaths);
-  return document;
+export interface ReadText {
+  root: JsonRecord;
+  /** Pointers of members that stand there more than once; the last one counts. At most 100. */
+  duplicates: string[];
 }
 
-function parsed(text: string): unknown {
+/** Anchors of one YAML document may be used so often, the uses inside each other multiplied. */
+const aliasLimit = 1_000;
+/** Broken JSON is tried as YAML up to this many characters; beyond, the time would only be spent on another refusal. */
+const retryLimit = 500_000;
+
+/** JSON or YAML text as an object, whatever it describes. Throws DocumentError when it is neither, or over the limits. */
+export function readText(text: string): ReadText {
+  if (text.length > documentLimits.bytes) throw new DocumentError(texts.large);
+  const read = parsed(text.replace(/^\uFEFF/, ''));
+  countNodes(read.value);
+  const root = asRecord(read.value);
+  if (!root) throw new DocumentError(texts.syntax);
+  return { root, duplicates: read.duplicates };
+}
+
+/** Whether the object describes an API: paths, or what OpenAPI 3.1 allows in their place. */
+export function isApi(root: JsonRecord): boolean {
+  if (asRecord(member(root, 'paths'))) return true;
+  const isVersioned = member(root, 'openapi') !== undefined || member(root, 'swagger') !== undefined;
+  return isVersioned && (asRecord(member(root, 'webhooks')) !== undefined || asRecord(member(root, 'components')) !== undefined);
+}
+
+/** JSON or YAML text that describes an API. Throws DocumentError; a fault inside a single operation never does. */
+export function readDocument(text: string): ReadText {
+  const read = readText(text);
+  if (!isApi(read.root)) throw new DocumentError(texts.noPaths);
+  return read;
+}
+
+function parsed(text: string): { value: unknown; duplicates: string[] } {
+  const isJson = /^\s*[{[]/.test(text);
+  if (isJson && bracketDepth(text) > documentLimits.depth) throw new DocumentError(texts.deep);
   try {
-    return JSON.parse(text);
-  } catch {
-    try {
-      return parseYaml(text, { maxAliasCount: 100, uniqueKeys: false, logLevel: 'silent', schema: 'core' });
-    } catch {
-      throw new DocumentError(texts.syntax);
+    const value: unknown = JSON.parse(text);
+    return { value, duplicates: duplicatesInJson(text) };
+  } catch (error) {
+    if (isJson && text.length > retryLimit) throw new DocumentError(fillText(texts.syntaxAt, { detail: error instanceof Error ? error.message : '' }));
+  }
+  try {
+    const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent', schema: 'core', prettyErrors: true });
+    const [fault] = document.errors;
+    if (fault) throw new DocumentError(fillText(texts.syntaxAt, { detail: fault.message.split('\n')[0] ?? '' }));
+    const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
+    return { value, duplicates: duplicatesInYaml(document.contents) };
+  } catch (error) {
+    if (error instanceof DocumentError) throw error;
+    throw new DocumentError(error instanceof RangeError ? texts.deep : texts.syntax);
+  }
+}
+
+function duplicatesInJson(text: string): string[] {
+  const open: Set<string>[] = [];
+  const found: string[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty(name, _offset, _length, _line, _column, path) {
+      const names = open.at(-1);
+      if (names?.has(name) && found.length < 100) found.push(pointerOf([...path(), name]));
+      names?.add(name);
+    },
+  });
+  return found;
+}
+
+function duplicatesInYaml(root: unknown): string[] {
+  const found: string[] = [];
+  const stack: { node: unknown; path: (string | number)[] }[] = [{ node: root, path: [] }];
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    const { node, path } = entry;
+    if (isAlias(node)) continue;
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) stack.push({ node: item, path: [...path, index] });
+    if (!isMap(node)) continue;
+    const names = new Set<string>();
+    for (const { key, value } of node.items) {
+      const name = isScalar(key) ? String(key.value) : '';
+      if (names.has(name) && found.length < 100) found.push(pointerOf([...path, name]));
+      names.add(name);
+      stack.push({ node: value, path: [...path, name] });
     }
   }
+  return found;
+}
+
+function pointerOf(path: readonly (string | number)[]): string {
+  return `#${path.map((part) => `/${escapePointer(String(part))}`).join('')}`;
 }
 
 /** Deepest nesting of brackets, strings included: an upper bound that costs one pass and no stack. */
@@ -64,6 +137,7 @@ const texts = {
   large: { zh_cn: '文档超过 10 MB', en: 'The document is larger than 10 MB' },
   deep: { zh_cn: '文档嵌套过深', en: 'The document is nested too deeply' },
   nodes: { zh_cn: '文档内容过多', en: 'The document holds too much' },
+  syntaxAt: { zh_cn: '文档不是有效的 JSON 或 YAML：{detail}', en: 'The document is neither JSON nor YAML: {detail}' },
   syntax: { zh_cn: '文档不是有效的 JSON 或 YAML', en: 'The document is neither JSON nor YAML' },
   noPaths: { zh_cn: '这不是有效的 swagger.json：缺少 paths', en: 'This is no valid swagger.json: it has no paths' },
 };

@@ -35,6 +35,12 @@ export class InterfaceStore {
     return recordOf(record);
   }
 
+  /** Null for one that is not there, or in the trash. */
+  async find(id: number, query: Query = this.#platform.database.read): Promise<InterfaceRecord | null> {
+    const record = await this.#records().get(query, id);
+    return record && recordOf(record);
+  }
+
   async findByService(service: string, query: Query = this.#platform.database.read): Promise<InterfaceRecord | null> {
     const record = await this.#records().findBy(query, { service_name: service });
     return record && recordOf(record);
@@ -52,6 +58,36 @@ export class InterfaceStore {
     if (!record) throw refuse('conflict', texts.stale);
     await this.#audit(query, call, id, 'Save', null, { service_name: record.service_name });
     return recordOf(record);
+  }
+
+  /** The row as the database has it, for putting it back to the byte. Throws 404. */
+  async rawRow(query: Query, id: number): Promise<Record<string, unknown>> {
+    const row = await query.selectFrom('interface_definition').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw refuse('notFound', texts.none, { id });
+    return { ...row, definition: typeof row.definition === 'string' ? row.definition : JSON.stringify(row.definition) };
+  }
+
+  /** Puts a former row back; only the revision goes on, as editors rely on it. False when `rev` is not the stored one. */
+  async putRawRow(query: Query, { id, service }: InterfaceRecord, rev: number, row: Record<string, unknown>, call: Call): Promise<boolean> {
+    const { id: _, rev: _rev, ...values } = row;
+    const changed = await query
+      .updateTable('interface_definition')
+      .set({ ...values, rev: rev + 1 })
+      .where('id', '=', id)
+      .where('rev', '=', rev)
+      .executeTakeFirst();
+    if (Number(changed.numUpdatedRows) !== 1) return false;
+    await this.#audit(query, call, id, 'ImportUndo', null, { service_name: service });
+    return true;
+  }
+
+  /** Takes an interface away as if it had never been. False when `rev` is not the stored one. */
+  async erase(query: Query, { id, service }: InterfaceRecord, rev: number, call: Call): Promise<boolean> {
+    const removed = await query.deleteFrom('interface_definition').where('id', '=', id).where('rev', '=', rev).executeTakeFirst();
+    if (Number(removed.numDeletedRows) !== 1) return false;
+    await query.deleteFrom('interface_bundle').where('interface_id', '=', id).execute();
+    await this.#audit(query, call, id, 'ImportUndo', null, { service_name: service });
+    return true;
   }
 
   /** Throws 409 when `rev` is not the stored one. */

@@ -4,7 +4,8 @@ import { databaseServices } from './databases/database-services.ts';
 import { testConnection } from './databases/test-connection.ts';
 import { designerContext } from './designer-context.ts';
 import { draftServices } from './draft-services.ts';
-import { importServices } from './import-services.ts';
+import { type ApplyPayload, applyImport } from './import/apply-import.ts';
+import { importServices } from './import/import-services.ts';
 import { interfaceHooks } from './interface-hooks.ts';
 import { interfaceTables } from './interface-tables.ts';
 import { publishServices } from './publish-services.ts';
@@ -15,6 +16,7 @@ export default defineServerPlugin({
   tables: interfaceTables,
   hooks: { interface: interfaceHooks, databaseConfig: databaseHooks },
   handlers: { testConnection },
+  jobs: { import: (platform) => (payload, job) => applyImport(designerContext(platform), payload as ApplyPayload, job) },
   services(platform) {
     const context = designerContext(platform);
     return [...draftServices(context), ...publishServices(context), ...runServices(context), ...importServices(context), ...databaseServices(context)];

@@ -21,6 +21,7 @@ export { requireUsable } from './gateway/open/app-state.ts';
 export { openGateOf } from './gateway/open/open-gate.ts';
 export { parameterTools } from './gateway/parameter-tools.ts';
 export type { Access, Call, Service, Session } from './gateway/service.ts';
+export type { JobContext } from './jobs/job-queue.ts';
 export { InsideAddressError } from './outbound/checked-lookup.ts';
 export { fetchOutside, type OutsideRequest, type OutsideResponse } from './outbound/fetch-outside.ts';
 export { OutsideSocket } from './outbound/outside-socket.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PreviewAnswer } from '../../../designer/import/protocol.ts';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
@@ -17,38 +16,18 @@ interface Saved {
   problems: { code: string; severity: string }[];
 }
 
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../fixtures/openapi', name), 'utf8');
-
 describeOnDatabases('the designer', (database) => {
   let server: TestServer;
   let app: TestApp;
   let access_token: string;
-  let upstream: Server;
-  let upstreamUrl: string;
-  const heard: { method: string; url: string; body: string; type: string | undefined }[] = [];
 
   beforeAll(async () => {
-    upstream = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part) => parts.push(part));
-      request.on('end', () => {
-        heard.push({ method: request.method ?? '', url: request.url ?? '', body: Buffer.concat(parts).toString(), type: request.headers['content-type'] });
-        if (request.url?.startsWith('/v2/pet/404')) response.writeHead(404).end('{}');
-        else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: 7, name: '旺财' }));
-      });
-    });
-    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-    const { port } = upstream.address() as AddressInfo;
-    upstreamUrl = `http://127.0.0.1:${port}`;
-    process.env.PORTICO_OUTBOUND_ALLOW = `127.0.0.1:${port}`;
     server = await openServer({ database: await database.config() });
     app = await addApp(server);
     access_token = await tokenOf(server.call, app);
   });
   afterAll(async () => {
-    delete process.env.PORTICO_OUTBOUND_ALLOW;
     await server?.close();
-    upstream.close();
   });
 
   const save = (definition: InterfaceDefinition, over: { id?: number; rev?: number } = {}) =>
@@ -251,104 +230,15 @@ describeOnDatabases('the designer', (database) => {
     });
   });
 
-  describe('an import', () => {
-    interface Preview {
-      namespace: string;
-      operations: { key: string; service: string; status: string; definition: InterfaceDefinition; issues: unknown[] }[];
-    }
-    const preview = (document: string) => done(server.admin<Preview>('Admin.Interface.ImportPreview', { document, base_url: `${upstreamUrl}/v2` }));
-
-    it('takes the chosen operations of a document over and calls them upstream', async () => {
-      const document = fixture('d09.json');
-      const before = await preview(document);
-      expect(before.operations).toHaveLength(20);
-      expect(before.operations.every(({ status }) => status === 'new')).toBe(true);
-      const wanted = ['GET /pet/{petId}', 'POST /pet/{petId}', 'POST /pet', 'GET /pet/findByStatus'];
-      const rows = wanted.map((key) => ({ key, mode: 'replace' }));
-      const applied = await done(
-        server.admin<{ rows: { key: string; result: string; id: number; service: string }[] }>('Admin.Interface.ImportApply', {
-          document,
-          rows,
-          base_url: `${upstreamUrl}/v2`,
-        }),
-      );
-      expect(applied.rows.map(({ result }) => result)).toEqual(['created', 'created', 'created', 'created']);
-      for (const { id } of applied.rows) await publish(id);
-      const [get, form, add, find] = applied.rows.map(({ service }) => service) as [string, string, string, string];
-      heard.length = 0;
-      expect(await call(get, { petId: '7' })).toEqual({ ret: 200, data: { id: 7, name: '旺财' }, msg: '' });
-      await call(form, { petId: '7', name: '小 白', status: 'sold' });
-      await call(add, { name: '旺财', photoUrls: '["u"]', category: '{"id":1,"name":"dog"}' });
-      await call(find, { status: '["available","sold"]' });
-      expect(heard).toMatchObject([
-        { method: 'GET', url: '/v2/pet/7' },
-        { method: 'POST', url: '/v2/pet/7', body: 'name=%E5%B0%8F+%E7%99%BD&status=sold', type: 'application/x-www-form-urlencoded' },
-        { method: 'POST', url: '/v2/pet', type: 'application/json' },
-        { method: 'GET', url: '/v2/pet/findByStatus?status=available&status=sold' },
-      ]);
-      expect(JSON.parse(heard[2]!.body)).toEqual({ name: '旺财', photoUrls: ['u'], category: { id: 1, name: 'dog' } });
-      expect(await call(get, { petId: '404' })).toEqual({ ret: 400, data: null, msg: '上游接口返回状态 404' });
-    });
-
-    it('knows the operations again: same, edited by hand, and kept beside', async () => {
-      const document = fixture('d09.json');
-      const again = await preview(document);
-      expect(again.operations.filter(({ status }) => status === 'same').map(({ key }) => key)).toEqual([
-        'POST /pet',
-        'GET /pet/findByStatus',
-        'GET /pet/{petId}',
-        'POST /pet/{petId}',
-      ]);
-      const pet = again.operations.find(({ key }) => key === 'POST /pet')!;
-      const list = await done(server.admin<{ items: { id: number; service_name: string; rev: number }[] }>('Admin.Interface.List', { search: pet.service }));
-      const record = list.items.find(({ service_name }) => service_name === pet.service)!;
-      await save({ ...pet.definition, title: 'mine' }, { id: record.id, rev: record.rev });
-      expect((await preview(document)).operations.find(({ key }) => key === 'POST /pet')?.status).toBe('edited');
-      const apply = (mode: string) =>
-        done(
-          server.admin<{ rows: { result: string; service: string }[] }>('Admin.Interface.ImportApply', {
-            document,
-            rows: [{ key: 'POST /pet', mode }],
-            base_url: `${upstreamUrl}/v2`,
-          }),
-        );
-      expect((await apply('skip')).rows[0]?.result).toBe('skipped');
-      expect((await apply('keep')).rows[0]).toMatchObject({ result: 'created', service: `${pet.service}_2` });
-      expect((await apply('replace')).rows[0]?.result).toBe('replaced');
-    });
-
-    it('takes a file, in YAML too, and refuses what is no description', async () => {
-      const yaml =
-        "openapi: '3.1.0'\ninfo: {title: Small, version: '1'}\nservers: [{url: 'https://api.example.com'}]\npaths:\n  /ping:\n    get: {responses: {'200': {description: ok}}}\n";
-      const answer = await done(server.admin<Preview>('Admin.Interface.ImportPreview', { file: new File([yaml], 'small.yaml') }));
-      expect(answer.operations.map(({ key, service }) => [key, service])).toEqual([['GET /ping', 'Small.Ping.GetPing']]);
-      expect((await server.admin('Admin.Interface.ImportPreview', { document: '{"hello": 1}' })).ret).toBe(400);
-      expect((await server.admin('Admin.Interface.ImportPreview', {})).ret).toBe(400);
-    });
-
-    it('never lets a call out to the inside network', async () => {
-      const document = JSON.stringify({
-        openapi: '3.0.0',
-        info: { title: 'Evil' },
-        servers: [{ url: 'http://169.254.169.254' }],
-        paths: { '/latest': { get: {} } },
-      });
-      const { rows } = await done(
-        server.admin<{ rows: { id: number; service: string }[] }>('Admin.Interface.ImportApply', { document, rows: [{ key: 'GET /latest', mode: 'replace' }] }),
-      );
-      await publish(rows[0]!.id);
-      expect((await call(rows[0]!.service)).ret).toBe(400);
-    });
-  });
-
   it('exports a document that imports as the same definitions', async () => {
     const { id } = await save(computedDefinition('Tool.Export.Me', { a: 'integer', 名称: { type: 'string', max: 5 } }, { sum: ['add', 'a', 'a'] }));
     const { definition } = await done(server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id }));
     const { document } = await done(server.admin<{ document: object }>('Admin.Interface.Export', { ids: [id] }));
-    const { operations } = await done(
-      server.admin<{ operations: { definition: InterfaceDefinition }[] }>('Admin.Interface.ImportPreview', { document: JSON.stringify(document) }),
+    const { operations, detail } = await done(
+      server.admin<PreviewAnswer>('Admin.Interface.ImportPreview', { document: JSON.stringify(document), detail: '0 POST /api/?service=Tool.Export.Me' }),
     );
-    expect(operations[0]?.definition).toEqual({ ...definition, rev: 0 });
+    expect(operations[0]).toMatchObject({ service: 'Tool.Export.Me', status: 'same' });
+    expect(detail?.imported).toEqual({ ...definition, rev: 0 });
   });
 
   it('takes signed calls of published interfaces', async () => {

@@ -1,0 +1,49 @@
+import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { resolve } from '../model/merge/merge-definitions.ts';
+import { besides } from './compare-operation.ts';
+import type { ImportPlan, PlannedRow } from './plan-import.ts';
+import type { ApplyRow } from './protocol.ts';
+
+/** What is to be done for one row. */
+export type RowWrite =
+  | { kind: 'insert'; definition: InterfaceDefinition }
+  | { kind: 'update'; definition: InterfaceDefinition; id: number; rev: number }
+  | { kind: 'none'; outcome: 'same' | 'skipped' }
+  | { kind: 'refused'; reason: NonNullable<PlannedRow['refusal']> };
+
+/** Carries a choice out on a planned row. Names it gives out are added to the plan's taken ones. */
+export function decideRow({ taken }: Pick<ImportPlan, 'taken'>, row: PlannedRow, choice: Omit<ApplyRow, 'id'>): RowWrite {
+  const { existing, standing, definition, refusal } = row;
+  if (choice.mode === 'skip') return { kind: 'none', outcome: 'skipped' };
+  if (choice.mode === 'keep' && (existing || refusal === 'name-taken')) return { kind: 'insert', definition: withFreeMethod(definition, taken) };
+  if (refusal) return { kind: 'refused', reason: refusal };
+  if (!existing) return { kind: 'insert', definition };
+  if (standing.status === 'same') return { kind: 'none', outcome: 'same' };
+  if (choice.mode === 'merge' && standing.status === 'edited') return { kind: 'none', outcome: 'same' };
+  const written = withSourceOf(definition, contentOf(row, existing.definition, choice));
+  return { kind: 'update', definition: written, id: existing.id, rev: existing.rev };
+}
+
+function contentOf({ definition, standing }: PlannedRow, existing: InterfaceDefinition, choice: Omit<ApplyRow, 'id'>): InterfaceDefinition {
+  const theirs = besides(definition, existing);
+  if (choice.mode === 'replace') return theirs;
+  if (choice.mode === 'fields') return { ...existing, ...Object.fromEntries((choice.fields ?? []).map((field) => [field, theirs[field]])) };
+  const chosen = standing.conflicts.filter(({ pointer }) => choice.theirs?.includes(pointer));
+  return chosen.reduce((merged, conflict) => resolve(merged, conflict, 'theirs'), standing.merged ?? existing);
+}
+
+/** The document's state this definition now knows of, so that what was declined is not asked again. */
+function withSourceOf({ source }: InterfaceDefinition, definition: InterfaceDefinition): InterfaceDefinition {
+  return source ? { ...definition, source } : definition;
+}
+
+/** `AddPet` → `AddPet_2`, for keeping both. */
+function withFreeMethod(definition: InterfaceDefinition, taken: Set<string>): InterfaceDefinition {
+  for (let number = 2; ; number++) {
+    const candidate = { ...definition, method: `${definition.method.slice(0, 120)}_${number}` };
+    const service = serviceOf(candidate).toLowerCase();
+    if (taken.has(service)) continue;
+    taken.add(service);
+    return candidate;
+  }
+}

@@ -1,0 +1,46 @@
+import { escapePointer } from '../model/checks/check-schema.ts';
+import { type ApiDocument, verbs } from './api-document.ts';
+import type { Issues } from './issue.ts';
+import { asRecord, type JsonRecord } from './json-values.ts';
+
+/** Members of a document whose words go into the definitions. */
+const mappedMembers = new Set([
+  ...['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', 'servers', 'consumes', 'produces', 'security', 'paths', 'webhooks'],
+  ...['components', 'definitions', 'parameters', 'responses'],
+]);
+const itemMembers = new Set<string>([...verbs, 'parameters', 'servers', '$ref']);
+const sharedGroups = ['definitions', 'parameters', 'responses'];
+
+/**
+ * Lists what no definition says: operations are kept whole under `source`, everything else that is not mapped stays in the kept document
+ * only, and the report names it.
+ */
+export function noteUnmapped(document: ApiDocument, issues: Issues): void {
+  const { root } = document;
+  for (const name of Object.keys(root)) if (!mappedMembers.has(name)) issues.add('kept-in-document', `#/${escapePointer(name)}`, 'info');
+  for (const name of Object.keys(asRecord(root.info) ?? {}))
+    if (name !== 'title' && name !== 'version') issues.add('kept-in-document', `#/info/${escapePointer(name)}`, 'info');
+  for (const [path, given] of Object.entries(asRecord(root.paths) ?? {})) {
+    const pointer = `#/paths/${escapePointer(path)}`;
+    if (path.startsWith('x-')) issues.add('kept-in-document', pointer, 'info');
+    else
+      for (const name of Object.keys(asRecord(given) ?? {}))
+        if (!itemMembers.has(name)) issues.add('kept-in-document', `${pointer}/${escapePointer(name)}`, 'info');
+  }
+  for (const [name, hook] of Object.entries(asRecord(root.webhooks) ?? {})) {
+    const pointer = `#/webhooks/${escapePointer(name)}`;
+    const found = verbs.filter((verb) => Object.hasOwn(asRecord(hook) ?? {}, verb));
+    for (const verb of found) issues.add('webhook', `${pointer}/${verb}`, 'info');
+    if (found.length === 0) issues.add('webhook', pointer, 'info');
+  }
+  for (const group of sharedGroups) noteUnused(document, asRecord(root[group]), `#/${group}`, issues);
+  for (const [group, members] of Object.entries(asRecord(root.components) ?? {}))
+    noteUnused(document, asRecord(members), `#/components/${escapePointer(group)}`, issues);
+}
+
+function noteUnused({ followed }: ApiDocument, members: JsonRecord | undefined, pointer: string, issues: Issues): void {
+  for (const name of Object.keys(members ?? {})) {
+    const at = `${pointer}/${escapePointer(name)}`;
+    if (!followed.has(at)) issues.add('unused', at, 'info');
+  }
+}

@@ -1,0 +1,81 @@
+import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Language, Text } from '../../engine/core/text/text.ts';
+import { conflictLabel } from '../model/merge/conflict-label.ts';
+import { importStatuses } from './compare-operation.ts';
+import type { Issue } from './issue.ts';
+import type { ImportPlan, PlannedRow } from './plan-import.ts';
+import type { PreviewAnswer, PreviewRow, ShownIssue } from './protocol.ts';
+
+/** Changes of one row that are shown. */
+const changeLimit = 50;
+const textLimit = 300;
+
+/** A plan as the preview answers it. */
+export function showPlan(plan: ImportPlan, language: Language): Omit<PreviewAnswer, 'upload' | 'detail'> {
+  const counts = Object.fromEntries(importStatuses.map((status) => [status, 0])) as PreviewAnswer['counts'];
+  for (const { standing } of plan.rows) counts[standing.status]++;
+  return {
+    documents: plan.documents,
+    operations: plan.rows.map((row) => showRow(row, language)),
+    counts,
+    gone: plan.gone,
+    issues: shown(plan.issues, language),
+  };
+}
+
+function showRow(row: PlannedRow, language: Language): PreviewRow {
+  const { id, document, operation, definition, service, suggested, existing, standing, refusal } = row;
+  return {
+    id,
+    document,
+    key: operation.key,
+    service,
+    ...(suggested === service ? {} : { suggested }),
+    title: definition.title,
+    module: definition.module,
+    status: standing.status,
+    interface_id: existing?.id ?? null,
+    edited: standing.isEdited,
+    changes: standing.changes.slice(0, changeLimit).map(({ pointer, before, after }) => ({
+      pointer,
+      label: labelOf(pointer, language),
+      before: jsonText(before),
+      after: jsonText(after),
+    })),
+    conflicts: standing.conflicts.map(({ pointer, label, mine, theirs }) => ({
+      pointer,
+      label: label[language],
+      mine: jsonText(mine),
+      theirs: jsonText(theirs),
+    })),
+    issues: shown(operation.issues, language),
+    ...(refusal === null ? {} : { refusal: refusalTexts[refusal][language] }),
+  };
+}
+
+function labelOf(pointer: string, language: Language): string {
+  const path = pointer.split('/').slice(1);
+  if (path.length === 1 && path[0] === 'flow') return flowText[language];
+  return conflictLabel(path.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')))[language];
+}
+
+function jsonText(value: Json | undefined): string | null {
+  if (value === undefined) return null;
+  const text = JSON.stringify(value);
+  return text.length > textLimit ? `${text.slice(0, textLimit)}…` : text;
+}
+
+function shown(issues: readonly Issue[], language: Language): ShownIssue[] {
+  return issues.map((issue) => ({ ...issue, message: issue.message[language] }));
+}
+
+const flowText: Text = { zh_cn: '流程', en: 'Flow' };
+
+/** Why a row cannot be imported under its name. */
+export const refusalTexts: Record<NonNullable<PlannedRow['refusal']>, Text> = {
+  'name-taken': { zh_cn: '已有同名接口，请改名', en: 'Another interface has this name; change it' },
+  'name-malformed': {
+    zh_cn: '名称须为“命名空间.类.方法”，各以大写字母开头',
+    en: 'A name is Namespace.Class.Method, each beginning with a capital letter',
+  },
+};

@@ -1,0 +1,159 @@
+import { type Call, CallError, type JobContext, type Query } from '../../../engine/server/index.ts';
+import { type ApplyParameters, type ApplyResult, type ApplyResultRow, applyOutcomes } from '../../import/protocol.ts';
+import { refusalTexts } from '../../import/show-plan.ts';
+import { serviceOf } from '../../model/definition.ts';
+import type { DesignerContext } from '../designer-context.ts';
+import { publishInterface } from '../publish-interface.ts';
+import { requireDraft } from '../sound-definition.ts';
+import { addEntry, addImport } from './import-records.ts';
+import { documentsOf } from './kept-documents.ts';
+import type { DecidedRow } from './messages.ts';
+import { prepareImport } from './prepared-import.ts';
+
+export interface ApplyPayload {
+  call: Omit<Call, 'files' | 'signal'>;
+  parameters: ApplyParameters;
+}
+
+/** Rows written in one transaction: few, so that other writers wait for milliseconds only. */
+const chunk = 20;
+
+/**
+ * Carries an import out as a job. Each chunk is one transaction; whatever was written, also by a job that was cancelled or broke down, is in
+ * the import's record and can be undone.
+ */
+export async function applyImport(context: DesignerContext, { call: kept, parameters }: ApplyPayload, job: JobContext): Promise<ApplyResult> {
+  const { database } = context.platform;
+  const call: Call = { ...kept, files: [], signal: job.signal };
+  const { upload, mode, rows, only, publish, ...options } = parameters;
+  const documents = await documentsOf(database, upload);
+  const { thread, title, rows: total } = await prepareImport(database, documents, options, upload);
+  const name = documents.url ?? documents.files.map((file) => file.name).join(', ');
+  const record = { hash: upload, name: name.slice(0, 500), url: documents.url, title, options };
+  const writer = new ImportWriter(context, call, (query) => addImport(query, record, job.accountId));
+  const steps = publish ? total * 2 : total;
+  try {
+    for (let from = 0; from < total && !job.signal.aborted; from += chunk) {
+      const choices = { ...(mode && { mode }), ...(rows && { rows }), ...(only && { only }) };
+      await writer.write(await thread.ask('decide', { choices, from, count: chunk }));
+      job.progress(Math.min(from + chunk, total), steps);
+    }
+  } finally {
+    await thread.close();
+    await writer.finish();
+  }
+  if (publish) await writer.publish(job, (done) => job.progress(total + done, steps));
+  return writer.result();
+}
+
+class ImportWriter {
+  #context: DesignerContext;
+  #call: Call;
+  #begin: (query: Query) => Promise<number>;
+  #importId: number | null = null;
+  #rows: ApplyResultRow[] = [];
+
+  constructor(context: DesignerContext, call: Call, begin: (query: Query) => Promise<number>) {
+    this.#context = context;
+    this.#call = call;
+    this.#begin = begin;
+  }
+
+  /** All in one transaction; where that fails, each row in one of its own, so that a bad row costs no other. */
+  async write(decided: readonly DecidedRow[]): Promise<void> {
+    try {
+      this.#rows.push(...(await this.#together(decided)));
+    } catch {
+      for (const row of decided) {
+        try {
+          this.#rows.push(...(await this.#together([row])));
+        } catch (error) {
+          this.#rows.push({ id: row.id, service: row.service, outcome: 'failed', interface_id: null, message: this.#reason(error) });
+        }
+      }
+    }
+  }
+
+  async finish(): Promise<void> {
+    if (this.#importId === null) return;
+    const count = (outcome: ApplyResultRow['outcome']) => this.#rows.filter((row) => row.outcome === outcome).length;
+    const counts = { created: count('created'), changed: count('changed') };
+    await this.#context.platform.database.transact((query) => query.updateTable('interface_import').set(counts).where('id', '=', this.#importId).execute());
+  }
+
+  async publish({ signal }: JobContext, progress: (done: number) => void): Promise<void> {
+    const { store, platform } = this.#context;
+    for (const [index, row] of this.#rows.entries()) {
+      if (signal.aborted) return;
+      progress(index + 1);
+      if (row.interface_id === null || (row.outcome !== 'created' && row.outcome !== 'changed')) continue;
+      try {
+        const { rev } = await publishInterface(this.#context, await store.get(row.interface_id), this.#call);
+        row.published = true;
+        await platform.database.transact((query) =>
+          query
+            .updateTable('interface_import_entry')
+            .set({ rev, published: 1 })
+            .where('import_id', '=', this.#importId)
+            .where('interface_id', '=', row.interface_id)
+            .execute(),
+        );
+      } catch (error) {
+        row.message = this.#reason(error);
+      }
+    }
+  }
+
+  result(): ApplyResult {
+    const counts = Object.fromEntries(applyOutcomes.map((outcome) => [outcome, this.#rows.filter((row) => row.outcome === outcome).length]));
+    const published = this.#rows.filter((row) => row.published).length;
+    return { import_id: this.#importId, counts: { ...counts, published } as ApplyResult['counts'], rows: this.#rows };
+  }
+
+  async #together(decided: readonly DecidedRow[]): Promise<ApplyResultRow[]> {
+    let begun: number | null = null;
+    const rows = await this.#context.platform.database.transact(async (query) => {
+      const written: ApplyResultRow[] = [];
+      for (const row of decided) {
+        const needsRecord = row.write.kind === 'insert' || row.write.kind === 'update';
+        if (needsRecord && this.#importId === null) begun ??= await this.#begin(query);
+        written.push(await this.#one(query, row, this.#importId ?? begun ?? 0));
+      }
+      return written;
+    });
+    this.#importId ??= begun;
+    return rows;
+  }
+
+  async #one(query: Query, { id, service, write }: DecidedRow, importId: number): Promise<ApplyResultRow> {
+    const { store } = this.#context;
+    switch (write.kind) {
+      case 'none':
+        return { id, service, outcome: write.outcome, interface_id: null };
+      case 'refused':
+        return { id, service, outcome: 'failed', interface_id: null, message: refusalTexts[write.reason] };
+      case 'insert': {
+        const { definition } = requireDraft({ ...write.definition, rev: 0 });
+        const record = await store.insert(query, definition, this.#call);
+        await addEntry(query, importId, { interfaceId: record.id, service: record.service, before: null, rev: record.rev });
+        return { id, service: serviceOf(definition), outcome: 'created', interface_id: record.id };
+      }
+      case 'update': {
+        const { definition } = requireDraft(write.definition);
+        const before = await store.rawRow(query, write.id);
+        const record = await store.update(query, write.id, write.rev, definition, this.#call);
+        await addEntry(query, importId, { interfaceId: record.id, service: record.service, before, rev: record.rev });
+        return { id, service: record.service, outcome: 'changed', interface_id: record.id };
+      }
+    }
+  }
+
+  #reason(error: unknown): { zh_cn: string; en: string } {
+    if (error instanceof CallError) return error.text;
+    if (this.#context.platform.database.uniqueViolation(error)) return refusalTexts['name-taken'];
+    console.error('import:', error);
+    return texts.fault;
+  }
+}
+
+const texts = { fault: { zh_cn: '写入时出错', en: 'It could not be written' } };

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { type Call, fetchOutside, refuse } from '../../../engine/server/index.ts';
+import { documentLimits } from '../../import/document-error.ts';
+import { fileLimits, type GivenFile } from '../../import/read-files.ts';
+import type { GivenDocuments } from './kept-documents.ts';
+
+/** What a call brings: files, an address to fetch, or text. Null when it brings nothing. Sizes are looked at before anything is read. */
+export async function givenDocuments(call: Call): Promise<GivenDocuments | null> {
+  const { document, url, name } = call.params;
+  if (call.files.length > 0) {
+    const total = call.files.reduce((sum, { size }) => sum + size, 0);
+    for (const file of call.files) if (file.size > documentLimits.bytes) throw refuse('badInput', texts.large, { name: file.name });
+    if (total > fileLimits.bytes) throw refuse('badInput', texts.together);
+    const files: GivenFile[] = [];
+    for (const file of call.files) files.push({ name: file.name, bytes: new Uint8Array(await readFile(file.path)) });
+    return { files, url: null };
+  }
+  if (typeof url === 'string') return { files: [await fetchedFile(url)], url };
+  if (typeof document === 'string' && document !== '')
+    return { files: [{ name: typeof name === 'string' ? name : '', bytes: new TextEncoder().encode(document) }], url: null };
+  return null;
+}
+
+/** Fetched by the one outbound client: inside addresses are refused, redirects checked again. */
+export async function fetchedFile(url: string): Promise<GivenFile> {
+  const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';
+  const response = await fetchOutside({ method: 'GET', url, headers: { accept }, bytes: documentLimits.bytes });
+  if (response.status !== 200) throw refuse('badInput', texts.status, { status: response.status });
+  return { name: url, bytes: new Uint8Array(response.body) };
+}
+
+const texts = {
+  large: { zh_cn: '{name} 超过 10 MB', en: '{name} is larger than 10 MB' },
+  together: { zh_cn: '文件合计超过 40 MB', en: 'The files are larger than 40 MB together' },
+  status: { zh_cn: '该地址返回状态 {status}', en: 'The address answers with status {status}' },
+};

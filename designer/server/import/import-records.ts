@@ -1,0 +1,113 @@
+import { type Database, type Query, refuse } from '../../../engine/server/index.ts';
+import type { ImportOptions, ImportSource } from '../../import/protocol.ts';
+
+/** One import that wrote something. */
+export interface ImportRecord {
+  id: number;
+  hash: string;
+  name: string;
+  url: string | null;
+  title: string;
+  options: ImportOptions;
+  created: number;
+  changed: number;
+  createdAt: string;
+  undoneAt: string | null;
+}
+
+/** What the import did to one interface. */
+export interface ImportEntry {
+  id: number;
+  interfaceId: number;
+  service: string;
+  /** The row as it was; null where the import made it. */
+  before: Record<string, unknown> | null;
+  /** Revision the import left it in: another one now means somebody has changed it since. */
+  rev: number;
+  /** The import has published it. */
+  isPublished: boolean;
+}
+
+export async function addImport(query: Query, record: Pick<ImportRecord, 'hash' | 'name' | 'url' | 'title' | 'options'>, accountId: number): Promise<number> {
+  const { id } = await query
+    .insertInto('interface_import')
+    .values({ ...record, options: JSON.stringify(record.options), created: 0, changed: 0, created_at: new Date().toISOString(), created_by: accountId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+export async function addEntry(query: Query, importId: number, entry: Omit<ImportEntry, 'id' | 'isPublished'>): Promise<void> {
+  await query
+    .insertInto('interface_import_entry')
+    .values({
+      import_id: importId,
+      interface_id: entry.interfaceId,
+      service: entry.service,
+      before: entry.before === null ? null : JSON.stringify(entry.before),
+      rev: entry.rev,
+      published: 0,
+    })
+    .execute();
+}
+
+/** The entries that are not undone yet, newest first. */
+export async function entriesOf(database: Database, importId: number): Promise<ImportEntry[]> {
+  const rows = await database.read.selectFrom('interface_import_entry').selectAll().where('import_id', '=', importId).orderBy('id', 'desc').execute();
+  return rows.map((row) => ({
+    id: Number(row.id),
+    interfaceId: Number(row.interface_id),
+    service: String(row.service),
+    before: row.before === null ? null : JSON.parse(String(row.before)),
+    rev: Number(row.rev),
+    isPublished: Number(row.published) === 1,
+  }));
+}
+
+/** Throws 404. */
+export async function importOf(database: Database, id: number): Promise<ImportRecord> {
+  const row = await database.read.selectFrom('interface_import').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('notFound', texts.none, { id });
+  return recordOf(row);
+}
+
+/** The newest that has not been undone. Throws 404. */
+export async function lastImport(database: Database): Promise<ImportRecord> {
+  const row = await database.read.selectFrom('interface_import').selectAll().where('undone_at', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (!row) throw refuse('notFound', texts.nothing);
+  return recordOf(row);
+}
+
+export async function listImports(database: Database): Promise<ImportSource[]> {
+  const rows = await database.read.selectFrom('interface_import').selectAll().orderBy('id', 'desc').limit(100).execute();
+  return rows.map(recordOf).map(({ id, name, url, title, options, created, changed, createdAt, undoneAt }) => ({
+    id,
+    name,
+    url,
+    title,
+    options,
+    counts: { created, changed },
+    created_at: createdAt,
+    undone_at: undoneAt,
+  }));
+}
+
+function recordOf(row: Record<string, unknown>): ImportRecord {
+  return {
+    id: Number(row.id),
+    hash: String(row.hash),
+    name: String(row.name),
+    url: row.url === null ? null : String(row.url),
+    title: String(row.title),
+    options: JSON.parse(String(row.options)),
+    created: Number(row.created),
+    changed: Number(row.changed),
+    createdAt: String(row.created_at),
+    undoneAt: row.undone_at === null ? null : String(row.undone_at),
+  };
+}
+
+const texts = {
+  none: { zh_cn: '导入记录 {id} 不存在', en: 'There is no import {id}' },
+  nothing: { zh_cn: '没有可以撤销的导入', en: 'There is no import to undo' },
+};

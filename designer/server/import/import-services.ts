@@ -1,0 +1,158 @@
+import { type Call, refuse, type Service } from '../../../engine/server/index.ts';
+import { documentLimits } from '../../import/document-error.ts';
+import {
+  type ApplyParameters,
+  type CheckAnswer,
+  type ImportOptions,
+  importBehaviours,
+  importFields,
+  importModes,
+  type PreviewAnswer,
+  type SourcesAnswer,
+} from '../../import/protocol.ts';
+import { type DesignerContext, mayDesign, mayList } from '../designer-context.ts';
+import type { ApplyPayload } from './apply-import.ts';
+import { fetchedFile, givenDocuments } from './given-documents.ts';
+import { importOf, lastImport, listImports } from './import-records.ts';
+import { documentsOf, type GivenDocuments, hashOf, keepDocuments } from './kept-documents.ts';
+import { prepareImport } from './prepared-import.ts';
+import { undoImport } from './undo-import.ts';
+
+const optionParameters: Service['parameters'] = [
+  { name: 'namespace', type: 'string', pattern: '^[A-Z][A-Za-z0-9]*$', max: 40 },
+  { name: 'base_url', type: 'string', format: 'url', description: 'address to call instead of the one in the document' },
+  { name: 'behaviour', type: 'string', enum: [...importBehaviours], description: 'what the operations do; proxy unless given' },
+  { name: 'names', type: 'object', description: 'services by row id, in place of the suggested ones' },
+];
+const documentParameters: Service['parameters'] = [
+  { name: 'document', type: 'string', description: 'the text itself, or `file`, or `url`' },
+  { name: 'file', type: 'file', max: documentLimits.bytes, description: 'several, or one zip' },
+];
+const upload = { name: 'upload', type: 'string', pattern: '^[0-9a-f]{64}$', description: 'as the preview answered it' } as const;
+
+/** Calls of the import: look, take over, undo, and look again later. Their answers are typed in designer/import/protocol.ts. */
+export function importServices(context: DesignerContext): Service[] {
+  const { database, jobs } = context.platform;
+  return [
+    {
+      name: 'Admin.Interface.ImportPreview',
+      title: { zh_cn: '预览 Swagger 导入', en: 'Preview a Swagger import' },
+      parameters: [
+        ...documentParameters,
+        { name: 'name', type: 'string', max: 200 },
+        { name: 'url', type: 'string', format: 'url', max: 2_000 },
+        upload,
+        { name: 'detail', type: 'string', description: 'id of a row whose definitions come along' },
+        ...optionParameters,
+      ],
+      access: mayDesign,
+      async handle(call) {
+        const given = call.params.upload === undefined ? await givenDocuments(call) : await documentsOf(database, String(call.params.upload));
+        if (!given) throw refuse('badInput', texts.none);
+        return preview(context, given, optionsOf(call), call);
+      },
+    },
+    {
+      name: 'Admin.Interface.ImportApply',
+      title: { zh_cn: '执行 Swagger 导入', en: 'Import from Swagger' },
+      parameters: [
+        { ...upload, required: true },
+        { name: 'mode', type: 'string', enum: [...importModes], description: 'for rows that are not named; merge unless given' },
+        { name: 'only', type: 'boolean', description: 'leave alone what `rows` does not name' },
+        { name: 'publish', type: 'boolean' },
+        {
+          name: 'rows',
+          type: 'array',
+          max: 50_000,
+          items: {
+            type: 'object',
+            properties: [
+              { name: 'id', type: 'string', required: true },
+              { name: 'mode', type: 'string', enum: [...importModes], required: true },
+              { name: 'fields', type: 'array', items: { type: 'string', enum: [...importFields] } },
+              { name: 'theirs', type: 'array', items: { type: 'string' }, description: 'conflicts decided for the document' },
+            ],
+          },
+        },
+        ...optionParameters,
+      ],
+      access: mayDesign,
+      async handle(call) {
+        const { upload, mode, only, publish, rows } = call.params as unknown as ApplyParameters;
+        await documentsOf(database, upload);
+        const parameters: ApplyParameters = {
+          upload,
+          ...(mode && { mode }),
+          ...(only && { only }),
+          ...(publish && { publish }),
+          ...(rows && { rows }),
+          ...optionsOf(call),
+        };
+        const { files: _, signal: __, ...kept } = call;
+        const payload: ApplyPayload = { call: { ...kept, params: {} }, parameters };
+        return { job: await jobs.add({ kind: 'designer/import', title: texts.job, payload, accountId: call.session?.accountId ?? 0 }) };
+      },
+    },
+    {
+      name: 'Admin.Interface.ImportUndo',
+      title: { zh_cn: '撤销导入', en: 'Undo an import' },
+      parameters: [{ name: 'id', type: 'integer', min: 1, description: 'the newest unless given' }],
+      access: mayDesign,
+      async handle(call) {
+        return undoImport(context, call.params.id === undefined ? await lastImport(database) : await importOf(database, Number(call.params.id)), call);
+      },
+    },
+    {
+      name: 'Admin.Interface.ImportCheck',
+      title: { zh_cn: '检查文档更新', en: 'Check an imported document for changes' },
+      parameters: [{ name: 'id', type: 'integer', min: 1, required: true }, ...documentParameters],
+      access: mayDesign,
+      async handle(call): Promise<CheckAnswer> {
+        const { url, hash, options } = await importOf(database, Number(call.params.id));
+        const given = (await givenDocuments(call)) ?? (url === null ? null : { files: [await fetchedFile(url)], url });
+        if (!given) throw refuse('badInput', texts.file);
+        const isChanged = hashOf(given) !== hash;
+        return { is_changed: isChanged, options, preview: isChanged ? await preview(context, given, options, call) : null };
+      },
+    },
+    {
+      name: 'Admin.Interface.ImportSources',
+      title: { zh_cn: '导入记录', en: 'Earlier imports' },
+      parameters: [],
+      access: mayList,
+      async handle(): Promise<SourcesAnswer> {
+        return { items: await listImports(database) };
+      },
+    },
+  ];
+}
+
+/** Writes no interface; the documents are kept for the import that may follow. */
+async function preview({ platform }: DesignerContext, given: GivenDocuments, options: ImportOptions, call: Call): Promise<PreviewAnswer> {
+  const hash = hashOf(given);
+  const { thread } = await prepareImport(platform.database, given, options, hash);
+  try {
+    const { detail } = call.params;
+    const shown = await thread.ask('show', { language: call.language, ...(typeof detail === 'string' ? { detail } : {}) });
+    return { upload: await keepDocuments(platform.database, given), ...shown };
+  } finally {
+    await thread.close();
+  }
+}
+
+function optionsOf({ params }: Call): ImportOptions {
+  const { namespace, base_url, behaviour, names } = params as unknown as ImportOptions;
+  const services = Object.entries(names ?? {}).filter(([, service]) => typeof service === 'string');
+  return {
+    ...(namespace !== undefined && { namespace }),
+    ...(base_url !== undefined && { base_url }),
+    ...(behaviour !== undefined && { behaviour }),
+    ...(services.length > 0 && { names: Object.fromEntries(services) }),
+  };
+}
+
+const texts = {
+  none: { zh_cn: '请上传或粘贴 swagger.json，或填写地址', en: 'Upload or paste a swagger.json, or give its address' },
+  file: { zh_cn: '该文档来自文件，请上传新的文件', en: 'The document came from a file; upload the new one' },
+  job: { zh_cn: '导入接口', en: 'Import interfaces' },
+};

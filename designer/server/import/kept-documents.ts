@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { type Database, refuse } from '../../../engine/server/index.ts';
+import type { GivenFile } from '../../import/read-files.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+const unusedMilliseconds = 24 * 3_600_000;
+
+/** What an import was given: its files, and the address they came from. */
+export interface GivenDocuments {
+  files: GivenFile[];
+  url: string | null;
+}
+
+/** Names what was given: the same files give the same hash. SHA-256, hexadecimal. */
+export function hashOf({ files }: Pick<GivenDocuments, 'files'>): string {
+  const hash = createHash('sha256');
+  for (const { name, bytes } of files) hash.update(files.length === 1 ? '' : `${name}\0${bytes.length}\0`).update(bytes);
+  return hash.digest('hex');
+}
+
+/** Keeps the files, compressed, so that an import can name them, and forgets those of a day ago that nobody imported. */
+export async function keepDocuments(database: Database, given: GivenDocuments): Promise<string> {
+  const hash = hashOf(given);
+  const sizes = given.files.map(({ name, bytes }) => ({ name, size: bytes.length }));
+  const head = Buffer.from(JSON.stringify(sizes));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(head.length);
+  const body = await compress(Buffer.concat([length, head, ...given.files.map(({ bytes }) => bytes)]), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const now = new Date();
+  await database.transact(async (query) => {
+    const before = new Date(now.getTime() - unusedMilliseconds).toISOString();
+    await query
+      .deleteFrom('interface_document')
+      .where('created_at', '<', before)
+      .where('hash', 'not in', query.selectFrom('interface_import').select('hash'))
+      .execute();
+    await query
+      .insertInto('interface_document')
+      .values({ hash, url: given.url, body: body.toString('base64'), created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: now.toISOString(), url: given.url }))
+      .execute();
+  });
+  return hash;
+}
+
+/** Throws 404 when they have been forgotten. */
+export async function documentsOf(database: Database, hash: string): Promise<GivenDocuments> {
+  const row = await database.read.selectFrom('interface_document').select(['url', 'body']).where('hash', '=', hash).executeTakeFirst();
+  if (!row) throw refuse('notFound', texts.forgotten);
+  const bytes = await decompress(Buffer.from(String(row.body), 'base64'));
+  const start = 4 + bytes.readUInt32BE(0);
+  const sizes = JSON.parse(bytes.toString('utf8', 4, start)) as { name: string; size: number }[];
+  let at = start;
+  const files = sizes.map(({ name, size }) => {
+    at += size;
+    return { name, bytes: new Uint8Array(bytes.subarray(at - size, at)) };
+  });
+  return { files, url: row.url === null ? null : String(row.url) };
+}
+
+const texts = { forgotten: { zh_cn: '上传的文档已过期，请重新上传', en: 'The uploaded document has been forgotten; upload it again' } };

@@ -1,0 +1,34 @@
+import type { Language, Text } from '../../../engine/core/text/text.ts';
+import type { RowWrite } from '../../import/decide-row.ts';
+import type { ApplyParameters, ImportOptions, PreviewAnswer, PreviewDetail } from '../../import/protocol.ts';
+import type { GivenFile } from '../../import/read-files.ts';
+
+/** A stored interface as the thread is given it: its definition is text until somebody needs it. */
+export interface StoredText {
+  id: number;
+  rev: number;
+  definition: string;
+}
+
+/** What the import thread can be asked, in this order; one import at a time. */
+export interface ThreadTasks {
+  /** Reads the files; answers the namespaces their operations may meet stored interfaces in. */
+  read: { given: { files: GivenFile[]; options: ImportOptions }; answer: { namespaces: string[]; title: string } };
+  plan: { given: { stored: StoredText[]; options: ImportOptions; hash: string }; answer: { rows: number } };
+  show: { given: { language: Language; detail?: string }; answer: Omit<PreviewAnswer, 'upload'> & { detail?: PreviewDetail } };
+  /** The writes of some rows. */
+  decide: { given: { choices: Pick<ApplyParameters, 'mode' | 'rows' | 'only'>; from: number; count: number }; answer: DecidedRow[] };
+}
+
+export interface DecidedRow {
+  id: string;
+  service: string;
+  write: RowWrite;
+}
+
+export type ThreadTask = keyof ThreadTasks;
+export interface ToThread {
+  task: ThreadTask;
+  given: unknown;
+}
+export type FromThread = { kind: 'answer'; answer: unknown } | { kind: 'refused'; text: Text } | { kind: 'failed'; message: string };

@@ -1,0 +1,41 @@
+import type { Database } from '../../../engine/server/index.ts';
+import type { ImportOptions } from '../../import/protocol.ts';
+import { ImportThread } from './import-thread.ts';
+import type { GivenDocuments } from './kept-documents.ts';
+import type { StoredText } from './messages.ts';
+
+export interface PreparedImport {
+  thread: ImportThread;
+  title: string;
+  rows: number;
+}
+
+/** Reads the documents and compares them with what is stored, in a thread that the caller closes. Throws CallError 400 with the reason. */
+export async function prepareImport(database: Database, { files }: GivenDocuments, options: ImportOptions, hash: string): Promise<PreparedImport> {
+  const thread = new ImportThread();
+  try {
+    const { namespaces, title } = await thread.ask('read', { files, options });
+    const stored = await storedIn(database, namespaces);
+    const { rows } = await thread.ask('plan', { stored, options, hash });
+    return { thread, title, rows };
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
+}
+
+/** As text: the thread parses what it needs. */
+async function storedIn(database: Database, namespaces: readonly string[]): Promise<StoredText[]> {
+  if (namespaces.length === 0) return [];
+  const rows = await database.read
+    .selectFrom('interface_definition')
+    .select(['id', 'rev', 'definition'])
+    .where('namespace', 'in', namespaces)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id, rev, definition }) => ({
+    id: Number(id),
+    rev: Number(rev),
+    definition: typeof definition === 'string' ? definition : JSON.stringify(definition),
+  }));
+}

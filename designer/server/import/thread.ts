@@ -1,0 +1,86 @@
+/*
+ * The import thread: reads documents and compares them with what is stored, away from the thread that answers calls. It knows one import and
+ * is ended with it.
+ */
+import { parentPort } from 'node:worker_threads';
+import { RE2JS } from 're2js';
+import { decideRow } from '../../import/decide-row.ts';
+import { DocumentError } from '../../import/document-error.ts';
+import { asRecord, asText, member } from '../../import/json-values.ts';
+import { type ImportPlan, namespaceWishes, planImport } from '../../import/plan-import.ts';
+import { type ReadFiles, readFiles } from '../../import/read-files.ts';
+import { showPlan } from '../../import/show-plan.ts';
+import type { FromThread, ThreadTask, ThreadTasks, ToThread } from './messages.ts';
+
+type Tasks = { [Task in ThreadTask]: (given: ThreadTasks[Task]['given']) => ThreadTasks[Task]['answer'] };
+
+const port = parentPort!;
+let read: ReadFiles = { documents: [], issues: [] };
+let plan: ImportPlan = { documents: [], rows: [], issues: [], gone: [], taken: new Set() };
+
+const tasks: Tasks = {
+  read({ files, options }) {
+    read = readFiles(files);
+    const titles = read.documents.map(({ root }) => asText(member(root.info, 'title')));
+    const chosen = Object.values(options.names ?? {}).map((service) => service.split('.')[0] ?? '');
+    const wishes = options.namespace === undefined ? titles.flatMap(namespaceWishes) : [options.namespace];
+    const namespaces = new Set([...wishes, ...chosen, ...read.documents.flatMap(({ root }) => ownNamespaces(root))]);
+    return { namespaces: [...namespaces].slice(0, 500), title: titles.filter(Boolean).join(', ').slice(0, 200) };
+  },
+  plan({ stored, options, hash }) {
+    const definitions = stored.map(({ definition, ...entry }) => ({ ...entry, definition: { ...JSON.parse(definition), rev: entry.rev } }));
+    const { namespace, base_url: baseUrl, behaviour, names } = options;
+    plan = planImport(read, definitions, {
+      documentHash: hash,
+      isPattern,
+      ...(namespace === undefined ? {} : { namespace }),
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+      ...(behaviour === undefined ? {} : { behaviour }),
+      ...(names === undefined ? {} : { names }),
+    });
+    return { rows: plan.rows.length };
+  },
+  show({ language, detail }) {
+    const row = detail === undefined ? undefined : plan.rows.find(({ id }) => id === detail);
+    const shown = showPlan(plan, language);
+    if (!row) return shown;
+    const { id, definition: imported, existing, standing } = row;
+    return { ...shown, detail: { id, imported, existing: existing?.definition ?? null, merged: standing.merged } };
+  },
+  decide({ choices, from, count }) {
+    const byId = new Map(choices.rows?.map((row) => [row.id, row]));
+    const rest = { mode: choices.only ? ('skip' as const) : (choices.mode ?? 'merge') };
+    return plan.rows.slice(from, from + count).map((row) => ({
+      id: row.id,
+      service: row.service,
+      write: decideRow(plan, row, byId.get(row.id) ?? rest),
+    }));
+  },
+};
+
+port.on('message', ({ task, given }: ToThread) => port.postMessage(answered(task, given)));
+
+function answered(task: ThreadTask, given: unknown): FromThread {
+  try {
+    return { kind: 'answer', answer: (tasks[task] as (given: unknown) => unknown)(given) };
+  } catch (error) {
+    if (error instanceof DocumentError) return { kind: 'refused', text: error.text };
+    return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Documents this platform has exported keep the names of their definitions. */
+function ownNamespaces(root: Readonly<Record<string, unknown>>): string[] {
+  const items = Object.values(asRecord(root.paths) ?? {}).flatMap((item) => Object.values(asRecord(item) ?? {}));
+  return items.map((operation) => asText(member(member(operation, 'x-portico'), 'namespace'))).filter((namespace) => namespace !== '');
+}
+
+/** As the gateway will run it. */
+function isPattern(pattern: string): boolean {
+  try {
+    RE2JS.compile(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
