@@ -1,7 +1,9 @@
 import type { Action, Condition, Transition } from '../../core/descriptor/types.ts';
-import type { ScreenAnswer } from '../../core/protocol/boot.ts';
+import type { PermissionAnswer, ScreenAnswer } from '../../core/protocol/boot.ts';
 import { matchesCondition } from '../../core/states/condition.ts';
 import { allowedTransitions } from '../../core/states/transitions.ts';
+import { matchPage } from '../shell/match-page.ts';
+import { session } from '../state/session.ts';
 import { mayUse } from './may-use.ts';
 
 export type ListedRecord = Record<string, unknown> & { id: number };
@@ -52,12 +54,19 @@ export function toolbarItems(answer: Answer): ActionItem[] {
   return actionsAt(answer, 'toolbar');
 }
 
-/** An action without a handler only leads somewhere, so nobody has to be allowed to call it. */
+/** An action without a handler only leads somewhere: nobody has to be allowed to call it, but to open the page it leads to. */
 function actionsAt({ screen, verbs }: Answer, at: Action['at'], record?: ListedRecord): ActionItem[] {
   const holds = (when: Condition | undefined) => record === undefined || matchesCondition(when, record);
   return screen.actions
-    .filter((action) => action.at === at && (action.handler === undefined || verbs.includes(action.verb)) && holds(action.when))
+    .filter((action) => action.at === at && (action.handler === undefined || verbs.includes(action.verb)) && leadsSomewhere(action) && holds(action.when))
     .map((action) => ({ kind: 'action', action }));
+}
+
+function leadsSomewhere({ open }: Action): boolean {
+  const { permission } = session;
+  if (!open?.startsWith('/') || !permission) return true;
+  const [path = ''] = open.replaceAll(/\{[^}]*\}/g, '1').split('?');
+  return matchPage(path, permission as PermissionAnswer).kind !== 'forbidden';
 }
 
 function simple(allowed: boolean, kind: 'view' | 'edit' | 'remove' | 'restore'): ActionItem[] {

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { computedDefinition } from '../../designer/model/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import { enter, memberPassword } from '../helpers/accounts.ts';
+import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
+import { nameOf, nodeOf, topButton } from '../helpers/designer.ts';
+import { openServer, type TestServer } from '../helpers/server.ts';
+
+interface Stored {
+  id: number;
+  rev: number;
+  status: string;
+  definition: InterfaceDefinition;
+}
+
+const browser = chromiumForFile();
+let server: TestServer;
+let id: number;
+let turn = 0;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  const plain = computedDefinition(`App.Fault${++turn}.Both`, { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
+  id = (await server.admin<Stored>('Admin.Interface.Save', { definition: { ...plain, title: '原题' } })).data?.id ?? 0;
+});
+
+const stored = async () => (await server.admin<Stored>('Admin.Interface.Get', { id })).data!;
+const address = () => `${server.address}/admin/techzones/design/design_update/${id}`;
+async function open(): Promise<Page> {
+  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+  await nodeOf(page, 'add').waitFor();
+  return page;
+}
+const title = async (page: Page) => /\s(.*)$/.exec(await nameOf(page).inputValue())?.[1];
+const rename = (page: Page, words: string) => nameOf(page).fill(`Fault${turn}.Both ${words}`);
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** The same numbers in every run, from 0 up to and without 1. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+describe('a tab that dies', () => {
+  test('twenty times at any moment, costs one act at most each time', async () => {
+    const random = seeded(7);
+    let page = await open();
+    let done: string[] = [];
+    for (let kill = 0; kill < 20; kill++) {
+      const acts = 1 + Math.floor(random() * 4);
+      for (let act = 0; act < acts; act++) {
+        const words = `第${kill}次${act}`;
+        done.push(words);
+        await rename(page, words);
+      }
+      const context = page.context();
+      const crash = await context.newCDPSession(page);
+      await Promise.all([page.waitForEvent('crash'), crash.send('Page.crash').catch(() => undefined)]);
+      page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      await page.goto(address());
+      await page.getByRole('button', { name: buttonNamed('恢复') }).click();
+      expect(done.slice(-2), `kill ${kill}`).toContain(await title(page));
+      done = done.slice(-1);
+    }
+  });
+});
+
+describe('two editors', () => {
+  test('see both edits before either is stored over the other, also when one only publishes', async () => {
+    const one = await open();
+    const other = await one.context().newPage();
+    other.setDefaultTimeout(15_000);
+    await other.goto(address());
+    await nodeOf(other, 'add').waitFor();
+    await rename(one, '我的题');
+    await topButton(one, '保存').click();
+    await expect.poll(async () => (await stored()).definition.title).toBe('我的题');
+
+    await topButton(other, '发布').click();
+    await dialogOf(other).getByText('该接口已被他人保存').waitFor();
+    expect((await stored()).status).toBe('draft');
+    await dialogOf(other)
+      .getByRole('button', { name: buttonNamed('继续编辑') })
+      .click();
+    await dialogOf(other).waitFor({ state: 'hidden' });
+    await other.locator('.react-flow__node[data-id=add]').click();
+    await other.keyboard.press('d');
+    await other.keyboard.press('Control+s');
+    await dialogOf(other)
+      .getByRole('button', { name: buttonNamed('合并并保存') })
+      .click();
+    await expect
+      .poll(async () => {
+        const { definition } = await stored();
+        return [definition.title, definition.flow.nodes.find((node) => node.id === 'add')?.disabled];
+      })
+      .toEqual(['我的题', true]);
+  });
+
+  test('work that died before somebody else saved is merged with what they saved', async () => {
+    const page = await open();
+    await rename(page, '没有保存');
+    const again = await page.context().newPage();
+    again.setDefaultTimeout(15_000);
+    await page.close({ runBeforeUnload: false });
+    const { definition, rev } = await stored();
+    await server.admin('Admin.Interface.Save', { id, rev, definition: { ...definition, summary: '他的摘要' } });
+    await again.goto(address());
+    await again.getByRole('button', { name: buttonNamed('恢复') }).click();
+    await dialogOf(again)
+      .getByRole('button', { name: buttonNamed('合并并保存') })
+      .click();
+    await expect.poll(async () => (await stored()).definition).toMatchObject({ title: '没有保存', summary: '他的摘要' });
+  });
+});
+
+test('two hundred steps lead back to the beginning and forth again', async () => {
+  const page = await open();
+  const placeOf = (definition: InterfaceDefinition) => definition.flow.nodes.find((node) => node.id === 'add')?.position;
+  const before = placeOf((await stored()).definition);
+  await nodeOf(page, 'add').click();
+  const press = (key: string, ctrlKey: boolean, shiftKey: boolean, times: number) =>
+    page.evaluate(
+      async (wanted) => {
+        for (let act = 0; act < wanted.times; act++) {
+          const target = document.activeElement ?? document.body;
+          target.dispatchEvent(new KeyboardEvent('keydown', { ...wanted, bubbles: true, cancelable: true }));
+        }
+      },
+      { key, ctrlKey, shiftKey, times },
+    );
+  // A change of direction ends a group of nudges.
+  for (let act = 0; act < 100; act++) {
+    await press('d', false, false, 1);
+    await press('ArrowRight', false, false, 1);
+  }
+  await press('z', true, false, 200);
+  expect(await page.getByRole('button', { name: '撤销', exact: true }).isDisabled()).toBe(true);
+  expect(await page.locator('.design-unsaved').count()).toBe(0);
+  await press('z', true, true, 200);
+  expect(await page.getByRole('button', { name: '重做', exact: true }).isDisabled()).toBe(true);
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => placeOf((await stored()).definition)?.x).toBe((before?.x ?? 0) + 1600);
+});
+
+test('a save the network swallows keeps the work and says so', async () => {
+  const page = await open();
+  await rename(page, '断网');
+  await page.route('**/api/**', (route) => (route.request().postData()?.includes('Interface.Save') ? route.abort() : route.continue()));
+  await topButton(page, '保存').click();
+  await page.locator('.p-toast').first().waitFor();
+  expect(await title(page)).toBe('断网');
+  await page.locator('.design-unsaved').waitFor();
+  await page.unroute('**/api/**');
+  await topButton(page, '保存').click();
+  await expect.poll(async () => (await stored()).definition.title).toBe('断网');
+  browser.faults.splice(0);
+});
+
+test('a session that ends while somebody draws keeps the work for after the login', async () => {
+  const { id: account, call } = await enter(server, 'drawer', 200);
+  await server.admin('Admin.Permission.Grant', {
+    account_id: account,
+    nodes: ['/techzones/design/list', '/techzones/design/design', '/techzones/design/design_update'],
+  });
+  const page = await browser.open(server, { as: call, path: `/techzones/design/design_update/${id}` });
+  await nodeOf(page, 'add').waitFor();
+  await rename(page, '下线之前');
+  await call('Platform.User.Logout');
+  await page.waitForURL(/\/admin\/login\?redirect=/);
+  await page.locator('[name=username]').fill('drawer');
+  await page.locator('[name=password]').fill(memberPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/design_update\/\d+$/);
+  await page.getByRole('button', { name: buttonNamed('恢复') }).click();
+  expect(await title(page)).toBe('下线之前');
+});
+
+test('publishing with errors shows them and publishes nothing; twice in a row publishes once', async () => {
+  const page = await open();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('Interface.Publish')) calls.push('publish');
+  });
+  await nameOf(page).fill(`fault${turn}.Both 原题`);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('tabpanel').getByText('须以大写字母开头').first().waitFor();
+  expect(calls).toEqual([]);
+  expect((await stored()).status).toBe('draft');
+  await rename(page, '原题');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await topButton(page, '发布').dblclick();
+  await topButton(page, '复制curl').and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
+  expect(calls).toEqual(['publish']);
+  const { data } = await server.admin<{ items: unknown[] }>('Admin.Interface.History', { id });
+  expect(data?.items).toHaveLength(1);
+});
+
+test('a tab with unsaved work asks before it closes', async () => {
+  const page = await open();
+  await rename(page, '改了');
+  await page.locator('.p-tab-close').last().click();
+  await dialogOf(page).getByText('确定要关闭这一页吗').last().waitFor();
+  await dialogOf(page)
+    .getByRole('button', { name: buttonNamed('取消') })
+    .click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  expect(await title(page)).toBe('改了');
+});
