@@ -188,3 +188,52 @@ test('problems are walked with the arrow keys and lead to their node', async () 
   await page.getByRole('tab', { name: '代码' }).click();
   await page.getByText('暂无代码').waitFor();
 });
+
+test('hand edits are marked, joined with a newer definition where both changed a line, published, and answered by the gateway', async () => {
+  const page = await open();
+  await page.locator('.react-flow__node').first().waitFor();
+  await page.evaluate(() => localStorage.setItem('portico-design-panel-bottom', '460'));
+  await page.reload();
+  await page.getByRole('tab', { name: '代码' }).click();
+  const code = page.locator('.design-code');
+  await code.locator('.ant-segmented-item', { hasText: 'TypeScript' }).click();
+  await code.getByText('手工修改').click();
+  await code.locator('.view-line', { hasText: '.add(' }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  const typed = 'const subtract = 1000 + platform.calc.add(parameters.a, parameters.b);';
+  await page.keyboard.type(typed);
+  await nameOf(page).focus();
+  await code.locator('.view-line', { hasText: '#region' }).first().waitFor();
+  await page.locator('.react-flow__node[data-id=add]').click({ position: { x: 30, y: 12 } });
+  await page.locator('[data-setting=operator]').getByRole('combobox').click();
+  await page.keyboard.type('subtract');
+  await page.keyboard.press('Enter');
+  await button(code, '定义已变更，去合并').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('第 1 处').waitFor();
+  expect(await button(dialog, '采用').isDisabled()).toBe(true);
+  await dialog.getByRole('radio', { name: '我的修改' }).first().check();
+  await button(dialog, '采用').click();
+  await button(page, '发布').click();
+  await expect.poll(async () => (await server.admin<{ status: string }>('Admin.Interface.Get', { id })).data?.status, { timeout: 15_000 }).toBe('published');
+  expect((await stored()).definition.code?.ts?.text).toContain(typed);
+  const { data } = await server.admin<{ curl: string }>('Admin.Interface.Curl', { id, origin: server.address });
+  const [app_key, access_token] = ['app_key', 'access_token'].map((name) => new RegExp(`${name}=([^']+)`).exec(data?.curl ?? '')?.[1]);
+  const answer = await server.call<{ sum: number }>(`Tool.Calc${turn}.Both`, { app_key, access_token, a: 20, b: 3 });
+  expect(answer).toMatchObject({ ret: 200, data: { sum: 1023 } });
+}, 60_000);
+
+test('what an interface says to wrong parameters stands at their fields', async () => {
+  const { definition, rev } = await stored();
+  const [first, ...others] = definition.parameters;
+  await server.admin('Admin.Interface.Save', { id, rev, definition: { ...definition, parameters: [{ ...first, min: 3, example: 1 }, ...others] } });
+  const page = await open();
+  await page.getByRole('tab', { name: '测试' }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel(/^a\b/).fill('1');
+  await button(panel, '运行').click();
+  await panel.locator('.design-test-field', { hasText: 'a' }).getByText('不能小于 3').waitFor();
+  await panel.getByLabel(/^a\b/).fill('4');
+  await panel.getByText('不能小于 3').waitFor({ state: 'detached' });
+});

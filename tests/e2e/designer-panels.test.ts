@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { markRegions } from '../../designer/codegen/hand-edit/regions.ts';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/definition.ts';
 import { chromiumForFile, toast } from '../helpers/browser.ts';
@@ -153,28 +154,48 @@ test('three steps: copying before generating is refused, code is changed by hand
   const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}`, width: 700 });
   await page.getByText('表单', { exact: true }).click();
   await page.getByRole('button', { name: '下一步：生成代码' }).click();
-  await page
-    .locator('.design-files')
-    .getByRole('button', { name: /复\s*制/ })
-    .click();
+  const body = page.locator('.design-form-body');
+  await body.getByRole('button', { name: /复\s*制/ }).click();
   await toast(page, '请先生成代码再复制').waitFor();
   await page.getByRole('button', { name: '下一步：保存代码' }).click();
   await toast(page, '请先生成代码').first().waitFor();
-  await page.locator('.design-code-head').getByRole('button', { name: '生成代码' }).click();
-  const code = page.locator('.design-files textarea').first();
+  await body.getByRole('button', { name: '生成代码' }).click();
+  const code = body.locator('textarea').first();
   const text = await code.inputValue();
   expect(text).toContain('class Tool');
   await code.fill(`${text}// 手工\n`);
-  await page.getByText('已手工修改').waitFor();
+  await body.getByText('已手工修改').waitFor();
   await page.getByRole('button', { name: '下一步：保存代码' }).click();
-  await page
-    .locator('.design-form-body')
-    .getByRole('button', { name: /保\s*存$/ })
-    .click();
+  await body.getByRole('button', { name: /保\s*存$/ }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: '当前文件已存在，是否覆盖？' });
   await dialog.getByText('保留手工修改').waitFor();
   await dialog.getByRole('button', { name: /覆\s*盖/ }).click();
   await toast(page, '已保存 App.Tool.Twice').waitFor();
   const { definition } = (await server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id })).data!;
-  expect(definition.code?.php?.text).toBe(`${text}// 手工\n`);
+  expect(definition.code?.php?.text).toBe(markRegions(text, `${text}// 手工\n`));
+}, 60_000);
+
+test('parameters are reordered and nested in the outline with Alt and arrows, and a problem leads to its field', async () => {
+  const id = await stored('Tool.Order', computedDefinition('App.Tool.Order', { a: 'object', b: 'integer' }, { sum: 'b' }));
+  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+  await page.locator('.react-flow__node').first().waitFor();
+  await page.keyboard.press('Control+3');
+  await item(page, 'parameter.1').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await hasFocus(page, 'parameter.0');
+  await item(page, 'parameter.0').filter({ hasText: 'b' }).waitFor();
+  await page.keyboard.press('Alt+ArrowDown');
+  await hasFocus(page, 'parameter.1');
+  await page.keyboard.press('Alt+ArrowRight');
+  await hasFocus(page, 'parameter.0.0');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await hasFocus(page, 'parameter.1');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('b c');
+  await page.keyboard.press('Enter');
+  await hasFocus(page, 'parameter.1');
+  await page.getByRole('tab', { name: '问题' }).click();
+  await page.locator('.design-dock .design-problem-go').first().click();
+  await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement && document.activeElement.value === 'b c');
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer'))).toBe('/parameters/1/name');
 }, 60_000);

@@ -18,7 +18,7 @@ export function Comparison({ before, after }: { before: Version; after: Version 
   const hasNoCode = kind !== 'graph' && kind !== 'json' && (before[kind] === null || after[kind] === null);
   return (
     <>
-      <div className="design-actions">
+      <div className="design-acts">
         <Segmented
           size="small"
           aria-label={t('history.kind')}

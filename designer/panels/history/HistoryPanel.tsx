@@ -41,7 +41,7 @@ export default function HistoryPanel() {
     <div className="design-history">
       <VersionList rows={rows} compared={shown} onCompare={(bundle) => setKeys({ before: bundle, after: 'draft' })} />
       <section className="design-history-compare" aria-label={t('history.compare')}>
-        <div className="design-actions">
+        <div className="design-acts">
           <Select
             size="small"
             className="design-history-choice"

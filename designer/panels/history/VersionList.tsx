@@ -36,7 +36,7 @@ export function VersionList({ rows, compared, onCompare }: VersionListProps) {
             {row.created_by !== null && <span className="p-second">{row.created_by_name ?? t('history.by', { account: row.created_by })}</span>}
             {row.current && <StatusTag tone="success">{t('history.current')}</StatusTag>}
           </button>
-          <span className="design-actions">
+          <span className="design-acts">
             <Button
               size="small"
               type="link"

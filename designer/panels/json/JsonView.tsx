@@ -32,7 +32,7 @@ export default function JsonView() {
           showIcon
           title={t('json.kept')}
           action={
-            <span className="design-actions">
+            <span className="design-acts">
               <Button size="small" onClick={discard}>
                 {t('json.discard')}
               </Button>

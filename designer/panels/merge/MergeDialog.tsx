@@ -48,7 +48,7 @@ export default function MergeDialog({ theirs }: { theirs: StoredInterface }) {
     >
       <p>{conflicts.length === 0 ? t('merge.joined') : t('merge.explain', { count: conflicts.length })}</p>
       {conflicts.length > 1 && (
-        <p className="design-actions">
+        <p className="design-acts">
           <Button size="small" onClick={() => all('mine')}>
             {t('merge.allMine')}
           </Button>

@@ -22,7 +22,7 @@ export function RestoreBanner() {
       showIcon
       title={t('restore.found')}
       action={
-        <span className="design-actions">
+        <span className="design-acts">
           <Button
             size="small"
             onClick={() => {

@@ -54,6 +54,8 @@ export const editorOptions = {
   scrollBeyondLastLine: false,
   automaticLayout: true,
   tabSize: 2,
+  // A text area, which every shortcut of the page knows to be a place for typing.
+  editContext: false,
   fontFamily: fonts.code,
   renderLineHighlight: 'line',
   overviewRulerLanes: 1,

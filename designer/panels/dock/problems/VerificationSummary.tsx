@@ -44,7 +44,7 @@ function CounterExample({ difference }: { difference: Difference }) {
   const { parameters, ts, php, node } = difference;
   return (
     <div className="design-verification-test">
-      <p className="design-actions">
+      <p className="design-acts">
         <span>{t('verify.counterExample')}</span>
         {node !== undefined && (
           <Button size="small" onClick={() => designer.select([node])}>

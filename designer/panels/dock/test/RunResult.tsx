@@ -18,7 +18,7 @@ export function RunResult({ answer }: { answer: TestRunAnswer }) {
   const text = JSON.stringify(data, null, 2);
   return (
     <>
-      <div className="design-actions">
+      <div className="design-acts">
         <strong className={ret === 200 ? 'design-tone-success' : 'design-tone-error'}>ret {ret}</strong>
         {msg !== '' && <span className="design-test-msg">{msg}</span>}
         <span className="p-second p-digits">{t('test.time', { ms: milliseconds })}</span>

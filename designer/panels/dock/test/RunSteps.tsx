@@ -31,7 +31,7 @@ export function RunSteps({ steps, dropped }: { steps: Steps; dropped: number }) 
   if (steps.length === 0) return null;
   return (
     <div className="design-steps">
-      <div className="design-actions">
+      <div className="design-acts">
         <strong>{t('test.steps', { count: steps.length + dropped })}</strong>
         <Button
           size="small"

@@ -27,7 +27,7 @@ export function SaveTest({ answer }: { answer: TestRunAnswer }) {
       onOpenChange={(isOpen) => setTitle(isOpen ? t('test.caseName', { number: tests.length + 1 }) : null)}
       content={
         <form
-          className="design-actions"
+          className="design-acts"
           onSubmit={(event) => {
             event.preventDefault();
             save();

@@ -36,7 +36,7 @@ export function TestCases() {
   };
   return (
     <div className="design-test-cases">
-      <div className="design-actions">
+      <div className="design-acts">
         <strong>{t('test.cases', { count: tests.length })}</strong>
         <Button size="small" loading={isRunning} onClick={() => void runAll()}>
           {t('test.runAll')}
@@ -49,7 +49,7 @@ export function TestCases() {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two cases may be alike in everything
             <li key={index}>
-              <div className="design-actions">
+              <div className="design-acts">
                 {answer &&
                   (hasPassed ? (
                     <CheckCircleFilled className="design-tone-success" aria-label={t('test.passed')} />

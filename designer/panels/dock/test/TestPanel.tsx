@@ -25,7 +25,7 @@ export default function TestPanel() {
     <div className="design-test">
       <section className="design-test-call" aria-label={t('test.parameters')}>
         <ParameterForm />
-        <div className="design-actions">
+        <div className="design-acts">
           <Button
             type="primary"
             size="small"

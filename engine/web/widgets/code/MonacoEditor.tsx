@@ -30,6 +30,8 @@ export default function MonacoEditor(props: CodeEditorProps) {
       automaticLayout: true,
       tabFocusMode: true,
       tabSize: 2,
+      // A text area, which every shortcut of the page knows to be a place for typing.
+      editContext: false,
       fontFamily: getComputedStyle(document.documentElement).getPropertyValue('--p-font-code'),
       ariaLabel: document.querySelector(`label[for="${CSS.escape(aria.id)}"]`)?.textContent ?? undefined,
       scrollbar: { alwaysConsumeMouseWheel: false },
