@@ -191,11 +191,10 @@ test('parameters are reordered and nested in the outline with Alt and arrows, an
   await page.keyboard.press('Alt+ArrowLeft');
   await hasFocus(page, 'parameter.1');
   await page.keyboard.press('F2');
-  await page.keyboard.type('b c');
+  await page.keyboard.type('a');
   await page.keyboard.press('Enter');
   await hasFocus(page, 'parameter.1');
   await page.getByRole('tab', { name: '问题' }).click();
   await page.locator('.design-dock .design-problem-go').first().click();
-  await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement && document.activeElement.value === 'b c');
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer'))).toBe('/parameters/1/name');
+  await page.waitForFunction(() => document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer') === '/parameters/1/name');
 }, 60_000);

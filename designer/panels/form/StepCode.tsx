@@ -42,6 +42,6 @@ export function StepCode() {
       />
     </>
   );
-  const notice = generated ? isOld && <Alert type="warning" showIcon title={t('code.old')} /> : <p className="design-empty">{t('code.none')}</p>;
+  const notice = generated ? isOld && <Alert type="warning" showIcon title={t('code.old')} /> : <p className="design-none">{t('code.none')}</p>;
   return <CodeFiles key={target} language={target} files={generated?.files[target] ?? []} isStep lead={lead} notice={notice} />;
 }

@@ -23,7 +23,7 @@ export default function HistoryPanel() {
     return { key: 'draft', title: t('history.draft'), definition, ts: code('ts'), php: code('php') };
   }, [definition, problems, t]);
   if (!rows) return <Skeleton active className="design-history-wait" paragraph={{ rows: 3 }} />;
-  if (rows.length === 0) return <p className="design-empty">{t('history.none')}</p>;
+  if (rows.length === 0) return <p className="design-none">{t('history.none')}</p>;
   const versions: Version[] = [
     draft,
     ...rows.map((row) => ({

@@ -17,7 +17,7 @@ export default function CodePanel() {
       {t(isEmpty ? 'code.none' : 'code.stale')}
     </p>
   ) : (
-    isEmpty && <p className="design-empty">{t(language === 'sql' ? 'code.noTable' : 'code.loading')}</p>
+    isEmpty && <p className="design-none">{t(language === 'sql' ? 'code.noTable' : 'code.loading')}</p>
   );
   const choice = (
     <Segmented

@@ -49,7 +49,7 @@ export default function TestPanel() {
         <TestCases />
       </section>
       <section className="design-test-answer" aria-label={t('test.answer')} aria-live="polite" aria-busy={busy === 'running'}>
-        {answer ? <RunResult answer={answer} /> : <p className="design-empty">{t('test.none')}</p>}
+        {answer ? <RunResult answer={answer} /> : <p className="design-none">{t('test.none')}</p>}
       </section>
     </div>
   );
