@@ -1,12 +1,13 @@
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Background, ReactFlow, ReactFlowProvider } from 'reactflow';
+import { Background, ReactFlow, ReactFlowProvider, useStoreApi } from 'reactflow';
 import { useThemeName } from '../../engine/web/index.ts';
-import { useDesigner } from '../panels/state/use-designer.ts';
+import { useDesigner, useDesignerState } from '../panels/state/use-designer.ts';
 import { KeyboardLink } from './connect/KeyboardLink.tsx';
 import { RefusedConnection } from './connect/RefusedConnection.tsx';
 import type { CanvasEdge, CanvasNode } from './draw/canvas-node.ts';
 import { LinkEdge } from './edges/LinkEdge.tsx';
+import { OverviewEdges } from './edges/OverviewEdges.tsx';
 import { EmptyCanvas } from './empty/EmptyCanvas.tsx';
 import { FindNode } from './find/FindNode.tsx';
 import { FrameNodeView } from './nodes/FrameNodeView.tsx';
@@ -18,8 +19,10 @@ import { MiniMap } from './toolbar/MiniMap.tsx';
 import { PaletteDrawer } from './toolbar/PaletteDrawer.tsx';
 import { SelectionTools } from './toolbar/SelectionTools.tsx';
 import { ViewTools } from './toolbar/ViewTools.tsx';
+import { farthestZoom } from './view/fit-nodes.ts';
 import { LiveRegion } from './view/LiveRegion.tsx';
 import { moveDragged } from './view/move-dragged.ts';
+import { OverviewContext } from './view/overview.ts';
 import { useConnectGestures } from './view/use-connect-gestures.ts';
 import { useFlowSync } from './view/use-flow-sync.ts';
 import { useHost } from './view/use-host.ts';
@@ -32,7 +35,6 @@ const grid: [number, number] = [16, 16];
 const severalKeys = ['Meta', 'Control', 'Shift'];
 /** From here on only what is on the screen is rendered. */
 const manyNodes = 150;
-const fitting = { padding: 0.2, maxZoom: 1, minZoom: 0.2 };
 
 /** The flow as a graph. */
 export function GraphView() {
@@ -42,6 +44,9 @@ export function GraphView() {
   const { connecting } = useCanvasState();
   const host = useRef<HTMLElement>(null);
   const hint = useId();
+  const [size, setSize] = useState<DOMRect | null>(null);
+  // The first picture shows all nodes, so the room for them must be known.
+  useLayoutEffect(() => setSize(host.current?.getBoundingClientRect() ?? null), []);
   useHost(host, designer, canvas);
   return (
     <section
@@ -53,9 +58,11 @@ export function GraphView() {
       aria-label={t('canvas')}
       aria-describedby={hint}
     >
-      <ReactFlowProvider>
-        <Flow />
-      </ReactFlowProvider>
+      {size && (
+        <ReactFlowProvider>
+          <Flow size={size} />
+        </ReactFlowProvider>
+      )}
       <EmptyCanvas />
       <SelectionTools />
       <QuickAddList />
@@ -70,56 +77,59 @@ export function GraphView() {
   );
 }
 
-function Flow() {
+function Flow({ size }: { size: { width: number; height: number } }) {
   const designer = useDesigner();
   const canvas = useCanvas();
   const theme = useThemeName();
-  const { nodes, edges } = useFlowSync();
+  const store = useStoreApi();
+  const { definition } = useDesignerState();
+  const { nodes, edges, viewport, isFar } = useFlowSync(size);
   const gestures = useConnectGestures(designer, canvas);
-  const select = useCallback(
-    (chosen: { nodes: { id: string }[]; edges: { id: string }[] }) =>
-      designer.select(
-        chosen.nodes.map(({ id }) => id),
-        chosen.edges.map(({ id }) => id),
-      ),
-    [designer],
-  );
+  const select = useCallback(() => {
+    // What reactflow tells may be older than what it holds: of a view that opens, the nothing before its nodes were there.
+    const { nodes, edges } = store.getState();
+    const chosen = nodes.filter(({ selected }) => selected).map(({ id }) => id);
+    if (nodes.length === 0) return;
+    // From far there are no edges to choose; the chosen one stays.
+    designer.select(chosen, isFar && chosen.length === 0 ? designer.state.selectedEdges : edges.filter(({ selected }) => selected).map(({ id }) => id));
+  }, [designer, store, isFar]);
   const moved = useCallback((_: unknown, __: unknown, dragged: CanvasNode[]) => moveDragged(designer, canvas, dragged), [designer, canvas]);
   const boxMoved = useCallback((_: unknown, dragged: CanvasNode[]) => moveDragged(designer, canvas, dragged), [designer, canvas]);
-  const isLarge = designer.state.definition.flow.nodes.length > manyNodes;
+  const isLarge = definition.flow.nodes.length > manyNodes;
   return (
-    <ReactFlow<CanvasNode, CanvasEdge>
-      defaultNodes={nodes}
-      defaultEdges={edges}
-      nodeTypes={nodeTypes}
-      edgeTypes={edgeTypes}
-      colorMode={theme}
-      onInit={(view) => {
-        canvas.view = view;
-      }}
-      onSelectionChange={select}
-      onNodeDragStop={moved}
-      onSelectionDragStop={boxMoved}
-      {...gestures}
-      connectionRadius={24}
-      snapToGrid
-      snapGrid={grid}
-      minZoom={0.1}
-      maxZoom={2}
-      fitView
-      fitViewOptions={fitting}
-      onlyRenderVisibleElements={isLarge}
-      zoomOnDoubleClick={false}
-      deleteKeyCode={null}
-      multiSelectionKeyCode={severalKeys}
-      disableKeyboardA11y
-      elevateEdgesOnSelect
-      proOptions={{ hideAttribution: true }}
-    >
-      <Background gap={16} size={1.5} color="var(--p-drawing)" bgColor="var(--p-page)" />
-      <KeyboardLink />
-      <ViewTools />
-      <MiniMap />
-    </ReactFlow>
+    <OverviewContext value={isFar}>
+      <ReactFlow<CanvasNode, CanvasEdge>
+        defaultNodes={nodes}
+        defaultEdges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        colorMode={theme}
+        onInit={(view) => {
+          canvas.view = view;
+        }}
+        onSelectionChange={select}
+        onNodeDragStop={moved}
+        onSelectionDragStop={boxMoved}
+        {...gestures}
+        connectionRadius={24}
+        snapToGrid
+        snapGrid={grid}
+        minZoom={farthestZoom}
+        maxZoom={2}
+        defaultViewport={viewport}
+        onlyRenderVisibleElements={isLarge}
+        zoomOnDoubleClick={false}
+        deleteKeyCode={null}
+        multiSelectionKeyCode={severalKeys}
+        disableKeyboardA11y
+        elevateEdgesOnSelect
+        proOptions={{ hideAttribution: true }}
+      >
+        {isFar ? <OverviewEdges edges={definition.flow.edges} /> : <Background gap={16} size={1.5} color="var(--p-drawing)" bgColor="var(--p-page)" />}
+        <KeyboardLink />
+        <ViewTools />
+        <MiniMap />
+      </ReactFlow>
+    </OverviewContext>
   );
 }

@@ -1,8 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useIsNarrow } from '../../engine/web/index.ts';
-import { PaletteContent } from './palette/PaletteContent.tsx';
 import './palette/palette.css';
+
+const PaletteContent = lazy(() => import('./palette/PaletteContent.tsx'));
 
 /** The panel with everything that can be put on the canvas. Where there is no room for it, the canvas opens it as a drawer. */
 export function NodePalette() {
-  return useIsNarrow() ? null : <PaletteContent />;
+  if (useIsNarrow()) return null;
+  return (
+    <Suspense>
+      <PaletteContent />
+    </Suspense>
+  );
 }

@@ -127,6 +127,14 @@ test('a node dropped on an edge goes into it, and an edge dropped in empty space
   await expect.poll(() => edges(page)).toContain('multiply.a');
 });
 
+test('the end of an edge moves to another port in one act', async () => {
+  const page = await openDraft([number2, addition], ['two.value>add.a', 'add.result>return.sum'], sum);
+  await drag(page, page.locator('.react-flow__edge[data-id="add.a"] .react-flow__edgeupdater-target'), await middleOf(port(page, 'add', 'b')));
+  await expect.poll(() => edges(page)).toEqual(['add.b', 'return.sum']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => edges(page)).toEqual(['add.a', 'return.sum']);
+});
+
 test('everything without a mouse: add, connect, name, copy, walk', async () => {
   const page = await openNew();
   await page.locator('.design-canvas').focus();
@@ -198,6 +206,6 @@ test('a layout puts producers left of what they feed, and several nodes align', 
   const left = async (id: string) => (await node(page, id).boundingBox())?.x ?? 0;
   await expect.poll(async () => (await left('two')) < (await left('add')) && (await left('add')) < (await left('return'))).toBe(true);
   await page.keyboard.press('Control+a');
-  await page.getByRole('button', { name: '左对齐' }).click();
+  await page.locator('.design-canvas').getByRole('button', { name: '左对齐' }).click();
   await expect.poll(async () => Math.round((await left('two')) - (await left('return')))).toBe(0);
 });

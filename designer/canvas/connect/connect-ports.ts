@@ -1,19 +1,26 @@
 import { ref } from 'valtio/vanilla';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
 import { connectionTo, insertConversion } from '../../model/edits/connection.ts';
-import { connect } from '../../model/edits/edge-edits.ts';
+import { connect, disconnect, edgeKey } from '../../model/edits/edge-edits.ts';
+import { flowIndex } from '../../model/edits/flow-index.ts';
 import type { FlowEdge, PortRef } from '../../model/flow.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { nodeTitle } from '../draw/node-words.ts';
 import type { Canvas, Point } from '../state/canvas.ts';
 
-/** Joins two ports, or says why not and offers what would help. */
-export function connectPorts(designer: Designer, canvas: Canvas, edge: FlowEdge, screen: Point): void {
+/**
+ * Joins two ports, or says why not and offers what would help.
+ * @param moved key of an edge whose end is moved here: it goes
+ */
+export function connectPorts(designer: Designer, canvas: Canvas, edge: FlowEdge, screen: Point, moved?: string): void {
   const answer = connectionTo(designer.state.definition, edge.from, edge.to);
-  const values = { from: portName(designer, edge.from), to: portName(designer, edge.to) };
+  const values = { from: portName(designer.state.definition, edge.from), to: portName(designer.state.definition, edge.to) };
   if (answer.ok) {
-    designer.edit(editLabels.connect, (definition) => connect(definition, edge));
+    designer.edit(editLabels.connect, (definition) =>
+      connect(moved === undefined || moved === edgeKey(edge) ? definition : disconnect(definition, [moved]), edge),
+    );
     canvas.say(fillText(texts.connected, values));
     return;
   }
@@ -32,8 +39,8 @@ export function convertRefused(designer: Designer, canvas: Canvas): void {
 }
 
 /** `Add.a`, as a person sees it. */
-export function portName({ state: { definition } }: Designer, { node, port }: PortRef): Text {
-  const found = definition.flow.nodes.find(({ id }) => id === node);
+export function portName(definition: InterfaceDefinition, { node, port }: PortRef): Text {
+  const found = flowIndex(definition).node(node);
   const title = found ? nodeTitle(found) : { zh_cn: node, en: node };
   return { zh_cn: `${title.zh_cn}.${port}`, en: `${title.en}.${port}` };
 }

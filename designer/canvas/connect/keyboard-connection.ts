@@ -1,7 +1,8 @@
 import { ref } from 'valtio/vanilla';
 import { fillText } from '../../../engine/core/text/text.ts';
+import { edgeKey } from '../../model/edits/edge-edits.ts';
 import { flowIndex } from '../../model/edits/flow-index.ts';
-import type { FlowNode, PortRef } from '../../model/flow.ts';
+import type { Flow, PortRef } from '../../model/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas, OpenEnd } from '../state/canvas.ts';
 import { focusNode, showNode } from '../view/focus-node.ts';
@@ -28,11 +29,11 @@ export function beginConnection(designer: Designer, canvas: Canvas): void {
   if (!from) return;
   canvas.dismiss();
   const verdicts = verdictsFor(definition, from);
-  const open = sortedTargets(definition.flow.nodes, verdicts.open, from);
+  const open = sortedTargets(definition.flow, verdicts.open, from);
   if (open.length === 0) {
     // Stays open: pressed again it goes on to the next port.
     canvas.state.connecting = ref({ from, verdicts, at: null });
-    canvas.say(fillText(texts.nowhere, { from: portName(designer, from) }));
+    canvas.say(fillText(texts.nowhere, { from: portName(designer.state.definition, from) }));
     return;
   }
   standAt(designer, canvas, from, verdicts, open, 0);
@@ -43,7 +44,7 @@ export function stepConnection(designer: Designer, canvas: Canvas, step: 1 | -1)
   const { connecting } = canvas.state;
   if (!connecting) return;
   const { from, verdicts, at } = connecting;
-  const open = sortedTargets(designer.state.definition.flow.nodes, verdicts.open, from);
+  const open = sortedTargets(designer.state.definition.flow, verdicts.open, from);
   if (open.length === 0) return;
   const now = open.findIndex(({ node, port }) => node === at?.node && port === at.port);
   standAt(designer, canvas, from, verdicts, open, (now + step + open.length) % open.length);
@@ -69,17 +70,20 @@ function standAt(designer: Designer, canvas: Canvas, from: OpenEnd, verdicts: Re
   if (!at) return;
   canvas.state.connecting = ref({ from, verdicts, at });
   showNode(canvas, at.node);
-  canvas.say(fillText(texts.at, { from: portName(designer, from), to: portName(designer, at), place: index + 1, count: open.length }));
+  canvas.say(
+    fillText(texts.at, { from: portName(designer.state.definition, from), to: portName(designer.state.definition, at), place: index + 1, count: open.length }),
+  );
 }
 
-/** The nearest node ahead first, those behind last. */
-function sortedTargets(nodes: readonly FlowNode[], open: readonly PortRef[], from: OpenEnd): PortRef[] {
+/** The nearest node ahead first, then those behind, at last inputs that would lose the edge they have. */
+function sortedTargets({ nodes, edges }: Flow, open: readonly PortRef[], from: OpenEnd): PortRef[] {
   const places = new Map(nodes.map(({ id, position }) => [id, position]));
   const origin = places.get(from.node) ?? { x: 0, y: 0 };
-  const distance = ({ node }: PortRef) => {
+  const fed = new Set(edges.map(edgeKey));
+  const distance = ({ node, port }: PortRef) => {
     const { x, y } = places.get(node) ?? origin;
     const ahead = (x - origin.x) * (from.side === 'output' ? 1 : -1);
-    return Math.abs(x - origin.x) + Math.abs(y - origin.y) + (ahead < 0 ? 10_000 : 0);
+    return Math.abs(x - origin.x) + Math.abs(y - origin.y) + (ahead < 0 ? 10_000 : 0) + (from.side === 'output' && fed.has(`${node}.${port}`) ? 100_000 : 0);
   };
   return open.toSorted((one, other) => distance(one) - distance(other));
 }

@@ -44,7 +44,11 @@ export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): Canv
       if (isSame && isAt(last, node.position) && (last.selected ?? false) === isSelected) return [last];
       const { handles, ...kept } = last;
       const ports = isSame && handles ? handles : handlesOf(view);
-      return [{ ...kept, handles: ports, position: node.position, data: isSame ? last.data : data, selected: isSelected }];
+      // Not measured again before it is on the screen.
+      const isGrown = kept.data.view.inputs.length + kept.data.view.outputs.length !== view.inputs.length + view.outputs.length;
+      return [
+        { ...kept, ...(isGrown && { measured: sizeOf(view) }), handles: ports, position: node.position, data: isSame ? last.data : data, selected: isSelected },
+      ];
     }
     return [
       {
@@ -53,8 +57,8 @@ export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): Canv
         position: node.position,
         data,
         selected: isSelected,
-        initialWidth: nodeWidth,
-        initialHeight: nodeHeight(view.inputs.length + view.outputs.length),
+        // Right unless something stands below the ports; whoever believes it measured need not wait for the screen.
+        measured: sizeOf(view),
         handles: handlesOf(view),
         domAttributes: { tabIndex: -1 },
       },
@@ -87,6 +91,10 @@ function isSameData(one: StepNode['data'], other: StepNode['data']): boolean {
     one.problems.length === other.problems.length &&
     one.problems.every((problem, index) => problem.code === other.problems[index]?.code && problem.text.en === other.problems[index]?.text.en)
   );
+}
+
+function sizeOf({ inputs, outputs }: NodeView): { width: number; height: number } {
+  return { width: nodeWidth, height: nodeHeight(inputs.length + outputs.length) };
 }
 
 function isAt(node: CanvasNode, position: { x: number; y: number }): boolean {

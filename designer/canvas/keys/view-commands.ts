@@ -4,8 +4,6 @@ import { type Alignment, alignNodes, distributeNodes } from '../../model/edits/a
 import { groupNodes, ungroup } from '../../model/edits/group-edits.ts';
 import { freeNodeId, moveNodes } from '../../model/edits/node-edits.ts';
 import { addNote } from '../../model/edits/note-edits.ts';
-
-import { layoutFlow } from '../../model/layout/layout-flow.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { canvasLabels } from '../canvas-labels.ts';
@@ -17,9 +15,7 @@ import { type Direction, walkFrom } from '../view/walk-graph.ts';
 /** Sizes of the nodes that were on the screen, by id. */
 function measuredSizes({ view }: Canvas): Map<string, { width: number; height: number }> {
   return new Map(
-    (view?.getNodes() ?? []).flatMap(({ id, measured, initialWidth, initialHeight }) => {
-      const width = measured?.width ?? initialWidth;
-      const height = measured?.height ?? initialHeight;
+    (view?.getNodes() ?? []).flatMap(({ id, measured: { width, height } = {} }) => {
       return width && height ? [[id, { width, height }]] : [];
     }),
   );
@@ -28,6 +24,7 @@ function measuredSizes({ view }: Canvas): Map<string, { width: number; height: n
 /** Lays all nodes out from left to right; pinned ones stay. */
 export async function layOut(designer: Designer, canvas: Canvas): Promise<void> {
   const { definition } = designer.state;
+  const { layoutFlow } = await import('../../model/layout/layout-flow.ts');
   const laidOut = await layoutFlow(definition, measuredSizes(canvas));
   // Edited meanwhile: the layout is of a flow that is no more.
   if (designer.state.definition !== definition) return;

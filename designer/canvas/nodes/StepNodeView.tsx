@@ -1,6 +1,6 @@
 import { PushpinFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeProps } from 'reactflow';
 import { useLanguage, useText } from '../../../engine/web/index.ts';
@@ -8,16 +8,19 @@ import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { StepNode } from '../draw/canvas-node.ts';
 import { nodeSummary } from '../draw/node-words.ts';
 import { useCanvas } from '../state/use-canvas.ts';
+import { OverviewContext } from '../view/overview.ts';
+import { FarStep } from './FarStep.tsx';
 import { NodeActions } from './NodeActions.tsx';
 import { NodeTitle } from './NodeTitle.tsx';
 import { InputPort, OutputPort } from './PortRow.tsx';
 import { parametersOfNodes } from './parameters-of-nodes.ts';
 
 /** A node of the flow: title, its setting in one line, ports, and what is wrong with it. */
-export const StepNodeView = memo(function StepNodeView({ id, data, selected }: NodeProps<StepNode>) {
+export const StepNodeView = memo(function StepNodeView({ id, data, selected, height }: NodeProps<StepNode>) {
+  const isFar = useContext(OverviewContext);
   return (
     <>
-      <StepBody id={id} data={data} isSelected={selected} />
+      {isFar ? <FarStep data={data} isSelected={selected} height={height} /> : <StepBody id={id} data={data} isSelected={selected} />}
       {selected && <NodeActions view={data.view} />}
     </>
   );

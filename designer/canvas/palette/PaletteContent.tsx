@@ -17,7 +17,7 @@ import { placeNode } from './place-node.ts';
 import { usePaletteMemory } from './use-palette-memory.ts';
 
 /** Everything that can be put on the canvas: parameters of the interface, marked and last used nodes, families. */
-export function PaletteContent({ onAdded }: { onAdded?(): void }) {
+export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
   const { t } = useTranslation('designer-canvas');
   const text = useText();
   const designer = useDesigner();

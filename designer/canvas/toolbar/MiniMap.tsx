@@ -79,19 +79,21 @@ function paintFlow(canvas: HTMLCanvasElement, shown: Shown): { x: number; y: num
   canvas.height = height * dense;
   const context = canvas.getContext('2d');
   if (!context) return { x, y, ratio };
-  const color = (name: string) => getComputedStyle(canvas).getPropertyValue(name);
+  const style = getComputedStyle(canvas);
+  const color = (name: string) => style.getPropertyValue(name);
+  const [step, chosen, other] = [color('--p-control-border'), color('--p-primary'), color('--p-border')];
   context.scale(dense * ratio, dense * ratio);
   context.translate(-x, -y);
   for (const { node, ...box } of nodes) {
-    context.fillStyle = color(node.type === 'step' ? (node.selected ? '--p-primary' : '--p-control-border') : '--p-border');
+    context.fillStyle = node.type === 'step' ? (node.selected ? chosen : step) : other;
     context.fillRect(box.x, box.y, box.width, box.height);
   }
-  context.strokeStyle = color('--p-primary');
+  context.strokeStyle = chosen;
   context.lineWidth = 1.5 / ratio;
   context.strokeRect(view.x, view.y, view.width, view.height);
   return { x, y, ratio };
 }
 
-function sizeOf({ measured, width: wide, height: high, initialWidth, initialHeight }: CanvasNode): { width: number; height: number } {
-  return { width: measured?.width ?? wide ?? initialWidth ?? 0, height: measured?.height ?? high ?? initialHeight ?? 0 };
+function sizeOf({ measured, width: wide, height: high }: CanvasNode): { width: number; height: number } {
+  return { width: measured?.width ?? wide ?? 0, height: measured?.height ?? high ?? 0 };
 }

@@ -1,17 +1,16 @@
 import { AppstoreAddOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsNarrow } from '../../../engine/web/index.ts';
-import { PaletteContent } from '../palette/PaletteContent.tsx';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
 
-/** On a small screen: a button that opens the palette over the canvas. */
+const PaletteContent = lazy(() => import('../palette/PaletteContent.tsx'));
+
+/** Where there is no room for the panel: a button that opens the palette over the canvas. */
 export function PaletteDrawer() {
   const { t } = useTranslation('designer-canvas');
   const canvas = useCanvas();
   const { isPaletteOpen } = useCanvasState();
-  const isNarrow = useIsNarrow();
-  if (!isNarrow) return null;
   const setOpen = (isOpen: boolean) => {
     canvas.state.isPaletteOpen = isOpen;
   };
@@ -28,7 +27,9 @@ export function PaletteDrawer() {
         title={t('addNode')}
         classNames={{ body: 'design-palette-drawer' }}
       >
-        <PaletteContent onAdded={() => setOpen(false)} />
+        <Suspense>
+          <PaletteContent onAdded={() => setOpen(false)} />
+        </Suspense>
       </Drawer>
     </>
   );

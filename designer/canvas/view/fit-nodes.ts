@@ -1,4 +1,9 @@
+import type { Viewport } from 'reactflow';
+import type { CanvasNode } from '../draw/canvas-node.ts';
 import type { Canvas } from '../state/canvas.ts';
+
+/** Zoom no wheel and no fit goes beyond. */
+export const farthestZoom = 0.1;
 
 /**
  * Moves and zooms the canvas so that these nodes are seen, or all. reactflow's own knows only nodes that were on the screen before.
@@ -6,44 +11,25 @@ import type { Canvas } from '../state/canvas.ts';
  */
 export function fitNodes({ view, host }: Canvas, maxZoom: number, ids?: readonly string[]): void {
   const box = host?.getBoundingClientRect();
-  const boxes = (view?.getNodes() ?? [])
-    .filter(({ id }) => ids === undefined || ids.includes(id))
-    .map(({ position, measured, width, height, initialWidth, initialHeight }) => ({
-      left: position.x,
-      top: position.y,
-      right: position.x + (measured?.width ?? width ?? initialWidth ?? 0),
-      bottom: position.y + (measured?.height ?? height ?? initialHeight ?? 0),
-    }));
-  if (!view || !box || boxes.length === 0) return;
+  const nodes = (view?.getNodes() ?? []).filter(({ id }) => ids === undefined || ids.includes(id));
+  if (box && nodes.length > 0) void view?.setViewport(fittedViewport(nodes, box, maxZoom));
+}
+
+/** The view of a canvas of this size in which these nodes are all seen, in its middle. */
+export function fittedViewport(nodes: readonly CanvasNode[], box: { width: number; height: number }, maxZoom: number): Viewport {
+  const boxes = nodes.map(({ position, measured, width, height }) => ({
+    left: position.x,
+    top: position.y,
+    right: position.x + (measured?.width ?? width ?? 0),
+    bottom: position.y + (measured?.height ?? height ?? 0),
+  }));
+  if (boxes.length === 0) return { x: 0, y: 0, zoom: 1 };
   const left = Math.min(...boxes.map((one) => one.left));
   const top = Math.min(...boxes.map((one) => one.top));
   const width = Math.max(...boxes.map((one) => one.right)) - left;
   const height = Math.max(...boxes.map((one) => one.bottom)) - top;
-  const zoom = Math.max(0.1, Math.min(maxZoom, (box.width - 2 * margin) / width, (box.height - 2 * margin) / height));
-  void view.setViewport({ x: box.width / 2 - (left + width / 2) * zoom, y: box.height / 2 - (top + height / 2) * zoom, zoom });
-}
-
-/** After an edit: fits all nodes, but only when one of these has come to lie outside of what is seen. */
-export function keepInSight(canvas: Canvas, ids: readonly string[]): void {
-  // Two frames: the edit is drawn in the first.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const { view, host } = canvas;
-      if (!view || !host) return;
-      const box = host.getBoundingClientRect();
-      const { x, y, zoom } = view.getViewport();
-      const isSeen = (id: string) => {
-        const node = view.getInternalNode(id);
-        if (!node) return true;
-        const left = node.internals.positionAbsolute.x * zoom + x;
-        const top = node.internals.positionAbsolute.y * zoom + y;
-        const right = left + (node.measured.width ?? node.initialWidth ?? 0) * zoom;
-        const bottom = top + (node.measured.height ?? node.initialHeight ?? 0) * zoom;
-        return left >= 0 && top >= 0 && right <= box.width && bottom <= box.height;
-      };
-      if (!ids.every(isSeen)) fitNodes(canvas, Math.min(1, zoom));
-    }),
-  );
+  const zoom = Math.max(farthestZoom, Math.min(maxZoom, (box.width - 2 * margin) / width, (box.height - 2 * margin) / height));
+  return { x: box.width / 2 - (left + width / 2) * zoom, y: box.height / 2 - (top + height / 2) * zoom, zoom };
 }
 
 const margin = 56;

@@ -23,8 +23,8 @@ export function showNode({ view, host }: Canvas, id: string): void {
   if (!view || !node || !box) return;
   const { x, y, zoom } = view.getViewport();
   const { positionAbsolute } = node.internals;
-  const width = (node.measured.width ?? node.initialWidth ?? 0) * zoom;
-  const height = (node.measured.height ?? node.initialHeight ?? 0) * zoom;
+  const width = (node.measured.width ?? 0) * zoom;
+  const height = (node.measured.height ?? 0) * zoom;
   const left = positionAbsolute.x * zoom + x;
   const top = positionAbsolute.y * zoom + y;
   const moveX = offset(left, width, box.width);

@@ -12,7 +12,7 @@ import type { Canvas, Connecting, OpenEnd, Point } from '../state/canvas.ts';
 
 type Gestures = Pick<
   ReactFlowProps<CanvasNode, CanvasEdge>,
-  'onConnectStart' | 'onConnect' | 'onConnectEnd' | 'onClickConnectStart' | 'onClickConnectEnd' | 'isValidConnection'
+  'onConnectStart' | 'onConnect' | 'onConnectEnd' | 'onReconnect' | 'onClickConnectStart' | 'onClickConnectEnd' | 'isValidConnection'
 >;
 
 interface Ends {
@@ -50,6 +50,10 @@ export function useConnectGestures(designer: Designer, canvas: Canvas): Gestures
       onConnect: (connection) => {
         const edge = edgeOf(connection);
         if (edge) connectPorts(designer, canvas, edge, canvas.pointer ?? canvas.middle());
+      },
+      onReconnect: (moved, connection) => {
+        const edge = edgeOf(connection);
+        if (edge) connectPorts(designer, canvas, edge, canvas.pointer ?? canvas.middle(), moved.id);
       },
       isValidConnection: (connection) => {
         const { connecting } = canvas.state;

@@ -1,53 +1,76 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useReactFlow, useStoreApi } from 'reactflow';
+import { useReactFlow, useStore, useStoreApi, type Viewport } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
 import type { FlowEdge } from '../../model/flow.ts';
-import type { Designer } from '../../panels/state/designer.ts';
-import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
+import { useDesignerState } from '../../panels/state/use-designer.ts';
 import { portName } from '../connect/connect-ports.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
 import { drawEdges } from '../draw/draw-edges.ts';
 import { drawNodes } from '../draw/draw-nodes.ts';
 import { nodeRuns } from '../draw/node-run.ts';
 import { type NodeView, viewNodes } from '../draw/node-view.ts';
+import { fittedViewport } from './fit-nodes.ts';
+import { isOverview } from './overview.ts';
+
+interface FlowSync {
+  /** What reactflow begins with. */
+  nodes: CanvasNode[];
+  edges: CanvasEdge[];
+  /** All nodes on the screen. */
+  viewport: Viewport;
+  /** Now: edges are not reactflow's then, they are drawn as plain lines. */
+  isFar: boolean;
+}
 
 /**
  * Keeps what reactflow holds in step with the definition. reactflow owns nodes and edges while the pointer moves them; they are drawn again
  * only after an edit, and only those that look different.
+ * @param size of the canvas when it was opened
  */
-export function useFlowSync(): { nodes: CanvasNode[]; edges: CanvasEdge[] } {
-  const designer = useDesigner();
+export function useFlowSync(size: { width: number; height: number }): FlowSync {
   const state = useDesignerState();
   const text = useText();
   const store = useStoreApi<CanvasNode, CanvasEdge>();
   const { getNodes, getEdges } = useReactFlow<CanvasNode, CanvasEdge>();
   const { definition, problems, run, pins, selectedNodes, selectedEdges } = state;
+  const count = definition.flow.nodes.length;
   const views = useRef<ReadonlyMap<string, NodeView>>(new Map());
   const runs = useMemo(() => nodeRuns(run), [run]);
-  const draw = (nodes: readonly CanvasNode[], edges: readonly CanvasEdge[]) => {
+  const draw = (before: readonly CanvasNode[]) => {
     views.current = viewNodes(definition, views.current);
-    const nameOf = (edge: FlowEdge) => edgeName(designer, edge, text);
-    return {
-      nodes: drawNodes({ definition, views: views.current, problems, runs, pins, selected: new Set(selectedNodes) }, nodes),
-      edges: drawEdges({ edges: definition.flow.edges, views: views.current, runs, selected: new Set(selectedEdges), nameOf }, edges),
-    };
+    return drawNodes({ definition, views: views.current, problems, runs, pins, selected: new Set(selectedNodes) }, before);
   };
-  const first = useRef<ReturnType<typeof draw>>(undefined);
-  first.current ??= draw([], []);
+  const drawLinks = (before: readonly CanvasEdge[]) => {
+    const nameOf = (edge: FlowEdge) => edgeName(definition, edge, text);
+    return drawEdges({ edges: definition.flow.edges, views: views.current, runs, selected: new Set(selectedEdges), nameOf }, before);
+  };
+  const begin = (): Omit<FlowSync, 'isFar'> => {
+    const nodes = draw([]);
+    const viewport = fittedViewport(nodes, size, 1);
+    return { nodes, viewport, edges: isOverview(viewport.zoom, count) ? [] : drawLinks([]) };
+  };
+  const first = useRef<ReturnType<typeof begin>>(undefined);
+  first.current ??= begin();
+  const { viewport } = first.current;
+  const isFar = useStore(({ domNode, transform }) => isOverview(domNode ? transform[2] : viewport.zoom, count));
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when one of its inputs has changed, and not with every rendering
+  useLayoutEffect(() => {
+    if (isFirst.current) return;
+    store.getState().setNodes(draw(getNodes()));
+  }, [definition, problems, runs, pins, selectedNodes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
       return;
     }
-    const drawn = draw(getNodes(), getEdges());
-    store.getState().setNodes(drawn.nodes);
-    store.getState().setEdges(drawn.edges);
-  }, [definition, problems, runs, pins, selectedNodes, selectedEdges, text]);
-  return first.current;
+    store.getState().setEdges(isFar ? [] : drawLinks(getEdges()));
+  }, [definition, runs, selectedEdges, text, isFar]);
+  return { ...first.current, isFar };
 }
 
-function edgeName(designer: Designer, { from, to }: FlowEdge, text: ReturnType<typeof useText>): string {
-  return `${text(portName(designer, from))} → ${text(portName(designer, to))}`;
+function edgeName(definition: InterfaceDefinition, { from, to }: FlowEdge, text: ReturnType<typeof useText>): string {
+  return `${text(portName(definition, from))} → ${text(portName(definition, to))}`;
 }

@@ -18,8 +18,8 @@ export function useHost(host: RefObject<HTMLElement | null>, designer: Designer,
     return () => {
       leaving.abort();
       canvas.dismiss();
+      // The view stays: a tab that waits behind another comes back with it.
       canvas.host = null;
-      canvas.view = null;
     };
   }, [host, designer, canvas]);
 }

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useStore, ViewportPortal } from 'reactflow';
+import type { TypeKind } from '../../model/edits/type-label.ts';
+import type { FlowEdge } from '../../model/flow.ts';
+import { nodeWidth } from '../../model/layout/node-size.ts';
+import type { CanvasNode, StepNode } from '../draw/canvas-node.ts';
+import { handleSize, handleTop } from '../draw/node-geometry.ts';
+import { typeKey } from '../draw/type-key.ts';
+
+/** All edges as straight lines, one path per colour: hundreds of elements less than edges of their own. */
+export function OverviewEdges({ edges }: { edges: readonly FlowEdge[] }) {
+  const nodes = useStore((state) => state.nodes) as CanvasNode[];
+  const paths = useMemo(() => pathsOf(edges, nodes), [edges, nodes]);
+  return (
+    <ViewportPortal>
+      <svg className="design-far-links" aria-hidden>
+        {[...paths].map(([kind, path]) => (
+          <path key={kind} d={path} style={{ stroke: `var(--p-type-${kind}, var(--p-type-any))` }} />
+        ))}
+      </svg>
+    </ViewportPortal>
+  );
+}
+
+function pathsOf(edges: readonly FlowEdge[], nodes: readonly CanvasNode[]): Map<TypeKind, string> {
+  const steps = new Map(nodes.flatMap((node): [string, StepNode][] => (node.type === 'step' ? [[node.id, node]] : [])));
+  const paths = new Map<TypeKind, string>();
+  for (const { from, to } of edges) {
+    const source = steps.get(from.node);
+    const target = steps.get(to.node);
+    const output = source?.data.view.outputs.findIndex(({ name }) => name === from.port) ?? -1;
+    const input = target?.data.view.inputs.findIndex(({ name }) => name === to.port) ?? -1;
+    const port = source?.data.view.outputs[output];
+    if (!source || !target || !port || input < 0) continue;
+    const start = source.position.y + handleTop(source.data.view.inputs.length + output) + handleSize / 2;
+    const end = target.position.y + handleTop(input) + handleSize / 2;
+    const kind = typeKey(port.type);
+    paths.set(kind, `${paths.get(kind) ?? ''}M${source.position.x + nodeWidth} ${start}L${target.position.x} ${end}`);
+  }
+  return paths;
+}

@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+
+/** Flows of more nodes are drawn in short where they are small: names and lines only. */
+const manyNodes = 20;
+/** Zoom below which ports could neither be read nor hit. */
+const farZoom = 0.35;
+
+/** Whether the flow is seen from so far that nodes show their name and family only, and edges are plain lines. */
+export const OverviewContext = createContext(false);
+
+export function isOverview(zoom: number, nodes: number): boolean {
+  return zoom < farZoom && nodes > manyNodes;
+}
