@@ -27,6 +27,8 @@ const texts = {
   'array-style': { zh_cn: '数组以重复参数发送，文档要求 {detail}', en: 'Arrays are sent as repeated values; the document asks for {detail}' },
   'file-parameter': { zh_cn: '暂不转发上传的文件：{detail}', en: 'Uploaded files are not passed on yet: {detail}' },
   'body-media': { zh_cn: '有多种请求格式，使用 {detail}', en: 'Several request formats; {detail} is used' },
+  'body-whole': { zh_cn: '请求体有 {detail} 个字段，合为一个参数 body', en: 'The body has {detail} members; it became one parameter, body' },
+  'parameters-truncated': { zh_cn: '参数过多，只保留 {detail} 个，其余在原文中', en: 'Too many parameters; {detail} are kept, the others stay in the source' },
   'responses-missing': { zh_cn: '没有返回说明', en: 'No responses are described' },
   'returns-truncated': { zh_cn: '返回字段过多，只保留前 {detail} 个', en: 'Too many return fields; the first {detail} are kept' },
   'no-server': { zh_cn: '文档没有完整的服务地址，请填写', en: 'The document has no full server address; fill one in' },

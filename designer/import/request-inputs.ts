@@ -21,6 +21,8 @@ export interface RequestShape {
 }
 
 const places: Record<string, HttpPlace> = { path: 'path', query: 'query', header: 'header', cookie: 'cookie', formData: 'field' };
+/** Parameters of one interface: a call carries at most 200 fields, its own among them. */
+const inputLimit = 190;
 /** Headers the client makes itself. */
 const ownHeaders = new Set(['accept', 'content-type', 'content-length', 'host', 'connection', 'transfer-encoding']);
 
@@ -52,8 +54,26 @@ export function requestInputs(context: RuleContext, path: string, item: JsonReco
     context.issues.add('path-parameter-added', pointer, 'warning', name);
     found.set(`path ${name}`, { wire: name, in: 'path', parameter: { name, type: 'string', required: true } });
   }
-  const inputs = [...[...found.values()].filter((input) => input.in !== 'path' || path.includes(`{${input.wire}}`)), ...body.inputs];
-  return { inputs: named(inputs, context, pointer), media: body.media };
+  const others = [...found.values()].filter((input) => input.in !== 'path' || path.includes(`{${input.wire}}`));
+  if (others.length + body.inputs.length > inputLimit && operation.requestBody !== undefined) body = { ...body, inputs: [wholeBody(context, body, pointer)] };
+  return { inputs: named(fewEnough([...others, ...body.inputs], context, pointer), context, pointer), media: body.media };
+}
+
+/** A body of too many members is one parameter. */
+function wholeBody({ issues }: RuleContext, { inputs }: RequestShape, pointer: string): RequestInput {
+  issues.add('body-whole', `${pointer}/requestBody`, 'info', String(inputs.length));
+  const isRequired = inputs.some(({ parameter }) => parameter.required);
+  return { wire: 'body', in: 'body', parameter: { name: 'body', type: 'object', ...(isRequired ? { required: true } : {}) } };
+}
+
+/** Required ones first; what has no room is named and stays in the source. */
+function fewEnough(inputs: RequestInput[], { issues }: RuleContext, pointer: string): RequestInput[] {
+  if (inputs.length <= inputLimit) return inputs;
+  const kept = new Set(
+    inputs.toSorted((one, other) => Number(other.parameter.required ?? false) - Number(one.parameter.required ?? false)).slice(0, inputLimit),
+  );
+  issues.add('parameters-truncated', `${pointer}/parameters`, 'warning', String(inputLimit));
+  return inputs.filter((input) => kept.has(input));
 }
 
 function parameterInput(context: RuleContext, parameter: JsonRecord, pointer: string): RequestInput | null {

@@ -61,6 +61,7 @@ function fieldsOf(context: RuleContext, schema: unknown, pointer: string): Retur
         continue;
       }
       for (const [name, property] of flat.properties) {
+        if (name.trim() === '') continue;
         if (fields.length >= fieldLimit) {
           context.issues.add('returns-truncated', pointer, 'info', String(fieldLimit));
           return fields;
