@@ -161,7 +161,7 @@ test('everything without a mouse: add, connect, name, copy, walk', async () => {
   await expect.poll(async () => (await edges(page)).length).toBe(2);
 
   await page.keyboard.press('F2');
-  await page.getByRole('textbox', { name: '标题' }).waitFor();
+  await node(page, 'constant').getByRole('textbox', { name: '标题' }).waitFor();
   await page.keyboard.type('基数');
   await page.keyboard.press('Enter');
   await node(page, 'constant').getByText('基数').waitFor();
