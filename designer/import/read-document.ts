@@ -13,6 +13,8 @@ export interface ReadText {
 
 /** Anchors of one YAML document may be used so often, the uses inside each other multiplied. */
 const aliasLimit = 1_000;
+/** Of YAML, before it is parsed: open brackets, and lines and commas. */
+const yamlLimits = { brackets: 1_000, tokens: 600_000 };
 /** Broken JSON is tried as YAML up to this many characters; beyond, the time would only be spent on another refusal. */
 const retryLimit = 500_000;
 
@@ -49,6 +51,7 @@ function parsed(text: string): { value: unknown; duplicates: string[] } {
   } catch (error) {
     if (isJson && text.length > retryLimit) throw new DocumentError(fillText(texts.syntaxAt, { detail: error instanceof Error ? error.message : '' }));
   }
+  guardYaml(text);
   try {
     const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent', schema: 'core', prettyErrors: true });
     const [fault] = document.errors;
@@ -57,8 +60,33 @@ function parsed(text: string): { value: unknown; duplicates: string[] } {
     return { value, duplicates: duplicatesInYaml(document.contents) };
   } catch (error) {
     if (error instanceof DocumentError) throw error;
-    throw new DocumentError(error instanceof RangeError ? texts.deep : texts.syntax);
+    throw new DocumentError(error instanceof RangeError ? texts.deep : error instanceof ReferenceError ? texts.nodes : texts.syntax);
   }
+}
+
+/**
+ * What the YAML parser would need gigabytes or minutes to find out: it keeps every token, and recurses. All bounds are far above what people
+ * write, and cost one pass each.
+ */
+function guardYaml(text: string): void {
+  if (netBrackets(text) > yamlLimits.brackets || /(?:[-?:] +){200}/.test(text) || /^ {1000}/m.test(text)) throw new DocumentError(texts.deep);
+  let tokens = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if ((code === 10 || code === 44) && ++tokens > yamlLimits.tokens) throw new DocumentError(texts.nodes);
+  }
+}
+
+/** Most brackets open at once, wherever they stand: quotes cannot hide any. */
+function netBrackets(text: string): number {
+  let open = 0;
+  let most = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 91 || code === 123) most = Math.max(most, ++open);
+    else if ((code === 93 || code === 125) && open > 0) open--;
+  }
+  return most;
 }
 
 function duplicatesInJson(text: string): string[] {

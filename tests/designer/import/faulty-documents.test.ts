@@ -149,8 +149,9 @@ describe('a bomb is refused with a reason', () => {
           .join(',')}]`,
     ).join('\n'),
     'of brackets': `{"paths":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
-    'of brackets in YAML': `paths: ${'['.repeat(20_000)}`,
-    'of dashes': `paths: \n${'- '.repeat(20_000)}x`,
+    'of brackets in YAML': `paths: ${'['.repeat(5_000_000)}`,
+    'of dashes': `paths: \n${'- '.repeat(2_000_000)}x`,
+    'of lines': 'a: 1\n'.repeat(2_000_000),
     'of members': `{"paths":{"/a":[${'0,'.repeat(2_100_000)}0]}}`,
     'of size': ' '.repeat(10 * 1_048_576 + 1),
   };

@@ -303,17 +303,14 @@ describeOnDatabases('an import', (database) => {
     await undo(made.import_id!);
   });
 
-  it('of a thousand operations leaves other calls their turn, and can be cancelled and undone', async () => {
+  it('of a thousand operations leaves other calls their turn, and can be undone', async () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `thing${index}`);
     const file = new File([shop('Thousand', names)], 'thousand.json');
-    let longest = 0;
     let asked = 0;
     let isOver = false;
     const others = (async () => {
       while (!isOver) {
-        const started = performance.now();
         await server.admin('Admin.Job.List');
-        longest = Math.max(longest, performance.now() - started);
         asked++;
       }
     })();
@@ -325,7 +322,6 @@ describeOnDatabases('an import', (database) => {
     expect(result.counts.created).toBe(1_000);
     // While the import ran other calls were answered all along; a blocked loop would have let through a handful.
     expect(asked).toBeGreaterThan(20);
-    console.log(`other calls while 1,000 operations were imported: ${asked}, longest ${longest.toFixed(0)} ms`);
     expect(await undo(result.import_id!)).toMatchObject({ removed: 1_000, kept: [] });
     expect(await count('Thousand')).toBe(0);
   });
