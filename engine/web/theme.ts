@@ -109,7 +109,7 @@ export const typeColors: Record<ThemeName, Record<string, string>> = {
     file: '#C2255C',
     row: '#18794E',
     money: '#8A6D00',
-    any: '#6F7888',
+    any: '#697282',
   },
   dark: {
     string: '#5AA9F2',

@@ -27,9 +27,7 @@ export function ViewTools() {
   return (
     <Panel position="bottom-left" className="design-tools" role="toolbar" aria-label={t('viewTools')}>
       <Tool label={t('zoomOut')} icon={<ZoomOutOutlined />} onClick={() => void canvas.view?.zoomOut()} />
-      <CommandTool id="zoom100">
-        <span className="design-zoom">{percent}%</span>
-      </CommandTool>
+      <CommandTool id="zoom100" words={`${percent}%`} />
       <Tool label={t('zoomIn')} icon={<ZoomInOutlined />} onClick={() => void canvas.view?.zoomIn()} />
       <CommandTool id="fit" icon={<ExpandOutlined />} />
       <CommandTool id="layout" icon={<ApartmentOutlined />} />
@@ -42,33 +40,30 @@ export function ViewTools() {
 }
 
 /** A command as a button, with its key in the tooltip. */
-export function CommandTool({ id, icon, children }: { id: CommandId; icon?: ReactNode; children?: ReactNode }) {
+export function CommandTool({ id, icon, words }: { id: CommandId; icon?: ReactNode; words?: string }) {
   const text = useText();
   const designer = useDesigner();
   const canvas = useCanvas();
   const { chordsOf } = useKeymap();
   const label = text(commandOf(id).label);
   const [chord] = chordsOf(id);
-  return (
-    <Tool label={label} hint={chord} icon={icon} onClick={() => commands[id](designer, canvas)}>
-      {children}
-    </Tool>
-  );
+  return <Tool label={label} hint={chord} icon={icon} words={words} onClick={() => commands[id](designer, canvas)} />;
 }
 
 interface ToolProps {
   label: string;
   hint?: string | undefined;
   icon?: ReactNode;
+  /** Shown on the button; a part of its name then. */
+  words?: string | undefined;
   onClick(): void;
-  children?: ReactNode;
 }
 
-function Tool({ label, hint, icon, onClick, children }: ToolProps) {
+function Tool({ label, hint, icon, words, onClick }: ToolProps) {
   return (
     <Tooltip title={hint === undefined ? label : `${label} (${hint})`}>
-      <Button type="text" size="small" icon={icon} aria-label={label} onClick={onClick}>
-        {children}
+      <Button type="text" size="small" icon={icon} aria-label={words === undefined ? label : `${words} ${label}`} onClick={onClick}>
+        {words !== undefined && <span className="design-zoom">{words}</span>}
       </Button>
     </Tooltip>
   );
