@@ -91,7 +91,6 @@ test('an interface is drawn in the outline without a mouse: node added, inputs m
 test('settings, ports and parameters change in the inspector, a fault says what is allowed, and undo takes a whole word back', async () => {
   const id = await stored('Tool.Sum', computedDefinition('App.Tool.Sum', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] }));
   const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}`, language: 'en' });
-  await page.getByText('One-line entry').waitFor();
   const summary = page.locator('.design-inspector').getByLabel('Summary');
   await summary.pressSequentially('Adds two');
   await page.getByRole('button', { name: /^Undo/ }).click();

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DockTab, dockTabs } from '../state/designer.ts';
-import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { useDesigner, useDesignerState, useShownProblems } from '../state/use-designer.ts';
 import { useTestParameters } from './test/use-test-parameters.ts';
 import './dock.css';
 
@@ -49,7 +49,8 @@ export function Dock() {
 function DockTabs() {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
-  const { dock, isDockFolded, problems, run } = useDesignerState();
+  const { dock, isDockFolded, run } = useDesignerState();
+  const problems = useShownProblems();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAt(event.key, dockTabs.indexOf(dock));

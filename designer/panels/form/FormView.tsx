@@ -22,6 +22,7 @@ export default function FormView() {
   const go = (step: number) => {
     const { definition, problems } = designer.state;
     if (step >= 1 && hasErrors(problems)) {
+      designer.state.isPristine = false;
       const first = problems.find(({ severity }) => severity === 'error');
       form.step = 0;
       notify('warning', t('steps.mend'));

@@ -9,7 +9,7 @@ import { Field } from '../inspector/parts/Field.tsx';
 import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
 import { QuickEntry } from '../parameters/QuickEntry.tsx';
 import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
-import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { useDesigner, useDesignerState, useShownProblems } from '../state/use-designer.ts';
 import { ExampleField } from './ExampleField.tsx';
 import { NameFields } from './NameFields.tsx';
 import { TableFields } from './TableFields.tsx';
@@ -19,7 +19,8 @@ import { WordFields } from './WordFields.tsx';
 export function StepDesign() {
   const { t } = useTranslation('designer-panels');
   const designer = useDesigner();
-  const { definition, problems } = useDesignerState();
+  const { definition } = useDesignerState();
+  const problems = useShownProblems();
   const isWide = !useIsNarrow();
   const unplaced = problems.filter(({ pointer }) => pointer.startsWith('/flow'));
   return (

@@ -3,16 +3,14 @@ import { ExampleField } from '../form/ExampleField.tsx';
 import { NameFields } from '../form/NameFields.tsx';
 import { WordFields } from '../form/WordFields.tsx';
 import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
-import { QuickEntry } from '../parameters/QuickEntry.tsx';
 import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
 
-/** The open interface itself: names, words, access, parameters, answer. */
+/** The open interface itself: names, words, access, parameters, answer. Its one-line entry is the name in the head. */
 export function InterfaceInspector() {
   const { t } = useTranslation('designer-panels');
   return (
     <>
       <h2 className="design-inspector-head">{t('interface')}</h2>
-      <QuickEntry />
       <NameFields />
       <WordFields />
       <section className="design-section">

@@ -9,7 +9,7 @@ import { editLabels } from '../inspector/edit-labels.ts';
 import { Field } from '../inspector/parts/Field.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
-/** The whole interface in one line, where it can be said in one. Enter makes the interface what the line says. */
+/** The whole interface in one line, where it can be said in one. Enter, or going on elsewhere, makes the interface what the line says. */
 export function QuickEntry() {
   const { t } = useTranslation('designer-panels');
   const text = useText();
@@ -18,8 +18,8 @@ export function QuickEntry() {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem] = typed === null || typed.trim() === '' ? [] : parseInterfaceLine(typed, definition.namespace).problems;
   const apply = () => {
-    if (typed === null || typed.trim() === '' || problem) return;
-    designer.edit(editLabels.quickEntry, (current) => applyInterfaceLine(current, typed));
+    if (typed === null || problem) return;
+    if (typed.trim() !== '') designer.edit(editLabels.quickEntry, (current) => applyInterfaceLine(current, typed));
     setTyped(null);
   };
   return (
@@ -34,7 +34,7 @@ export function QuickEntry() {
             value={typed ?? printInterfaceLine(definition) ?? ''}
             onChange={(event) => setTyped(event.target.value)}
             onPressEnter={(event) => !event.nativeEvent.isComposing && apply()}
-            onBlur={() => typed !== null && !problem && setTyped(null)}
+            onBlur={apply}
           />
         )}
       </Field>

@@ -15,6 +15,7 @@ export async function save(designer: Designer): Promise<boolean> {
   const { definition, id } = state;
   if (!isUnsaved(state)) return true;
   if (state.busy !== null) return false;
+  state.isPristine = false;
   return busy(designer, 'saving', async () => {
     try {
       const stored = await saveInterface(id, definition);
@@ -37,6 +38,7 @@ export async function save(designer: Designer): Promise<boolean> {
 export async function publish(designer: Designer): Promise<boolean> {
   const { state } = designer;
   if (state.busy !== null) return false;
+  state.isPristine = false;
   // As it stands now: the list that is shown may be an edit behind.
   if (hasErrors(checkDefinition(state.definition))) {
     designer.showDock('problems');
@@ -80,6 +82,7 @@ export async function unpublish(designer: Designer, said: string): Promise<void>
 /** Runs the definition as it is drawn with the parameters of the test dock. */
 export async function run(designer: Designer, options: { until?: string; php?: boolean } = {}): Promise<void> {
   const { state } = designer;
+  state.isPristine = false;
   if (hasErrors(state.problems)) {
     designer.showDock('problems');
     return;

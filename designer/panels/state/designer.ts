@@ -28,6 +28,8 @@ export interface DesignerState {
   bundle: string | null;
   history: EditHistory;
   problems: readonly Problem[];
+  /** A new interface nobody has done anything with: that it has no name yet is no fault of anybody. */
+  isPristine: boolean;
   /** Ids of nodes, notes and groups. */
   selectedNodes: readonly string[];
   /** `edgeKey`s. */
@@ -88,6 +90,7 @@ export class Designer {
       bundle,
       history: ref(emptyHistory),
       problems: ref([...checkDefinition(definition)]),
+      isPristine: id === null,
       selectedNodes: ref([]),
       selectedEdges: ref([]),
       view: 'graph',
@@ -233,6 +236,7 @@ export class Designer {
 
   #show(definition: InterfaceDefinition): void {
     this.state.definition = ref(definition);
+    this.state.isPristine = false;
     if (isSameDesign(definition, this.state.saved)) this.#journal.clear();
     else this.#writeJournal();
     clearTimeout(this.#check);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Problem } from '../../model/problem.ts';
 import type { Designer, DesignerState } from './designer.ts';
 
 export const DesignerContext = createContext<Designer | null>(null);
@@ -16,3 +17,11 @@ export function useDesignerState(): DesignerState {
   // Its immutable members are as deep as JSON, too deep for the type of a snapshot.
   return useSnapshot<object>(useDesigner().state) as DesignerState;
 }
+
+/** The problems to show: none before the person has done anything. Whether there is code, and whether it runs, `state.problems` tell. */
+export function useShownProblems(): readonly Problem[] {
+  const { problems, isPristine } = useDesignerState();
+  return isPristine ? unasked : problems;
+}
+
+const unasked: readonly Problem[] = [];

@@ -4,7 +4,7 @@ import { nodeAtLine } from '../../../designer/codegen/hand-edit/node-at-line.ts'
 import { shiftLines } from '../../../designer/codegen/hand-edit/shift-lines.ts';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import { setHandEdit } from '../../../designer/model/edits/code-edits.ts';
-import { addTest, removeTest, setExample } from '../../../designer/model/edits/test-edits.ts';
+import { addTest, removeTest, setExample, takeAnswer } from '../../../designer/model/edits/test-edits.ts';
 import { lineDiff } from '../../../designer/panels/monaco/line-diff.ts';
 import { textChange } from '../../../designer/panels/monaco/text-change.ts';
 
@@ -53,6 +53,9 @@ describe('test cases and the example', () => {
     const one = addTest(add, { title: 'one', parameters: { a: 1, b: 2 }, ret: 200, data: { sum: 3 } });
     expect(one.flow).toBe(add.flow);
     expect(removeTest(one, 1)).toBe(one);
+    expect(takeAnswer(one, 1, { ret: 200, data: {} })).toBe(one);
+    expect(takeAnswer(one, 0, { ret: 200, data: { sum: 9 } }).tests).toEqual([{ ...one.tests?.[0], ret: 200, data: { sum: 9 } }]);
+    expect(takeAnswer(one, 0, { ret: 400, data: null }).tests?.[0]).not.toHaveProperty('data');
     expect(removeTest(one, 0)).toEqual(add);
     expect(setExample(add, { sum: 3 }).example).toEqual({ sum: 3 });
     expect(setExample(add, add.example)).toBe(add);

@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useDesignerState } from '../../state/use-designer.ts';
 import { CodeFiles } from './CodeFiles.tsx';
 import { codeLanguages, languageNames } from './code-language.ts';
 import { useCodeTab } from './code-tab.ts';
@@ -11,10 +12,11 @@ export default function CodePanel() {
   const { tab, shown } = useCodeTab();
   const { language } = shown;
   const { files, isStale } = useGenerated(language);
+  const { isPristine } = useDesignerState();
   const isEmpty = files.length === 0;
   const notice = isStale ? (
     <p className="design-code-notice" role="status">
-      {t(isEmpty ? 'code.none' : 'code.stale')}
+      {t(isPristine ? 'code.unnamed' : isEmpty ? 'code.none' : 'code.stale')}
     </p>
   ) : (
     isEmpty && <p className="design-none">{t(language === 'sql' ? 'code.noTable' : 'code.loading')}</p>

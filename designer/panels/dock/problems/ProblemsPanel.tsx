@@ -2,7 +2,7 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../model/problem.ts';
-import { useDesignerState } from '../../state/use-designer.ts';
+import { useDesignerState, useShownProblems } from '../../state/use-designer.ts';
 import { ProblemRow, problemKey } from './ProblemRow.tsx';
 import { VerificationSummary } from './VerificationSummary.tsx';
 import './problems.css';
@@ -10,7 +10,8 @@ import './problems.css';
 /** What is wrong with the definition, errors first, each with the way to its place and what would mend it. */
 export default function ProblemsPanel() {
   const { t } = useTranslation('designer-dock');
-  const { problems, verification } = useDesignerState();
+  const { verification } = useDesignerState();
+  const problems = useShownProblems();
   const sorted = [...problems].sort((one, other) => rank(one) - rank(other));
   return (
     <div className="design-problems">

@@ -3,14 +3,18 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
 import { useText } from '../../../../engine/web/index.ts';
-import type { Difference, Verification } from '../../state/design-calls.ts';
+import type { TestCase } from '../../../model/definition.ts';
+import { isSameJson } from '../../../model/edits/same-json.ts';
+import type { Difference, RunAnswer, Verification } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import { AnswerPair } from '../AnswerPair.tsx';
 import { nodeName } from '../node-name.ts';
+import { TakeAnswer } from '../test/TakeAnswer.tsx';
 
 /** What the last publish was verified with, and what it ran into. */
 export function VerificationSummary({ verification }: { verification: Verification }) {
   const { t } = useTranslation('designer-dock');
+  const { tests = [] } = useDesignerState().definition;
   const { inputs, php, difference, failedTests } = verification;
   const isGood = php !== 'different' && failedTests.length === 0;
   return (
@@ -28,12 +32,19 @@ export function VerificationSummary({ verification }: { verification: Verificati
       {difference && <CounterExample difference={difference} />}
       {failedTests.map(({ title, expected, found }) => (
         <div key={title} className="design-verification-test">
-          <p>{t('verify.failedTest', { title })}</p>
+          <p className="design-acts">
+            <span>{t('verify.failedTest', { title })}</span>
+            <TakeAnswer test={tests.find((test) => isOf(test, title, expected))} found={found} />
+          </p>
           <AnswerPair left={{ title: t('verify.expected'), value: expected }} right={{ title: t('verify.found'), value: found }} />
         </div>
       ))}
     </section>
   );
+}
+
+function isOf(test: TestCase, title: string, { ret, data }: RunAnswer): boolean {
+  return test.title === title && test.ret === ret && isSameJson(test.data ?? null, data);
 }
 
 function CounterExample({ difference }: { difference: Difference }) {

@@ -10,6 +10,7 @@ import { removeTest } from '../../../model/edits/test-edits.ts';
 import { type RunAnswer, testRun } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import { AnswerPair } from '../AnswerPair.tsx';
+import { TakeAnswer } from './TakeAnswer.tsx';
 
 /** Kept calls with the answers they must give, run all at once. */
 export function TestCases() {
@@ -71,10 +72,13 @@ export function TestCases() {
                 </Button>
               </div>
               {answer && !hasPassed && (
-                <AnswerPair
-                  left={{ title: t('verify.expected'), value: { ret: test.ret, data: test.data ?? null, msg: answer.msg } }}
-                  right={{ title: t('verify.found'), value: answer }}
-                />
+                <>
+                  <AnswerPair
+                    left={{ title: t('verify.expected'), value: { ret: test.ret, data: test.data ?? null, msg: answer.msg } }}
+                    right={{ title: t('verify.found'), value: answer }}
+                  />
+                  <TakeAnswer test={test} found={answer} />
+                </>
               )}
             </li>
           );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../../engine/web/index.ts';
 import { hasErrors } from '../../../model/problem.ts';
 import { run } from '../../state/actions.ts';
-import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
+import { useDesigner, useDesignerState, useShownProblems } from '../../state/use-designer.ts';
 import { nodeName } from '../node-name.ts';
 import { ParameterForm } from './ParameterForm.tsx';
 import { RunResult } from './RunResult.tsx';
@@ -19,6 +19,7 @@ export default function TestPanel() {
   const textOf = useText();
   const designer = useDesigner();
   const { definition, problems, busy, run: answer } = useDesignerState();
+  const shown = useShownProblems();
   const [isBoth, setBoth] = useState(false);
   const writing = writingNodes(definition);
   return (
@@ -42,7 +43,7 @@ export default function TestPanel() {
             <label htmlFor="design-test-php">{t('test.php')}</label>
           </span>
         </div>
-        {hasErrors(problems) && <p className="design-tone-error">{t('test.hasErrors')}</p>}
+        {hasErrors(shown) && <p className="design-tone-error">{t('test.hasErrors')}</p>}
         {writing.length > 0 && (
           <p className="design-tone-warning">{t('test.writes', { nodes: writing.map((id) => nodeName(definition, id, textOf)).join(t('test.and')) })}</p>
         )}

@@ -1,6 +1,6 @@
 import { useText } from '../../../../engine/web/index.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { useDesignerState } from '../../state/use-designer.ts';
+import { useShownProblems } from '../../state/use-designer.ts';
 
 export interface Fault {
   fault?: string;
@@ -9,7 +9,7 @@ export interface Fault {
 
 /** Finds the sentence of the first problem at a JSON pointer, errors before warnings. */
 export function useFaults(): (pointer: string | null) => Fault {
-  const { problems } = useDesignerState();
+  const problems = useShownProblems();
   const text = useText();
   return (pointer) => {
     const here = problems.filter((problem) => problem.pointer === pointer);

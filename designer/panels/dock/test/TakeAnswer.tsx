@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TestCase } from '../../../model/definition.ts';
+import { takeAnswer } from '../../../model/edits/test-edits.ts';
+import type { RunAnswer } from '../../state/design-calls.ts';
+import { useDesigner } from '../../state/use-designer.ts';
+
+interface TakeAnswerProps {
+  /** The test case that failed; undefined: it was changed since. */
+  test: TestCase | undefined;
+  found: RunAnswer;
+}
+
+/** Where the answer is right and the test case is not: from now on the case demands what was found. */
+export function TakeAnswer({ test, found }: TakeAnswerProps) {
+  const { t } = useTranslation('designer-dock');
+  const designer = useDesigner();
+  const take = () =>
+    designer.edit(label, (definition) => {
+      const index = definition.tests?.findIndex((known) => known === test) ?? -1;
+      return takeAnswer(definition, index, found);
+    });
+  return (
+    <Button size="small" disabled={!test} onClick={take}>
+      {t(test ? 'verify.take' : 'verify.taken')}
+    </Button>
+  );
+}
+
+const label = { zh_cn: '采用新的测试结果', en: 'Take the new answer of a test' };
