@@ -13,6 +13,7 @@ export type { Database, Query, Rows } from './data/database.ts';
 export { migrate } from './data/migrate.ts';
 export type { Repository, StoredRecord } from './data/repository.ts';
 export { createRepository } from './data/repository-of.ts';
+export { sqliteDialect } from './data/sqlite/sqlite-dialect.ts';
 export { systemTableNames } from './engine-tables.ts';
 export { CallError, InputError, refuse } from './errors.ts';
 export type { PlatformEvent } from './events.ts';

@@ -39,7 +39,7 @@ const places = {
   list: { path: '/application/list', shown: 'tbody tr[data-row-key]' },
   form: { path: '/application/update/1', shown: '[data-field=name] input' },
   richText: { path: '/platmanage/article/detail/1', shown: '.richtext [role=textbox]' },
-  single: { path: '/site', shown: '.native-edit-context' },
+  single: { path: '/site', shown: '.monaco-editor textarea' },
   detail: { path: '/user/look-over/2', shown: '.detail-section' },
   drawer: { path: '/application/list?open=1', shown: '.detail-section' },
   profile: { path: '/account/accountInfo', shown: '.ant-descriptions' },

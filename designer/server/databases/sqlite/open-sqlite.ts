@@ -1,11 +1,10 @@
 import { lstat, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { type Rows, refuse } from '../../../../engine/server/index.ts';
+import { type Rows, refuse, sqliteDialect } from '../../../../engine/server/index.ts';
 import type { OpenedDatabase } from '../table-source.ts';
 import { inspectSqlite } from './inspect-sqlite.ts';
 import { SqliteFile } from './sqlite-file.ts';
-import { sqliteFileDialect } from './sqlite-file-dialect.ts';
 
 /** Opens a SQLite file, which is made when it is missing. Throws 400 for one that leads elsewhere. @param path absolute */
 export async function openSqlite(path: string): Promise<OpenedDatabase> {
@@ -13,7 +12,7 @@ export async function openSqlite(path: string): Promise<OpenedDatabase> {
   const found = await lstat(path).catch(() => null);
   if (found && !found.isFile()) throw refuse('badInput', texts.file);
   const file = new SqliteFile(path);
-  const read = new Kysely<Rows>({ dialect: sqliteFileDialect(file) });
+  const read = new Kysely<Rows>({ dialect: sqliteDialect(file) });
   return {
     dialect: 'sqlite',
     read,

@@ -9,10 +9,20 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { StatementCache } from './statement-cache.ts';
+
+export interface SqliteResult {
+  rows: Record<string, unknown>[];
+  changes: number | bigint;
+  insertId: number | bigint | undefined;
+}
+
+/** Runs single statements on one connection, in the order they are given: here, or in a thread of its own. */
+export interface SqliteStatements {
+  run(sql: string, parameters: readonly unknown[]): SqliteResult | Promise<SqliteResult>;
+}
 
 /** Kysely on one `node:sqlite` connection. Transactions are the group commit's affair, so the driver has none. */
-export function sqliteDialect(statements: StatementCache): Dialect {
+export function sqliteDialect(statements: SqliteStatements): Dialect {
   return {
     createDriver: () => new SqliteDriver(statements),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -21,7 +31,7 @@ export function sqliteDialect(statements: StatementCache): Dialect {
   };
 }
 
-/** Statements run to their end without a pause, so Kysely need not lock the one connection. */
+/** Statements run one after the other without a lock, so Kysely need not lock the one connection. */
 class UnlockedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -31,7 +41,7 @@ class UnlockedAdapter extends SqliteAdapter {
 class SqliteDriver implements Driver {
   #connection: SqliteConnection;
 
-  constructor(statements: StatementCache) {
+  constructor(statements: SqliteStatements) {
     this.#connection = new SqliteConnection(statements);
   }
 
@@ -59,14 +69,16 @@ class SqliteDriver implements Driver {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  #statements: StatementCache;
+  #statements: SqliteStatements;
 
-  constructor(statements: StatementCache) {
+  constructor(statements: SqliteStatements) {
     this.#statements = statements;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes, insertId } = this.#statements.run(sql, parameters);
+    const result = this.#statements.run(sql, parameters);
+    // No pause where there is nothing to wait for: a transaction's statements follow each other at once.
+    const { rows, changes, insertId } = result instanceof Promise ? await result : result;
     return { rows: rows as R[], numAffectedRows: BigInt(changes), insertId: insertId === undefined ? undefined : BigInt(insertId) };
   }
 

@@ -5,7 +5,7 @@ interface Prepared {
   returnsRows: boolean;
 }
 
-export interface StatementResult {
+interface StatementResult {
   rows: Record<string, SQLOutputValue | string>[];
   changes: number | bigint;
   insertId: number | bigint | undefined;
