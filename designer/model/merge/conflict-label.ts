@@ -77,5 +77,6 @@ const words: Record<string, Text> = {
   disabled: { zh_cn: '停用', en: 'disabled' },
   pinned: { zh_cn: '固定', en: 'pinned' },
   text: { zh_cn: '文字', en: 'text' },
+  data: { zh_cn: '结果', en: 'answer' },
   from: { zh_cn: '起点', en: 'source' },
 };

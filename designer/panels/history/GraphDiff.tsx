@@ -6,6 +6,7 @@ import type { InterfaceDefinition } from '../../model/definition.ts';
 import { diffDefinitions } from '../../model/diff/diff-definitions.ts';
 import { edgeKey } from '../../model/edits/edge-edits.ts';
 import type { FlowEdge } from '../../model/flow.ts';
+import { conflictLabel } from '../../model/merge/conflict-label.ts';
 import { nodeName } from '../dock/node-name.ts';
 import 'reactflow/dist/style.css';
 
@@ -34,17 +35,17 @@ export default function GraphDiff({ before, after }: { before: InterfaceDefiniti
     return { nodes: boxes, edges: lines };
   }, [before, after, diff, textOf]);
   const list = [
-    ...diff.nodes.added.map((id) => ({ change: 'added' as const, what: nodeName(after, id, textOf) })),
-    ...diff.nodes.removed.map((id) => ({ change: 'removed' as const, what: nodeName(before, id, textOf) })),
-    ...diff.nodes.changed.map((id) => ({ change: 'changed' as const, what: nodeName(after, id, textOf) })),
-    ...diff.fields.map(({ pointer }) => ({ change: 'changed' as const, what: pointer })),
+    ...diff.nodes.added.map((id) => ({ change: 'added' as const, key: id, what: nodeName(after, id, textOf) })),
+    ...diff.nodes.removed.map((id) => ({ change: 'removed' as const, key: id, what: nodeName(before, id, textOf) })),
+    ...diff.nodes.changed.map((id) => ({ change: 'changed' as const, key: id, what: nodeName(after, id, textOf) })),
+    ...diff.fields.map(({ pointer }) => ({ change: 'changed' as const, key: pointer, what: textOf(conflictLabel(stepsOf(pointer))) })),
   ];
   const edgeCount = diff.edges.added.length + diff.edges.removed.length;
   return (
     <div className="design-graph-diff">
       <ul>
-        {list.map(({ change, what }) => (
-          <li key={`${change} ${what}`} className={`design-change-${change}`}>
+        {list.map(({ change, what, key }) => (
+          <li key={`${change} ${key}`} className={`design-change-${change}`}>
             {t(`history.${change}`, { what })}
           </li>
         ))}
@@ -82,6 +83,14 @@ function BoxNode({ data: { name, change } }: NodeProps<Box>) {
       <Handle type="source" position={Position.Right} />
     </div>
   );
+}
+
+/** The way a JSON pointer names. */
+function stepsOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function line(edge: FlowEdge, others: readonly FlowEdge[], change: 'added' | 'removed'): Edge {

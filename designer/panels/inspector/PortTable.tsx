@@ -1,9 +1,9 @@
-import { DisconnectOutlined } from '@ant-design/icons';
+import { DisconnectOutlined, NodeIndexOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { disconnect } from '../../model/edits/edge-edits.ts';
+import { disconnect, edgeKey } from '../../model/edits/edge-edits.ts';
 import { setPortValue } from '../../model/edits/node-edits.ts';
-import { edgeInto, type FlowNode } from '../../model/flow.ts';
+import { edgeInto, type FlowEdge, type FlowNode } from '../../model/flow.ts';
 import { flowTypes } from '../../model/flow-types.ts';
 import type { Port } from '../../model/node-type.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
@@ -67,6 +67,11 @@ function InputPort({ node, port }: { node: FlowNode; port: Port }) {
   const to = { node: node.id, port: port.name };
   const value = node.values && Object.hasOwn(node.values, port.name) ? node.values[port.name] : undefined;
   const label = t('ports.source', { port: port.name });
+  /** With the focus, which goes with this button. */
+  const showEdge = (shown: FlowEdge) => {
+    designer.select([], [edgeKey(shown)]);
+    designer.state.pointer = `/flow/edges/${definition.flow.edges.indexOf(shown)}`;
+  };
   const fallback = port.default === undefined ? '' : t('ports.default', { value: printTypedValue(port.type, port.default) });
   return (
     <>
@@ -84,13 +89,22 @@ function InputPort({ node, port }: { node: FlowNode; port: Port }) {
       <div className="design-insp-port-source">
         <SourceSelect to={to} label={label} />
         {edge && (
-          <Button
-            type="text"
-            icon={<DisconnectOutlined />}
-            aria-label={t('ports.disconnect', { port: port.name })}
-            title={t('ports.disconnect', { port: port.name })}
-            onClick={() => designer.edit(editLabels.disconnect, (current) => disconnect(current, [`${node.id}.${port.name}`]))}
-          />
+          <>
+            <Button
+              type="text"
+              icon={<NodeIndexOutlined />}
+              aria-label={t('ports.edge', { port: port.name })}
+              title={t('ports.edge', { port: port.name })}
+              onClick={() => showEdge(edge)}
+            />
+            <Button
+              type="text"
+              icon={<DisconnectOutlined />}
+              aria-label={t('ports.disconnect', { port: port.name })}
+              title={t('ports.disconnect', { port: port.name })}
+              onClick={() => designer.edit(editLabels.disconnect, (current) => disconnect(current, [edgeKey(edge)]))}
+            />
+          </>
         )}
       </div>
       {!edge && (

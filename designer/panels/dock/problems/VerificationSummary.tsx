@@ -16,11 +16,10 @@ export function VerificationSummary({ verification }: { verification: Verificati
   const { t } = useTranslation('designer-dock');
   const { tests = [] } = useDesignerState().definition;
   const { inputs, php, difference, failedTests } = verification;
-  const isGood = php !== 'different' && failedTests.length === 0;
   return (
     <section className="design-verification" aria-label={t('verify.title')}>
       <p>
-        {!isGood ? (
+        {php === 'different' ? (
           <CloseCircleFilled className="design-tone-error" />
         ) : php === 'same' ? (
           <CheckCircleFilled className="design-tone-success" />
@@ -33,7 +32,9 @@ export function VerificationSummary({ verification }: { verification: Verificati
       {failedTests.map(({ title, expected, found }) => (
         <div key={title} className="design-verification-test">
           <p className="design-acts">
-            <span>{t('verify.failedTest', { title })}</span>
+            <span>
+              <CloseCircleFilled className="design-tone-error" /> {t('verify.failedTest', { title })}
+            </span>
             <TakeAnswer test={tests.find((test) => isOf(test, title, expected))} found={found} />
           </p>
           <AnswerPair left={{ title: t('verify.expected'), value: expected }} right={{ title: t('verify.found'), value: found }} />

@@ -20,11 +20,13 @@ export function RunSteps({ steps, dropped }: { steps: Steps; dropped: number }) 
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
   const { selectedNodes } = useDesignerState();
-  const [at, setAt] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<{ steps: Steps; at: number } | null>(null);
+  // Another run begins with all its steps again.
+  const at = chosen?.steps === steps ? chosen.at : null;
   const counts = Map.groupBy(steps, ({ node }) => node);
   const last = steps.length - 1;
   const go = (index: number) => {
-    setAt(index);
+    setChosen({ steps, at: index });
     const step = steps[index];
     if (step) designer.select([step.node]);
   };
@@ -52,7 +54,7 @@ export function RunSteps({ steps, dropped }: { steps: Steps; dropped: number }) 
         {at !== null && (
           <>
             <span className="p-digits">{t('test.at', { at: at + 1, of: steps.length })}</span>
-            <Button size="small" type="link" onClick={() => setAt(null)}>
+            <Button size="small" type="link" onClick={() => setChosen(null)}>
               {t('test.all')}
             </Button>
           </>
