@@ -47,6 +47,8 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
     exposeHeadRoutes: false,
+    // A call that was on its way when the stop came is still answered, and its connection ends with it.
+    return503OnClosing: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     genReqId: requestId,
     routerOptions: { constraints: { body: bodyConstraint } },
