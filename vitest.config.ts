@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** `unit` needs nothing but Node, `server` a database over real HTTP, `e2e` a Chromium. */
 export default defineConfig({
   test: {
+    // Tests wait for servers and databases as much as they compute: one core alone is no reason to run them one by one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: ['tests/{core,designer,web,scripts}/**/*.test.ts'] } },
       { test: { name: 'server', include: ['tests/{server,plugins,integration,faults}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
