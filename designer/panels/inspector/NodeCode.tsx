@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generate } from '../../codegen/generate.ts';
 import type { FlowNode } from '../../model/flow.ts';
@@ -13,7 +13,8 @@ import { codeOfNode } from './code-of-node.ts';
 export function NodeCode({ node }: { node: FlowNode }) {
   const { t } = useTranslation('designer-panels');
   const designer = useDesigner();
-  const { problems } = useDesignerState();
+  // Printing a large interface takes longer than a frame, so it waits for whatever the person is doing.
+  const problems = useDeferredValue(useDesignerState().problems);
   const { tab, shown } = useCodeTab();
   const language = shown.language === 'ts' ? 'ts' : 'php';
   const isSound = !hasErrors(problems);
