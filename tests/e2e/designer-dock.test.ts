@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/definition.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
+import { answerOfGateway, chooseOperator } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
 
 interface Stored {
@@ -205,10 +206,7 @@ test('hand edits are marked, joined with a newer definition where both changed a
   await page.keyboard.type(typed);
   await nameOf(page).focus();
   await code.locator('.view-line', { hasText: '#region' }).first().waitFor();
-  await page.locator('.react-flow__node[data-id=add]').click({ position: { x: 30, y: 12 } });
-  await page.locator('[data-setting=operator]').getByRole('combobox').click();
-  await page.keyboard.type('subtract');
-  await page.keyboard.press('Enter');
+  await chooseOperator(page, 'add', 'subtract');
   await button(code, '定义已变更，去合并').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('第 1 处').waitFor();
@@ -218,9 +216,7 @@ test('hand edits are marked, joined with a newer definition where both changed a
   await button(page, '发布').click();
   await expect.poll(async () => (await server.admin<{ status: string }>('Admin.Interface.Get', { id })).data?.status, { timeout: 15_000 }).toBe('published');
   expect((await stored()).definition.code?.ts?.text).toContain(typed);
-  const { data } = await server.admin<{ curl: string }>('Admin.Interface.Curl', { id, origin: server.address });
-  const [app_key, access_token] = ['app_key', 'access_token'].map((name) => new RegExp(`${name}=([^']+)`).exec(data?.curl ?? '')?.[1]);
-  const answer = await server.call<{ sum: number }>(`Tool.Calc${turn}.Both`, { app_key, access_token, a: 20, b: 3 });
+  const answer = await answerOfGateway<{ sum: number }>(server, id, { a: 20, b: 3 });
   expect(answer).toMatchObject({ ret: 200, data: { sum: 1023 } });
 }, 60_000);
 
@@ -236,4 +232,54 @@ test('what an interface says to wrong parameters stands at their fields', async 
   await panel.locator('.design-test-field', { hasText: 'a' }).getByText('不能小于 3').waitFor();
   await panel.getByLabel(/^a\b/).fill('4');
   await panel.getByText('不能小于 3').waitFor({ state: 'detached' });
+});
+
+test('a problem is mended at a click, and the mending undone', async () => {
+  const { parameters } = (await stored()).definition;
+  await changeElsewhere({ parameters: parameters.map((parameter) => (parameter.name === 'b' ? { ...parameter, type: 'string' } : parameter)) });
+  const page = await open();
+  const rows = page.locator('.design-dock .design-problem');
+  const nodes = page.locator('.react-flow__node');
+  await nodes.first().waitFor();
+  const [rowCount, nodeCount] = [await rows.count(), await nodes.count()];
+  await button(rows.first(), '插入转换：转小数').click();
+  await expect.poll(() => nodes.count()).toBe(nodeCount + 1);
+  await expect.poll(() => rows.count()).toBeLessThan(rowCount);
+  await undo(page).click();
+  await expect.poll(() => nodes.count()).toBe(nodeCount);
+  await expect.poll(() => rows.count()).toBe(rowCount);
+});
+
+test('a run is walked step by step, its answer kept as the example, and the line that failed is red in both languages', async () => {
+  const page = await open();
+  await chooseOperator(page, 'add', 'divide');
+  await page.getByRole('tab', { name: '测试' }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel(/^a\b/).fill('20');
+  await panel.getByLabel(/^b\b/).fill('4');
+  // The answer's field is an integer, what a division gives is not: the problem says so.
+  await page.getByRole('tab', { name: '问题' }).click();
+  await button(page.locator('.design-dock .design-problem').first(), '把返回字段 sum 改为 float').click();
+  await page.getByRole('tab', { name: '测试' }).click();
+  await button(panel, '运行').click();
+  await panel.getByText('"sum": 5').waitFor();
+  for (const node of ['a', 'b', '除']) {
+    await panel.getByRole('button', { name: '下一步' }).click();
+    await panel.locator('tbody tr[aria-current]', { hasText: node }).waitFor();
+  }
+  await page.locator('.react-flow__node.selected[data-id=add]').waitFor();
+  await panel.getByText('…').first().waitFor();
+  await panel.getByRole('button', { name: '上一步' }).click();
+  await page.locator('.react-flow__node.selected', { hasText: 'b' }).waitFor();
+  await button(panel, '用作返回示例').click();
+  await panel.getByLabel(/^b\b/).fill('0');
+  await button(panel, '运行').click();
+  await panel.locator('tbody .design-tone-error', { hasText: '除数不能为 0' }).waitFor();
+  await page.getByRole('tab', { name: '代码' }).click();
+  for (const language of ['PHP', 'TypeScript']) {
+    await page.locator('.design-code .ant-segmented-item', { hasText: language }).click();
+    await page.locator('.design-code .design-line-failed').first().waitFor();
+  }
+  await button(page, '保存').click();
+  await expect.poll(async () => (await stored()).definition.example).toEqual({ sum: 5, product: 80 });
 });

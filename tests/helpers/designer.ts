@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
+import { type InterfaceDefinition, serviceOf } from '../../designer/model/definition.ts';
+import type { Envelope } from '../../engine/core/protocol/envelope.ts';
 import { buttonNamed } from './browser.ts';
+import type { CallFields, TestServer } from './server.ts';
 
 /** Counts what a person does: one click, one drag, one typed field or one chord each. */
 export function actCounter(): { act(name: string, perform: () => Promise<unknown>): Promise<void>; done: string[] } {
@@ -41,4 +44,21 @@ export async function answerOfCopied(page: Page): Promise<unknown> {
   const command = await page.evaluate(() => navigator.clipboard.readText());
   const { stdout } = await promisify(execFile)('sh', ['-c', command]);
   return JSON.parse(stdout);
+}
+
+/** Chooses a node on the canvas and what it computes in the inspector. @param operator its English name, as one searches for it */
+export async function chooseOperator(page: Page, node: string, operator: string): Promise<void> {
+  await nodeOf(page, node).click({ position: { x: 30, y: 12 } });
+  await page.locator('[data-setting=operator]').getByRole('combobox').click();
+  await page.keyboard.type(operator);
+  await page.keyboard.press('Enter');
+}
+
+/** What a published interface answers a caller with the sandbox app's key. @param id of the record */
+export async function answerOfGateway<Data>(server: TestServer, id: number, parameters: CallFields): Promise<Envelope<Data>> {
+  const stored = await server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id });
+  const { data } = await server.admin<{ curl: string }>('Admin.Interface.Curl', { id, origin: server.address });
+  if (!stored.data || !data) throw new Error(`no interface ${id}`);
+  const [app_key, access_token] = ['app_key', 'access_token'].map((name) => new RegExp(`${name}=([^']+)`).exec(data.curl)?.[1]);
+  return server.call<Data>(serviceOf(stored.data.definition), { app_key, access_token, ...parameters });
 }
