@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markRegions } from '../../designer/codegen/hand-edit/regions.ts';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { crudDefinitions } from '../../designer/model/crud-definitions.ts';
 import type { InterfaceDefinition } from '../../designer/model/definition.ts';
 import { chromiumForFile, toast } from '../helpers/browser.ts';
 import { openServer, type TestServer, until } from '../helpers/server.ts';
@@ -152,6 +153,7 @@ test('three steps: copying before generating is refused, code is changed by hand
   const id = await stored('Tool.Twice', computedDefinition('App.Tool.Twice', { a: 'integer' }, { sum: ['add', 'a', 'a'] }));
   const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}`, width: 700 });
   await page.getByText('表单', { exact: true }).click();
+  await page.getByLabel('单行录入').fill('Tool.Twice(a:int): sum = a + a // 两倍');
   await page.getByRole('button', { name: '下一步：生成代码' }).click();
   const body = page.locator('.design-form-body');
   await body.getByRole('button', { name: /复\s*制/ }).click();
@@ -172,6 +174,27 @@ test('three steps: copying before generating is refused, code is changed by hand
   await toast(page, '已保存 App.Tool.Twice').waitFor();
   const { definition } = (await server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id })).data!;
   expect(definition.code?.php?.text).toBe(markRegions(text, `${text}// 手工\n`));
+  expect(definition.title).toBe('两倍');
+  await page.locator('.design-name input').fill('Tool.Twice 加倍');
+  await page.getByRole('button', { name: '上一步' }).click();
+  await body.getByRole('button', { name: '重新生成' }).click();
+  await page.getByRole('button', { name: '下一步：保存代码' }).click();
+  await body.getByRole('button', { name: '保存并发布' }).click();
+  await dialog.getByText('定义已变更').waitFor();
+  expect(await dialog.getByRole('button', { name: /覆\s*盖/ }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: /^合\s*并$/ }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: '合并手工修改与新代码' })
+    .getByRole('button', { name: /采\s*用/ })
+    .click();
+  await dialog.getByText('保留手工修改').waitFor();
+  await dialog.getByRole('button', { name: /覆\s*盖/ }).click();
+  await body.getByText('App.Tool.Twice').first().waitFor();
+  const read = async () => (await server.admin<{ status: string; definition: InterfaceDefinition }>('Admin.Interface.Get', { id })).data!;
+  const live = await until(read, ({ status }) => status === 'published', 15_000);
+  expect(live.definition.code?.php?.text).toContain('加倍');
+  expect(live.definition.code?.php?.text).toContain('// 手工');
 }, 60_000);
 
 test('parameters are reordered and nested in the outline with Alt and arrows, and a problem leads to its field', async () => {
@@ -197,3 +220,73 @@ test('parameters are reordered and nested in the outline with Alt and arrows, an
   await page.locator('.design-dock .design-problem-go').first().click();
   await page.waitForFunction(() => document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer') === '/parameters/1/name');
 }, 60_000);
+
+test('an edge is looked at by click and by key, and a note is written in the inspector', async () => {
+  const plain = computedDefinition('App.Tool.Edges', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
+  const nodes = plain.flow.nodes.map((node, index) => ({ ...node, position: { x: index * 340, y: index * 40 } }));
+  const notes = [{ id: 'note', text: '便签', position: { x: 0, y: 260 }, size: { width: 240, height: 120 } }];
+  const id = await stored('Tool.Edges', { ...plain, flow: { ...plain.flow, nodes, notes } });
+  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+  const inspector = page.locator('.design-inspector');
+  const line = page.locator('.react-flow__edge[data-id="return.sum"] path').first();
+  await line.waitFor({ state: 'attached' });
+  const middle = await line.evaluate((path) => {
+    if (!(path instanceof SVGPathElement)) throw new Error('no path');
+    const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM() ?? undefined);
+    return { x, y };
+  });
+  await page.mouse.click(middle.x, middle.y);
+  await inspector.getByRole('button', { name: '加 · result' }).waitFor();
+  await inspector.getByRole('button', { name: '返回 · sum' }).click();
+  await inspector.getByRole('button', { name: '查看 sum 的连线' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === '加 · result');
+  await inspector.getByRole('button', { name: /断\s*开/ }).click();
+  await line.waitFor({ state: 'detached' });
+  await page.locator('.react-flow__node[data-id=note]').click();
+  await inspector.getByLabel('内容').fill('先加再返回');
+  await page.locator('.react-flow__node[data-id=note]', { hasText: '先加再返回' }).waitFor();
+}, 60_000);
+
+test('a data interface says that its run writes, its columns are picked, and its table is one line', async () => {
+  const table = {
+    name: 'goods',
+    columns: [
+      { name: 'name', type: 'string' as const, required: true },
+      { name: 'price', type: 'integer' as const },
+    ],
+  };
+  const create = crudDefinitions({ namespace: 'Shop', class: 'Goods', title: '商品' }, table).find(({ method }) => method === 'Create');
+  if (!create) throw new Error('no Create');
+  const id = await stored('Shop.Goods.Create', create);
+  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+  await page.getByRole('tab', { name: '测试' }).click();
+  await page.getByText('运行会真实执行：数据表').waitFor();
+  await page.locator('.react-flow__node', { hasText: 'goods' }).click({ position: { x: 30, y: 12 } });
+  const columns = page.locator('[data-setting=columns]');
+  await columns.getByRole('combobox').click();
+  await page.keyboard.type('price');
+  await page.keyboard.press('Enter');
+  await columns.locator('.ant-select-selection-item', { hasText: 'price' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await columns.locator('.ant-select-selection-item', { hasText: 'price' }).waitFor();
+  await page.getByText('表单', { exact: true }).click();
+  const line = page.getByLabel('字段', { exact: true });
+  await line.fill('name string!, price integer, stock in');
+  await page.getByText('没有类型 in').waitFor();
+  await line.fill('name string!, price integer, stock int=0 库存');
+  const found = await savedDefinition(page, id, (definition) => definition.table?.columns.length === 3);
+  expect(found.table?.columns[2]).toMatchObject({ name: 'stock', type: 'integer', default: 0, description: '库存' });
+}, 60_000);
+
+test('a new interface has no faults before somebody has done something or asks to publish it', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/techzones/design/design' });
+  await page.locator('.react-flow__node').first().waitFor();
+  await page.locator('.design-inspector').getByLabel('方法').waitFor();
+  expect(await page.locator('.design-field-fault').count()).toBe(0);
+  expect(await page.locator('.design-dock .design-count').count()).toBe(0);
+  await page.keyboard.press('Control+Enter');
+  await page.locator('.design-dock .design-count').waitFor();
+  await page.locator('.design-field-fault').first().waitFor();
+});
