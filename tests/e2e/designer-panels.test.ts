@@ -62,7 +62,7 @@ test('an interface is drawn in the outline without a mouse: node added, inputs m
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: '将 a 连接到' }).waitFor();
   await page.keyboard.type('b');
-  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.locator('.ant-select-item-option-active', { hasText: 'b · value' }).waitFor();
   await page.keyboard.press('Enter');
   await item(page, 'input.add.a').filter({ hasText: '← b · value' }).waitFor();
   await hasFocus(page, 'input.add.a');
