@@ -13,10 +13,13 @@ export function nodeTitle(node: FlowNode): Text {
   return entry && Object.keys(entry.settings).length > 0 ? entry.label : type.label;
 }
 
-/** The line under the title: the setting in short, or the kind of node. */
+/** The line under the title: the setting in short, else the kind of node; nothing that the title says already. */
 export function nodeSummary(node: FlowNode, language: Language): string {
   const type = nodeTypeOf(node.type);
-  return type?.summary?.(node.settings, language) || type?.label[language] || node.type;
+  if (!type) return node.type;
+  const title = nodeTitle(node)[language];
+  const isNews = (words: string) => words !== title && !words.startsWith(`${title} `);
+  return [type.summary?.(node.settings, language) ?? '', type.label[language]].filter(Boolean).find(isNews) ?? '';
 }
 
 function same(text: string): Text {
