@@ -48,13 +48,30 @@ export function computedDefinition(
   const sources = Object.entries(results).map(([name, formula]) => [name, builder.formula(formula)] as const);
   const end = builder.add('return', {}, 'return');
   for (const [name, from] of sources) builder.edges.push({ from, to: { node: end, port: name } });
-  definition.flow = { nodes: builder.nodes, edges: builder.edges };
+  definition.flow = { nodes: inColumns(builder.nodes, builder.edges), edges: builder.edges };
   const types = flowTypes({ ...definition, returns: [] });
   definition.returns = sources.map(([name, from]) => {
     const { type } = types.output(from.node, from.port);
     return { name, type: type === 'any' ? 'object' : type };
   });
   return definition;
+}
+
+/** Pixels between the left edges of two columns, and the tops of two nodes of one column: more than a node with three ports takes. */
+const columnStep = 320;
+const rowStep = 160;
+
+/** Nodes a column right of everything they need. The builder lists producers first. */
+function inColumns(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): FlowNode[] {
+  const columns = new Map<string, number>();
+  const rows = new Map<number, number>();
+  return nodes.map((node) => {
+    const column = Math.max(-1, ...edges.filter(({ to }) => to.node === node.id).map(({ from }) => columns.get(from.node) ?? -1)) + 1;
+    const row = rows.get(column) ?? 0;
+    columns.set(node.id, column);
+    rows.set(column, row + 1);
+    return { ...node, position: { x: column * columnStep, y: row * rowStep } };
+  });
 }
 
 class FlowBuilder {
@@ -70,7 +87,7 @@ class FlowBuilder {
   add(type: string, settings: Record<string, Json>, wish: string): string {
     const taken = this.nodes.filter((node) => node.id === wish || node.id.startsWith(`${wish}_`)).length;
     const id = taken === 0 ? wish : `${wish}_${taken + 1}`;
-    this.nodes.push({ id, type, settings, position: { x: this.nodes.length * 200, y: 0 } });
+    this.nodes.push({ id, type, settings, position: { x: 0, y: 0 } });
     return id;
   }
 

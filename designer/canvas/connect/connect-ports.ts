@@ -5,9 +5,9 @@ import { connectionTo, insertConversion } from '../../model/edits/connection.ts'
 import { connect, disconnect, edgeKey } from '../../model/edits/edge-edits.ts';
 import { flowIndex } from '../../model/edits/flow-index.ts';
 import type { FlowEdge, PortRef } from '../../model/flow.ts';
+import { nodeTitle } from '../../model/node-title.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
-import { nodeTitle } from '../draw/node-words.ts';
 import type { Canvas, Point } from '../state/canvas.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../engine/web/index.ts';
 import type { FlowNode } from '../../model/flow.ts';
+import { nodeTitle } from '../../model/node-title.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
-import { nodeSummary, nodeTitle } from '../draw/node-words.ts';
+import { nodeSummary } from '../draw/node-words.ts';
 import { ChoiceList } from '../quick-add/ChoiceList.tsx';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
 import { focusNode } from '../view/focus-node.ts';

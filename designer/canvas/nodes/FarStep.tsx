@@ -1,6 +1,6 @@
 import { useText } from '../../../engine/web/index.ts';
+import { nodeTitle } from '../../model/node-title.ts';
 import type { StepNode } from '../draw/canvas-node.ts';
-import { nodeTitle } from '../draw/node-words.ts';
 
 /** A node seen from far: its name in the colour of its family, as large as it is when seen from near. */
 export function FarStep({ data: { view, problems, run }, isSelected, height }: { data: StepNode['data']; isSelected: boolean; height: number | undefined }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { renameNode } from '../../model/edits/node-edits.ts';
 import type { FlowNode } from '../../model/flow.ts';
+import { nodeTitle } from '../../model/node-title.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
-import { nodeTitle } from '../draw/node-words.ts';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
 import { focusNode } from '../view/focus-node.ts';
 

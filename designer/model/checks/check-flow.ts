@@ -1,7 +1,9 @@
+import type { Text } from '../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../definition.ts';
 import { activeFlow, type FlowEdge, type FlowNode } from '../flow.ts';
 import { flowTypes } from '../flow-types.ts';
 import { loopScopes } from '../loop-scopes.ts';
+import { nodeTitle, wayText } from '../node-title.ts';
 import { nodeTypeOf, nodeTypes } from '../nodes/node-types.ts';
 import { type Problem, problem } from '../problem.ts';
 import { type Block, schedule } from '../schedule.ts';
@@ -18,8 +20,8 @@ export function checkFlow(definition: InterfaceDefinition): Problem[] {
   for (const node of returns.slice(1)) problems.push(problem('two-returns', `/flow/nodes/${nodes.indexOf(node)}`, texts.twoReturns, {}, node.id));
   const cycle = findCycle(orderingEdges(definition));
   if (cycle) {
-    const titles = cycle.map((id) => titleOf(nodes.find((node) => node.id === id)) || id);
-    problems.push(problem('cycle', '/flow/edges', texts.cycle, { path: titles.join(' → ') }, cycle[0]));
+    const path = cycle.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
+    problems.push(problem('cycle', '/flow/edges', texts.cycle, { path: wayText(path) }, cycle[0]));
   } else problems.push(...checkOrder(definition));
   return problems;
 }
@@ -121,8 +123,8 @@ function orderingEdges(definition: InterfaceDefinition): FlowEdge[] {
   }).dependencies;
 }
 
-function titleOf(node: FlowNode | undefined): string {
-  return node?.title || node?.id || '';
+function titleOf(node: FlowNode | undefined): Text {
+  return node ? nodeTitle(node) : { zh_cn: '', en: '' };
 }
 
 const texts = {

@@ -1,6 +1,7 @@
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../definition.ts';
 import type { FlowEdge, PortRef } from '../flow.ts';
+import { nodeTitle, wayText } from '../node-title.ts';
 import { type Operator, operations } from '../semantics/operations.ts';
 import { conversionBetween, fits } from '../value-type.ts';
 import { connect } from './edge-edits.ts';
@@ -65,7 +66,7 @@ function check(index: FlowIndex, from: PortRef, to: PortRef, reach: Reach): Conn
   // What a loop hands to its body comes back to it by design; leaving the body is the fault, found above.
   if (output.inner === undefined) {
     const path = cycleThrough(from, to, reach);
-    if (path) return refused(texts.cycle, { path: path.map((id) => titleOf(index, id)).join(' → ') });
+    if (path) return refused(texts.cycle, { path: wayText(path.flatMap((id) => index.node(id) ?? [])) });
   }
   const found = index.types.output(from.node, from.port);
   if (fits(found, input.type)) return allowed;
@@ -126,8 +127,9 @@ function leaves(index: FlowIndex, scope: Scope, to: PortRef): boolean {
   return false;
 }
 
-function titleOf(index: FlowIndex, id: string): string {
-  return index.node(id)?.title || id;
+function titleOf(index: FlowIndex, id: string): Text {
+  const node = index.node(id);
+  return node ? nodeTitle(node) : { zh_cn: id, en: id };
 }
 
 const texts = {

@@ -8,6 +8,7 @@ import { makeParameters } from '../edits/make-parameters.ts';
 import { addNode, changeNode, freeNodeId, removeNodes, setPortValue, withFlow } from '../edits/node-edits.ts';
 import { fieldTypeOf } from '../edits/port-parameter.ts';
 import { changeReturn } from '../edits/return-edits.ts';
+import { nodeTitle } from '../node-title.ts';
 import { fits, type ValueType } from '../value-type.ts';
 import { type FixRule, indexIn, type QuickFix } from './quick-fix.ts';
 
@@ -69,7 +70,8 @@ function onlySource(definition: InterfaceDefinition, node: string, port: string)
   );
   const [from] = sources;
   if (!from || sources.length > 1) return [];
-  const title = index.node(from.node)?.title || from.node;
+  const source = index.node(from.node);
+  const title = source ? nodeTitle(source) : from.node;
   return [{ label: fillText(texts.connect, { node: title }), apply: (before) => connect(before, { from, to: { node, port } }) }];
 }
 

@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/core/text/text.ts';
-import { nodeTitle } from '../../canvas/draw/node-words.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import type { PortRef } from '../../model/flow.ts';
+import { nodeTitle } from '../../model/node-title.ts';
 
 type Drawn = Pick<InterfaceDefinition, 'flow'>;
 

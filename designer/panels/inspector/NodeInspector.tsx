@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
-import { nodeTitle } from '../../canvas/draw/node-words.ts';
 import { renameNode, setNodeNote } from '../../model/edits/node-edits.ts';
 import type { FlowNode } from '../../model/flow.ts';
+import { nodeTitle } from '../../model/node-title.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { editLabels } from './edit-labels.ts';
