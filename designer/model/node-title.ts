@@ -1,4 +1,4 @@
-import type { Text } from '../../engine/core/text/text.ts';
+import type { Language, Text } from '../../engine/core/text/text.ts';
 import type { FlowNode } from './flow.ts';
 import { nodeTypeOf } from './nodes/node-types.ts';
 
@@ -14,10 +14,14 @@ export function nodeTitle(node: FlowNode): Text {
   return entry?.label ?? type.label;
 }
 
-/** The titles of nodes along a way: `A → B → A`. */
+/** The titles of nodes along a way: `A → B → A`. Nodes of the same title are told apart by their ids. */
 export function wayText(nodes: readonly FlowNode[]): Text {
-  const titles = nodes.map(nodeTitle);
-  return { zh_cn: titles.map((title) => title.zh_cn).join(' → '), en: titles.map((title) => title.en).join(' → ') };
+  const words = (language: Language) =>
+    nodes.map((node) => {
+      const title = nodeTitle(node)[language];
+      return nodes.some((other) => other.id !== node.id && nodeTitle(other)[language] === title) ? `${title} (${node.id})` : title;
+    });
+  return { zh_cn: words('zh_cn').join(' → '), en: words('en').join(' → ') };
 }
 
 function same(text: string): Text {

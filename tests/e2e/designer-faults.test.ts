@@ -197,10 +197,17 @@ test('publishing with errors shows them and publishes nothing; twice in a row pu
   await page.getByRole('tabpanel').getByText('须以大写字母开头').first().waitFor();
   expect(calls).toEqual([]);
   expect((await stored()).status).toBe('draft');
+  // The answer waits for the last press: on a quick machine the first publish would be over before.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/api\//, async (route) => {
+    if (route.request().postData()?.includes('Interface.Publish')) await pressed.promise;
+    await route.continue();
+  });
   await rename(page, '原题');
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Control+Enter');
-  await topButton(page, '发布').dblclick();
+  await topButton(page, '发布').dblclick({ force: true });
+  pressed.resolve();
   await topButton(page, '复制curl').and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
   expect(calls).toEqual(['publish']);
   const { data } = await server.admin<{ items: unknown[] }>('Admin.Interface.History', { id });

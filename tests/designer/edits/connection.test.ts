@@ -45,8 +45,8 @@ describe('a connection', () => {
   });
 
   it('is refused where it closes a cycle, with the path', () => {
-    expect(say(definition, 'add.result', 'multiply.a')).toBe('会形成环：相加 → multiply → 相加');
-    expect(say(definition, 'round.result', 'round.value')).toBe('会形成环：round → round');
+    expect(say(definition, 'add.result', 'multiply.a')).toBe('会形成环：相加 → 乘 → 相加');
+    expect(say(definition, 'round.result', 'round.value')).toBe('会形成环：四舍五入 → 四舍五入');
     const chained = connect(definition, { from: ref('add.result'), to: ref('round.value') });
     expect(say(chained, 'round.result', 'multiply.b')).toBe('会形成环：round → multiply → 相加 → round');
     const backwards = connectionsFrom(chained, ref('multiply.b'), 'input').get('round.result');
@@ -89,7 +89,7 @@ describe('the element of a loop', () => {
   });
 
   it('does not get out of it', () => {
-    const message = '这个值只存在于“map”的 each 之内，不能用在循环之外';
+    const message = '这个值只存在于“逐项映射”的 each 之内，不能用在循环之外';
     expect(say(loop, 'map.item', 'return.out')).toBe(message);
     expect(say(loop, 'map.item', 'map.items')).toBe(message);
     const drawn = connect(loop, edge('map.item', 'twice.a'));

@@ -17,7 +17,7 @@ export function TakeAnswer({ test, found }: TakeAnswerProps) {
   const designer = useDesigner();
   const take = () =>
     designer.edit(label, (definition) => {
-      const index = definition.tests?.indexOf(test) ?? -1;
+      const index = test ? (definition.tests?.indexOf(test) ?? -1) : -1;
       return takeAnswer(definition, index, found);
     });
   return (
