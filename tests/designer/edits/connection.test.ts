@@ -48,9 +48,9 @@ describe('a connection', () => {
     expect(say(definition, 'add.result', 'multiply.a')).toBe('会形成环：相加 → 乘 → 相加');
     expect(say(definition, 'round.result', 'round.value')).toBe('会形成环：四舍五入 → 四舍五入');
     const chained = connect(definition, { from: ref('add.result'), to: ref('round.value') });
-    expect(say(chained, 'round.result', 'multiply.b')).toBe('会形成环：round → multiply → 相加 → round');
+    expect(say(chained, 'round.result', 'multiply.b')).toBe('会形成环：四舍五入 → 乘 → 相加 → 四舍五入');
     const backwards = connectionsFrom(chained, ref('multiply.b'), 'input').get('round.result');
-    expect(backwards?.ok === false && backwards.reason.zh_cn).toBe('会形成环：round → multiply → 相加 → round');
+    expect(backwards?.ok === false && backwards.reason.zh_cn).toBe('会形成环：四舍五入 → 乘 → 相加 → 四舍五入');
   });
 
   it('is refused at ports that are not there', () => {
