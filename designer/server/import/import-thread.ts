@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { refuse } from '../../../engine/server/index.ts';
 import type { FromThread, ThreadTask, ThreadTasks } from './messages.ts';
 
 /** What one import may take. The longest documents in the wild, 20 MB, need a tenth of it. */
 const limits = { milliseconds: 60_000, megabytes: 1_024 };
+
+/** Milliseconds a thread at rest has to end. */
+const patience = 2_000;
 
 /** One import in a thread of its own. Close it. */
 export class ImportThread {
@@ -39,7 +44,13 @@ export class ImportThread {
     }
   }
 
+  /** A thread at rest ends by itself: ending it from outside while its engine still compiles has brought the whole process down. */
   async close(): Promise<void> {
+    if (this.#fault === null && this.#waiting === null) {
+      this.#worker.postMessage('end');
+      const ended = await Promise.race([once(this.#worker, 'exit'), sleep(patience, null, { ref: false })]);
+      if (ended !== null) return;
+    }
     await this.#worker.terminate();
   }
 

@@ -58,7 +58,10 @@ const tasks: Tasks = {
   },
 };
 
-port.on('message', ({ task, given }: ToThread) => port.postMessage(answered(task, given)));
+port.on('message', (message: ToThread | 'end') => {
+  if (message === 'end') port.close();
+  else port.postMessage(answered(message.task, message.given));
+});
 
 function answered(task: ThreadTask, given: unknown): FromThread {
   try {
