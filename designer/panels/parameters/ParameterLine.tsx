@@ -8,6 +8,7 @@ import { useFaults } from '../inspector/parts/use-fault.ts';
 import { useAsked } from '../inspector/parts/use-pointed.ts';
 import { ParameterDetails } from './ParameterDetails.tsx';
 import type { ParameterRow } from './parameter-rows.ts';
+import { RowButton } from './RowButton.tsx';
 import { TypeSelect } from './TypeSelect.tsx';
 import { ValueField } from './ValueField.tsx';
 
@@ -90,33 +91,9 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
             />
           </span>
         )}
-        {canNest && (
-          <Button
-            type="text"
-            size="small"
-            icon={<PlusOutlined />}
-            aria-label={t('row.addMember', { name })}
-            title={t('row.addMember', { name })}
-            onClick={onAdd}
-          />
-        )}
-        <Button
-          type="text"
-          size="small"
-          icon={<SettingOutlined />}
-          aria-expanded={isOpen}
-          aria-label={t('row.details', { name })}
-          title={t('row.details', { name })}
-          onClick={() => setOpen(!isOpen)}
-        />
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined />}
-          aria-label={t('row.remove', { name })}
-          title={t('row.remove', { name })}
-          onClick={onRemove}
-        />
+        {canNest && <RowButton icon={<PlusOutlined />} name={t('row.addMember', { name })} onClick={onAdd} />}
+        <RowButton icon={<SettingOutlined />} name={t('row.details', { name })} isExpanded={isOpen} onClick={() => setOpen(!isOpen)} />
+        <RowButton icon={<DeleteOutlined />} name={t('row.remove', { name })} onClick={onRemove} />
       </div>
       {nameFault.fault && <p className="design-field-fault">{nameFault.fault}</p>}
       {isWide && faultAt(`${pointer}/default`).fault && <p className="design-field-fault">{faultAt(`${pointer}/default`).fault}</p>}

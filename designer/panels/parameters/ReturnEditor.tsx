@@ -9,6 +9,7 @@ import { useFaults } from '../inspector/parts/use-fault.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { focusRow } from './focus-row.ts';
 import type { RowMove } from './parameter-rows.ts';
+import { RowButton } from './RowButton.tsx';
 import { dropReturn, type ReturnRow, returnMove, returnRows } from './return-rows.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { SortableTree } from './SortableTree.tsx';
@@ -115,24 +116,8 @@ function ReturnLine({ row, onChange, onAdd, onRemove }: ReturnLineProps) {
           value={field.description ?? ''}
           onChange={(event) => onChange({ description: event.target.value || undefined }, 'description')}
         />
-        {(field.type === 'object' || field.type === 'array') && (
-          <Button
-            type="text"
-            size="small"
-            icon={<PlusOutlined />}
-            aria-label={t('row.addMember', { name })}
-            title={t('row.addMember', { name })}
-            onClick={onAdd}
-          />
-        )}
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined />}
-          aria-label={t('row.remove', { name })}
-          title={t('row.remove', { name })}
-          onClick={onRemove}
-        />
+        {(field.type === 'object' || field.type === 'array') && <RowButton icon={<PlusOutlined />} name={t('row.addMember', { name })} onClick={onAdd} />}
+        <RowButton icon={<DeleteOutlined />} name={t('row.remove', { name })} onClick={onRemove} />
       </div>
       {fault && <p className="design-field-fault">{fault}</p>}
     </div>
