@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/definition.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
-import { answerOfGateway, chooseOperator } from '../helpers/designer.ts';
+import { answerOfGateway, chooseOperator, nameOf } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
 
 interface Stored {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const stored = async () => (await server.admin<Stored>('Admin.Interface.Get', { id })).data!;
 const open = () => browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
-const nameOf = (page: Page): Locator => page.locator('.design-name input');
+
 /** By its text: an icon in it has a name of its own. */
 const button = (page: Page | Locator, words: string): Locator => page.getByRole('button').filter({ hasText: buttonNamed(words) });
 const undo = (page: Page): Locator => page.getByRole('button', { name: '撤销', exact: true });
