@@ -18,9 +18,9 @@ export function draftServices(context: DesignerContext): Service[] {
       name: 'Admin.Interface.Save',
       title: { zh_cn: '保存接口', en: 'Save an interface' },
       parameters: [
-        { name: 'id', type: 'integer', min: 1, description: 'left out for a new one' },
+        { name: 'id', type: 'integer', min: 1, text: { zh_cn: '接口 ID；新建时不传', en: 'Id of the interface; left out for a new one' } },
         { name: 'definition', type: 'object', required: true },
-        { name: 'rev', type: 'integer', min: 0, description: 'of the record that was edited' },
+        { name: 'rev', type: 'integer', min: 0, text: { zh_cn: '所编辑记录的版本号', en: 'Revision of the record that was edited' } },
       ],
       access: mayDesign,
       async handle(call) {

@@ -11,7 +11,15 @@ export function publishServices(context: DesignerContext): Service[] {
     {
       name: 'Admin.Interface.Publish',
       title: { zh_cn: '发布接口', en: 'Publish an interface' },
-      parameters: [id, { name: 'rev', type: 'integer', min: 0, description: 'of the draft that is meant; left out: as it is stored' }],
+      parameters: [
+        id,
+        {
+          name: 'rev',
+          type: 'integer',
+          min: 0,
+          text: { zh_cn: '要发布的草稿的版本号；不传则发布当前保存的草稿', en: 'Revision of the draft that is meant; left out: as it is stored' },
+        },
+      ],
       access: mayDesign,
       async handle(call) {
         const record = await store.get(Number(call.params.id));

@@ -15,9 +15,14 @@ export function runServices(context: DesignerContext): Service[] {
       parameters: [
         { name: 'definition', type: 'object', required: true },
         { name: 'parameters', type: 'object', default: {} },
-        { name: 'pins', type: 'object', default: {}, description: 'outputs by node that stand in for running it' },
-        { name: 'until', type: 'string', description: 'id of the node to stop after' },
-        { name: 'php', type: 'boolean', default: false, description: 'run the generated PHP as well' },
+        {
+          name: 'pins',
+          type: 'object',
+          default: {},
+          text: { zh_cn: '按节点固定的输出值，代替运行该节点', en: 'Outputs by node that stand in for running it' },
+        },
+        { name: 'until', type: 'string', text: { zh_cn: '运行到该节点后停止', en: 'Id of the node to stop after' } },
+        { name: 'php', type: 'boolean', default: false, text: { zh_cn: '同时运行生成的 PHP', en: 'Run the generated PHP as well' } },
       ],
       access: mayDesign,
       async handle(call) {
@@ -36,7 +41,7 @@ export function runServices(context: DesignerContext): Service[] {
           required: true,
           max: 300,
           pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$',
-          description: 'of the page: https://host[:port]',
+          text: { zh_cn: '页面的来源地址：https://主机[:端口]', en: 'Origin of the page: https://host[:port]' },
         },
       ],
       access: mayDesign,

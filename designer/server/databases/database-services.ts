@@ -28,7 +28,7 @@ export function databaseServices(context: DesignerContext): Service[] {
       name: 'Admin.Interface.PublishData',
       title: { zh_cn: '发布数据接口', en: 'Publish the interfaces of a table' },
       parameters: [
-        { name: 'table', type: 'object', required: true, description: '{name, database?, columns}' },
+        { name: 'table', type: 'object', required: true, text: { zh_cn: '数据表：{name, database?, columns}', en: 'The table: {name, database?, columns}' } },
         { name: 'namespace', type: 'string', required: true },
         { name: 'class', type: 'string', required: true },
         { name: 'title', type: 'string', required: true, max: 100 },

@@ -20,15 +20,25 @@ import { undoImport } from './undo-import.ts';
 
 const optionParameters: Service['parameters'] = [
   { name: 'namespace', type: 'string', pattern: '^[A-Z][A-Za-z0-9]*$', max: 40 },
-  { name: 'base_url', type: 'string', format: 'url', description: 'address to call instead of the one in the document' },
-  { name: 'behaviour', type: 'string', enum: [...importBehaviours], description: 'what the operations do; proxy unless given' },
-  { name: 'names', type: 'object', description: 'services by row id, in place of the suggested ones' },
+  {
+    name: 'base_url',
+    type: 'string',
+    format: 'url',
+    text: { zh_cn: '实际调用的地址，代替文档中的地址', en: 'Address to call instead of the one in the document' },
+  },
+  {
+    name: 'behaviour',
+    type: 'string',
+    enum: [...importBehaviours],
+    text: { zh_cn: '接口的行为，默认为转发（proxy）', en: 'What the operations do; proxy unless given' },
+  },
+  { name: 'names', type: 'object', text: { zh_cn: '按行 ID 指定服务名，代替建议的名称', en: 'Services by row id, in place of the suggested ones' } },
 ];
 const documentParameters: Service['parameters'] = [
-  { name: 'document', type: 'string', description: 'the text itself, or `file`, or `url`' },
-  { name: 'file', type: 'file', max: documentLimits.bytes, description: 'several, or one zip' },
+  { name: 'document', type: 'string', text: { zh_cn: '文档内容；或用 file 上传，或用 url 指定地址', en: 'The text itself, or `file`, or `url`' } },
+  { name: 'file', type: 'file', max: documentLimits.bytes, text: { zh_cn: '一个或多个文件，或一个 zip', en: 'One or several files, or one zip' } },
 ];
-const upload = { name: 'upload', type: 'string', pattern: '^[0-9a-f]{64}$', description: 'as the preview answered it' } as const;
+const upload = { name: 'upload', type: 'string', pattern: '^[0-9a-f]{64}$', text: { zh_cn: '预览返回的标识', en: 'As the preview answered it' } } as const;
 
 /** Calls of the import: look, take over, undo, and look again later. Their answers are typed in designer/import/protocol.ts. */
 export function importServices(context: DesignerContext): Service[] {
@@ -42,7 +52,7 @@ export function importServices(context: DesignerContext): Service[] {
         { name: 'name', type: 'string', max: 200 },
         { name: 'url', type: 'string', format: 'url', max: 2_000 },
         upload,
-        { name: 'detail', type: 'string', description: 'id of a row whose definitions come along' },
+        { name: 'detail', type: 'string', text: { zh_cn: '需要返回完整定义的行 ID', en: 'Id of a row whose definitions come along' } },
         ...optionParameters,
       ],
       access: mayDesign,
@@ -57,8 +67,13 @@ export function importServices(context: DesignerContext): Service[] {
       title: { zh_cn: '执行 Swagger 导入', en: 'Import from Swagger' },
       parameters: [
         { ...upload, required: true },
-        { name: 'mode', type: 'string', enum: [...importModes], description: 'for rows that are not named; merge unless given' },
-        { name: 'only', type: 'boolean', description: 'leave alone what `rows` does not name' },
+        {
+          name: 'mode',
+          type: 'string',
+          enum: [...importModes],
+          text: { zh_cn: '未单独指定的行的处理方式，默认为合并（merge）', en: 'For rows that are not named; merge unless given' },
+        },
+        { name: 'only', type: 'boolean', text: { zh_cn: '只处理 rows 中列出的行', en: 'Leave alone what `rows` does not name' } },
         { name: 'publish', type: 'boolean' },
         {
           name: 'rows',
@@ -70,7 +85,12 @@ export function importServices(context: DesignerContext): Service[] {
               { name: 'id', type: 'string', required: true },
               { name: 'mode', type: 'string', enum: [...importModes], required: true },
               { name: 'fields', type: 'array', items: { type: 'string', enum: [...importFields] } },
-              { name: 'theirs', type: 'array', items: { type: 'string' }, description: 'conflicts decided for the document' },
+              {
+                name: 'theirs',
+                type: 'array',
+                items: { type: 'string' },
+                text: { zh_cn: '冲突时采用文档一方的字段', en: 'Conflicts decided for the document' },
+              },
             ],
           },
         },
@@ -96,7 +116,7 @@ export function importServices(context: DesignerContext): Service[] {
     {
       name: 'Admin.Interface.ImportUndo',
       title: { zh_cn: '撤销导入', en: 'Undo an import' },
-      parameters: [{ name: 'id', type: 'integer', min: 1, description: 'the newest unless given' }],
+      parameters: [{ name: 'id', type: 'integer', min: 1, text: { zh_cn: '导入记录 ID，默认为最近一次', en: 'Id of the import; the newest unless given' } }],
       access: mayDesign,
       async handle(call) {
         return undoImport(context, call.params.id === undefined ? await lastImport(database) : await importOf(database, Number(call.params.id)), call);

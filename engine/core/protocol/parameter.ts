@@ -1,4 +1,5 @@
 import type { Json } from '../descriptor/types.ts';
+import type { Text } from '../text/text.ts';
 
 export const parameterTypes = ['string', 'integer', 'float', 'boolean', 'array', 'object', 'date', 'file'] as const;
 export type ParameterType = (typeof parameterTypes)[number];
@@ -25,5 +26,7 @@ export interface Parameter {
   properties?: Parameter[];
   title?: string;
   description?: string;
+  /** What it means, in both languages: for the platform's own calls. A published interface speaks its author's language in `description`. */
+  text?: Text;
   example?: Json;
 }

@@ -13,8 +13,8 @@ export interface DescribeRule {
 
 /** A parameter with its words in both languages and, where it is a record's field, with that field's limits. */
 export function describeParameter(parameter: Parameter, field: Field | undefined, rule: DescribeRule): DocParameter {
-  const { title, description, ...rest } = parameter;
-  const text = textOf(parameter, field, rule);
+  const { title, description, text: own, ...rest } = parameter;
+  const text = own ?? textOf(parameter, field, rule);
   return { ...rest, ...(text && { text }), ...(field && limitsOf(field, rule)) };
 }
 

@@ -183,11 +183,11 @@ describeOnDatabases('The migrator', ({ open }) => {
   it('runs for one instance after the other', async () => {
     const other = await open();
     const table = tableWith(name, [title], [{ columns: ['title'], unique: true }]);
-    const reports = [await Promise.all([migrate(database, [table]), migrate(database, [table])]), await migrate(other, [table])].flat();
-    expect(reports.map(({ changed, refusals }) => [changed.length, refusals.length])).toEqual([
-      [1, 0],
-      [0, 0],
-      [0, 0],
-    ]);
+    const together = await Promise.all([migrate(database, [table]), migrate(database, [table])]);
+    const later = await migrate(other, [table]);
+    expect([...together, later].flatMap(({ refusals }) => refusals)).toEqual([]);
+    // Which of the two that start together comes first is the database's to say.
+    expect(together.map(({ changed }) => changed.length).sort()).toEqual([0, 1]);
+    expect(later.changed).toEqual([]);
   });
 });
