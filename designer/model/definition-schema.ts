@@ -1,4 +1,5 @@
 import { parameterTypes } from '../../engine/core/protocol/parameter.ts';
+import { visibilities } from '../../engine/core/protocol/service-about.ts';
 import { columnTypes, interfaceKinds } from './definition.ts';
 
 const scalar = { type: ['string', 'number', 'boolean'] };
@@ -121,7 +122,7 @@ export const definitionSchema = {
         },
       },
     },
-    visibility: { type: 'string', enum: ['open', 'controlled'] },
+    visibility: { type: 'string', enum: [...visibilities] },
     table: {
       type: 'object',
       additionalProperties: false,

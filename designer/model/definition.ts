@@ -1,6 +1,9 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
-import type { Parameter, ParameterType } from '../../engine/core/protocol/parameter.ts';
+import type { Parameter } from '../../engine/core/protocol/parameter.ts';
+import type { ReturnField, Visibility } from '../../engine/core/protocol/service-about.ts';
 import type { Flow } from './flow.ts';
+
+export type { ReturnField };
 
 /** How an interface came to be: drawn, made from a table of its own, or standing for an operation elsewhere. */
 export const interfaceKinds = ['common', 'data', 'proxy'] as const;
@@ -27,8 +30,7 @@ export interface InterfaceDefinition {
   /** An answer's `data`; after a test run, the last that was right. */
   example: Json;
   flow: Flow;
-  /** Open to every approved app, or only to those with a permission. */
-  visibility: 'open' | 'controlled';
+  visibility: Visibility;
   /** Of a data interface: its table. Interfaces of one table carry the same words. */
   table?: TableSpec;
   source?: Source;
@@ -38,13 +40,6 @@ export interface InterfaceDefinition {
   tests?: TestCase[];
   /** Counts up with each save. */
   rev: number;
-}
-
-/** A field of the answer. Names are dotted, `[]` stands for the elements of a list: `items[].owner.id`. */
-export interface ReturnField {
-  name: string;
-  type: ParameterType;
-  description?: string;
 }
 
 /** A hand-edited file and the generated text it began from: what a three-way merge needs when the definition changes. */

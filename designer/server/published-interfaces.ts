@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '../../engine/core/text/text.ts';
 import { type Call, type Platform, refuse } from '../../engine/server/index.ts';
 import { tablesOf } from '../codegen/code-tree/tables-of.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
@@ -8,8 +9,10 @@ import { type Bundle, bundleOf } from './bundle-of.ts';
 import type { Compile, Handler } from './compile-handler.ts';
 import type { Runtimes } from './create-runtime.ts';
 import type { AllTables } from './databases/all-tables.ts';
+import type { InterfaceService } from './interface-service.ts';
 import type { InterfaceRecord, InterfaceStore } from './interface-store.ts';
 import { publishedService } from './published-service.ts';
+import { versionsOf } from './versions-of.ts';
 
 /** What the gateway serves now, and the record's revision after it. */
 export interface Served {
@@ -68,7 +71,7 @@ export class PublishedInterfaces {
       return this.#store.setBundle(query, record.id, bundle.hash, 'Publish', call);
     });
     const former = record.bundle === null ? null : await this.#bundle(record.bundle);
-    this.#platform.services.replace(ownerOf(bundle.service), [publishedService(definition, bundle.hash, this.#runtimes, async () => handler)]);
+    this.#platform.services.replace(ownerOf(bundle.service), [this.#serviceOf(record.id, definition, bundle.hash, async () => handler)]);
     this.#live.set(bundle.service, { id: record.id, bundle: bundle.hash });
     await this.#announce(bundle.service, ...(former && former.service !== bundle.service ? [former.service] : []));
     return { service: bundle.service, bundle: bundle.hash, rev };
@@ -125,8 +128,13 @@ export class PublishedInterfaces {
     const bundle = String(row.bundle);
     if (this.#live.get(service)?.bundle === bundle) return;
     const definition = publishedDefinition(row.definition);
-    this.#platform.services.replace(ownerOf(service), [publishedService(definition, bundle, this.#runtimes, () => this.#compile(definition))]);
+    this.#platform.services.replace(ownerOf(service), [this.#serviceOf(Number(row.id), definition, bundle, () => this.#compile(definition))]);
     this.#live.set(service, { id: Number(row.id), bundle });
+  }
+
+  #serviceOf(id: number, definition: InterfaceDefinition, bundle: string, compile: () => Promise<Handler>): InterfaceService {
+    const versions = (language: Language) => versionsOf(this.#platform.database, id, bundle, language);
+    return publishedService(definition, bundle, { runtimes: this.#runtimes, compile, versions });
   }
 
   #current() {

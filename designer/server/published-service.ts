@@ -1,22 +1,29 @@
 import type { Code } from '../../engine/core/protocol/codes.ts';
-import { type Call, CallError } from '../../engine/server/index.ts';
+import { type Call, CallError, type Service } from '../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Runtime } from '../model/runtime.ts';
 import { Failure } from '../model/semantics/failure.ts';
+import { aboutOf, visibilityOf } from './about-of.ts';
 import type { Handler } from './compile-handler.ts';
 import type { Runtimes } from './create-runtime.ts';
 import type { InterfaceService } from './interface-service.ts';
 
 /** A published interface as the gateway calls it. Its code is compiled at the first call, so a start with a thousand interfaces costs nothing. */
-export function publishedService(definition: InterfaceDefinition, bundle: string, runtimes: Runtimes, compile: () => Promise<Handler>): InterfaceService {
+export function publishedService(
+  definition: InterfaceDefinition,
+  bundle: string,
+  { runtimes, compile, versions }: { runtimes: Runtimes; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']> },
+): InterfaceService {
   let handler: Promise<Handler> | undefined;
   const service: InterfaceService = {
     name: serviceOf(definition),
     title: { zh_cn: definition.title, en: definition.title },
     parameters: definition.parameters,
-    access: { kind: 'app' },
+    access: { kind: 'app', visibility: visibilityOf(definition) },
+    about: aboutOf(definition),
     verbs: definition.verbs,
     bundle,
+    versions,
     async run(call: Call, path) {
       handler ??= compile();
       return runHandler(await handler, call.params, await runtimes.for(definition, call, path));

@@ -8,6 +8,8 @@ export type PlatformEvent =
   | { kind: 'account-changed'; accountId: number }
   | { kind: 'app-changed'; appKey: string }
   | { kind: 'rights-changed' }
+  /** What apps may call: a rule was written or removed. */
+  | { kind: 'permissions-changed' }
   /** Messages of other instances may have been lost: forget everything cached. Never sent to other instances. */
   | { kind: 'missed' }
   | { kind: 'job-progress'; jobId: number; accountId: number };

@@ -20,6 +20,7 @@ export type { PlatformEvent } from './events.ts';
 export { requireAddress } from './gateway/open/address.ts';
 export { requireUsable } from './gateway/open/app-state.ts';
 export { openGateOf } from './gateway/open/open-gate.ts';
+export { mayUse, type RuleTarget, targetKey } from './gateway/open/permission.ts';
 export { parameterTools } from './gateway/parameter-tools.ts';
 export type { Access, Call, Service, Session } from './gateway/service.ts';
 export type { JobContext } from './jobs/job-queue.ts';

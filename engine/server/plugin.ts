@@ -19,6 +19,7 @@ export interface ScreenHooks {
   beforeWrite?(context: HookContext, values: Record<string, unknown>, before: RecordValues | null): Promise<Record<string, unknown>> | Record<string, unknown>;
   afterWrite?(context: HookContext, after: RecordValues, before: RecordValues | null): Promise<void> | void;
   beforeRemove?(context: HookContext, record: RecordValues): Promise<void> | void;
+  afterRestore?(context: HookContext, record: RecordValues): Promise<void> | void;
   beforeTransition?(context: HookContext, record: RecordValues, verb: string, asked: Record<string, unknown>): Promise<void> | void;
   afterTransition?(context: HookContext, record: RecordValues, verb: string, asked: Record<string, unknown>): Promise<void> | void;
   /** Last touch before a record leaves the server; adds computed members or masks. */

@@ -25,9 +25,9 @@ export interface Interface {
    */
   kind: 'common' | 'data' | 'proxy' | null;
   /**
-   * Access (open = Open, controlled = By permission)
+   * Access (open = Open, controlled = By permission, hidden = Hidden)
    */
-  visibility: 'open' | 'controlled' | null;
+  visibility: 'open' | 'controlled' | 'hidden' | null;
   /**
    * Status (draft = Draft, published = Published)
    */

@@ -47,7 +47,7 @@ export function WordFields() {
             aria-label={t('fields.visibility')}
             value={definition.visibility}
             onChange={(visibility) => change({ visibility }, 'visibility')}
-            options={(['controlled', 'open'] as const).map((value) => ({ value, label: t(`visibility.${value}`) }))}
+            options={(['open', 'controlled', 'hidden'] as const).map((value) => ({ value, label: t(`visibility.${value}`) }))}
           />
         )}
       </Field>

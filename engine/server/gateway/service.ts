@@ -1,4 +1,5 @@
 import type { Parameter } from '../../core/protocol/parameter.ts';
+import type { ServiceAbout, ServiceVersion, Visibility } from '../../core/protocol/service-about.ts';
 import type { Language, Text } from '../../core/text/text.ts';
 
 /** Who is calling the back-office or the portal. */
@@ -53,8 +54,8 @@ export type Access =
   | { kind: 'session'; minLevel?: number }
   /** A back-office right: one of these permission nodes, or level 255. `minLevel` on top where a descriptor asks for it. */
   | { kind: 'permission'; nodes: string[]; minLevel?: number }
-  /** An approved app: published interfaces and the open platform's own calls. */
-  | { kind: 'app' };
+  /** An approved app: every one where `open`, those with a permission otherwise. */
+  | { kind: 'app'; visibility: Visibility };
 
 /** A file to send instead of the JSON envelope: exports and downloads. */
 export interface FileAnswer {
@@ -75,5 +76,9 @@ export interface Service {
   verbs?: readonly ('GET' | 'POST')[];
   /** Of a published interface: the bundle that answers, so that every log line names the code behind it. */
   bundle?: string;
+  /** Of a published interface: what docs, SDKs and agents are told of it. */
+  about?: ServiceAbout;
+  /** Of a published interface: its published states, the newest first, at most 50. */
+  versions?(language: Language): Promise<ServiceVersion[]>;
   handle(call: Call): Promise<unknown> | unknown;
 }

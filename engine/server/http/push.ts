@@ -56,6 +56,7 @@ async function pushedEvent(platform: Platform, event: PlatformEvent, session: Se
       if (event.accountId !== session.accountId) return null;
       return 'ended' in (await platform.sessions.resolve(token)) ? { kind: 'signed-out' } : { kind: 'screens-changed', version: platform.screens.version };
     case 'app-changed':
+    case 'permissions-changed':
     case 'interfaces-changed':
       return null;
   }

@@ -9,10 +9,11 @@ import { writeWith } from './write-with.ts';
 
 /** `Restore`: brings records back from the trash, all or none: a unique value that has been given away since is a fault of its field. */
 export async function restoreRecords(binding: ScreenBinding, call: Call): Promise<{ restored: number[] }> {
-  const { platform, screen, repository } = binding;
+  const { platform, screen, repository, hooks } = binding;
   const selected = selectedIds(call, { several: true });
   const scope = scopeOf(binding, call);
-  return writeWith(binding, call, async ({ query }) => {
+  return writeWith(binding, call, async (context) => {
+    const { query } = context;
     const records: StoredRecord[] = [];
     for (const id of idsOf(selected)) {
       const record = await repository.get(query, id, { trash: true });
@@ -26,6 +27,7 @@ export async function restoreRecords(binding: ScreenBinding, call: Call): Promis
     for (const record of records) {
       const entry = { screen: screen.name, recordId: record.id, verb: verbOf(call), before: null, after: auditable(screen, record) };
       await platform.audit.record(query, call, entry);
+      await hooks.afterRestore?.(context, record);
     }
     return { restored };
   });

@@ -18,6 +18,10 @@ export const appHooks: ScreenHooks = {
     announce(context, record);
   },
 
+  afterRestore(context, record) {
+    announce(context, record);
+  },
+
   async afterTransition(context, record) {
     announce(context, record);
   },

@@ -2,10 +2,11 @@ import { defineServerPlugin, openGateOf } from '../../../engine/server/index.ts'
 import { appHooks } from './app-hooks.ts';
 import { authServices } from './auth-services.ts';
 import { resetSecret } from './reset-secret.ts';
+import { ruleHooks } from './rule-hooks.ts';
 
 export default defineServerPlugin({
   name: 'apps',
-  hooks: { app: appHooks },
+  hooks: { app: appHooks, rule: ruleHooks },
   handlers: { resetSecret },
   services: authServices,
   async start(platform) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { superLevel } from '../../../engine/core/protocol/levels.ts';
+import { companyLevel, personalLevel, superLevel } from '../../../engine/core/protocol/levels.ts';
 import { defineServerPlugin, type Platform, type Session } from '../../../engine/server/index.ts';
 import { apps } from './apps.ts';
 import { articles, configurations } from './articles.ts';
@@ -33,6 +33,10 @@ async function publishInterfaces(run: Run): Promise<void> {
   const { interfaces } = await run<{ interfaces: { id: number }[] }>('Admin.Interface.CreateData', goods);
   for (const { id } of interfaces) await run('Admin.Interface.Publish', { id });
   for (const row of goodsRows) await run(`${goods.namespace}.${goods.class}.Create`, row);
+  for (const { namespace, class: className, method } of [...definitions, { ...goods, method: 'List' }, { ...goods, method: 'Get' }]) {
+    const rule = { service_name: `${namespace}.${className}.${method}`, target: 'level', granted: 'granted', note: '示例接口对开发者开放' };
+    for (const level of [personalLevel, companyLevel]) await run('Admin.PermissionRule.Add', { ...rule, level });
+  }
 }
 
 async function asSuperAdmin(platform: Platform): Promise<Run> {

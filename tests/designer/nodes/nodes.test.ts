@@ -251,7 +251,10 @@ function world(): World {
   const runtimes = {
     for: async (_definition: InterfaceDefinition, _call: Call, path: readonly string[] = []) => runtimeWith(tables, over(path)),
   };
-  for (const definition of published) services.replace(serviceOf(definition), [publishedService(definition, '', runtimes, () => compileHandler(definition))]);
+  for (const definition of published) {
+    const service = publishedService(definition, '', { runtimes, compile: () => compileHandler(definition), versions: async () => [] });
+    services.replace(serviceOf(definition), [service]);
+  }
   return {
     tables,
     over: (runtime, definition) => ({

@@ -1,6 +1,8 @@
+import { adminLevel } from '../../../core/protocol/levels.ts';
 import type { Keyring } from '../../auth/keyring.ts';
 import type { Database } from '../../data/database.ts';
 import { openSecret } from '../../services/secret-value.ts';
+import { readPermits } from './permission.ts';
 
 /** What the steps of an open call need to know of an app. */
 export interface AppRecord {
@@ -15,6 +17,10 @@ export interface AppRecord {
   allowedIps: string[];
   /** Calls per day; null is no limit. */
   dailyLimit: number | null;
+  /** Services a rule names for the app, its account or the account's level, the nearest deciding: whether it may call them. */
+  permits: ReadonlyMap<string, boolean>;
+  /** Apps of administrators may call everything. */
+  isAdministrators: boolean;
   /** Live secrets, the newest first; the others end on their own. */
   secrets: { text: string; expiresAt: number | null }[];
 }
@@ -31,10 +37,15 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
     .orderBy('expires_at', 'desc')
     .execute();
   const newest = openSecret(keyring, row.app_secret);
+  const id = Number(row.id);
+  const accountId = Number(row.account_id ?? 0);
+  const level = await levelOf(database, accountId);
   return {
-    id: Number(row.id),
+    id,
     appKey,
-    accountId: Number(row.account_id ?? 0),
+    accountId,
+    permits: level === null ? new Map() : await readPermits(database, { appId: id, accountId, level }),
+    isAdministrators: level !== null && level >= adminLevel,
     verifyStatus: String(row.verify_status),
     status: String(row.status),
     expiresAt: endOfDay(row.valid_until),
@@ -48,6 +59,12 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
       ...older.map((old) => ({ text: keyring.decrypt(String(old.sealed)), expiresAt: Number(old.expires_at) })),
     ],
   };
+}
+
+/** Null when there is no such account. */
+async function levelOf(database: Database, accountId: number): Promise<number | null> {
+  const row = await database.read.selectFrom('account').select('level').where('id', '=', accountId).where('deleted_at', 'is', null).executeTakeFirst();
+  return row ? Number(row.level ?? 0) : null;
 }
 
 /** The end of the given day in Asia/Shanghai, UTC+8 all year. */

@@ -9,6 +9,7 @@ import type { AppRecord } from './app-record.ts';
 import { requireUsable } from './app-state.ts';
 import { type Credentials, dropCredentials, readCredentials } from './credentials.ts';
 import { type OpenGate, openGateOf } from './open-gate.ts';
+import { requirePermission } from './permission.ts';
 import { requireSignature } from './signature.ts';
 
 /** What the steps need of a call beside its fields. */
@@ -18,13 +19,13 @@ export interface OpenCall {
 }
 
 /**
- * Which app makes an open call, and whether it may: app state (413) → address (412) → token (406) or signature (414) → daily limit (415).
+ * Which app makes an open call, and whether it may: app state (413) → address (412) → token (406) or signature (414) → permission (401) → daily limit (415).
  * Takes the credentials out of the fields. A warm process refuses without any statement at the database.
  * @param identified told of the app as soon as it is known, so that refused calls are logged under it too
  */
 export async function authenticateApp(
   platform: Pick<Platform, 'database' | 'keyring' | 'events'>,
-  service: Pick<Service, 'name'>,
+  service: Pick<Service, 'name' | 'title' | 'access'>,
   fields: Record<string, string>,
   call: OpenCall,
   identified: (app: CallingApp) => void = () => undefined,
@@ -41,6 +42,7 @@ export async function authenticateApp(
     if (tokenKey !== record.appKey) throw refuse('tokenInvalid', texts.token);
   } else if (credentials.sign !== '') await requireSigned(gate, record, { service: service.name, fields, files: call.files });
   else throw refuse('tokenInvalid', texts.none);
+  requirePermission(record, service);
   dropCredentials(fields);
   await gate.usage.count(record.id, record.dailyLimit);
   return app;

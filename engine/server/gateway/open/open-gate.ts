@@ -19,13 +19,22 @@ export class OpenGate {
     this.nonces = new NonceStore(platform.database);
     this.usage = new DailyUsage(platform.database);
     platform.events.on((event) => {
-      if (event.kind === 'missed') {
-        this.#apps.clear();
-        this.tokens.forgetAll();
+      switch (event.kind) {
+        case 'missed':
+          this.#apps.clear();
+          this.tokens.forgetAll();
+          break;
+        case 'permissions-changed':
+          this.#apps.clear();
+          break;
+        case 'account-changed':
+          this.#apps.dropWhere((app) => app.accountId === event.accountId);
+          break;
+        case 'app-changed':
+          this.#apps.drop(event.appKey);
+          this.tokens.forget(event.appKey);
+          break;
       }
-      if (event.kind !== 'app-changed') return;
-      this.#apps.drop(event.appKey);
-      this.tokens.forget(event.appKey);
     });
   }
 

@@ -193,13 +193,14 @@ describeOnDatabases('open calls', (database) => {
       },
     });
     const watched = { ...platform, database };
+    const called = platform.services.find(service)!;
     const disabled = await addApp(server, {}, false);
     const walled = await addApp(server, { allowed_ips: '10.0.0.1' });
     const spent = await addApp(server, { limit_mode: 'limited', daily_limit: 1 });
     const refused = async (fields: Record<string, string>) => {
-      await expect(authenticateApp(watched, { name: service }, { ...fields }, { ip: '127.0.0.1', files: [] })).rejects.toBeInstanceOf(CallError);
+      await expect(authenticateApp(watched, called, { ...fields }, { ip: '127.0.0.1', files: [] })).rejects.toBeInstanceOf(CallError);
     };
-    await authenticateApp(watched, { name: service }, signed(spent, service), { ip: '127.0.0.1', files: [] });
+    await authenticateApp(watched, called, signed(spent, service), { ip: '127.0.0.1', files: [] });
     const access_token = await tokenOf(server.call, spent);
     const calls = [
       { app_key: 'nobodyatall' },

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { computedDefinition } from '../../../../designer/model/build-definition.ts';
+import { enter } from '../../../helpers/accounts.ts';
+import { openServer, type TestServer } from '../../../helpers/server.ts';
+import { addApp, done, signed, type TestApp } from './open-caller.ts';
+
+const [open, controlled, hidden, ofPlatform] = ['Open.Calc.Add', 'Open.Calc.Double', 'Open.Calc.Secret', 'App.Calc.Add'] as const;
+const visibilities = { [open]: 'open', [controlled]: 'controlled', [hidden]: 'hidden', [ofPlatform]: 'open' } as const;
+
+describe('permission of an interface', () => {
+  let server: TestServer;
+  let owner: number;
+  let first: TestApp;
+  let second: TestApp;
+
+  beforeAll(async () => {
+    server = await openServer();
+    for (const [service, visibility] of Object.entries(visibilities)) {
+      const definition = { ...computedDefinition(service, { a: 'integer' }, { sum: ['add', 'a', 'a'] }), visibility };
+      const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
+      await done(server.admin('Admin.Interface.Publish', { id }));
+    }
+    owner = (await enter(server, 'developer', 100)).id;
+    first = await addApp(server, { account_id: owner });
+    second = await addApp(server, { account_id: owner });
+  });
+  afterAll(() => server?.close());
+
+  const ret = async (app: TestApp, service: string) => (await server.call(service, signed(app, service, { a: '2' }))).ret;
+  const rule = (fields: Record<string, string | number>) => done(server.admin<{ id: number; rev: number }>('Admin.PermissionRule.Add', fields));
+
+  it('is what the service says while no rule names it', async () => {
+    expect(await Promise.all(Object.keys(visibilities).map((service) => ret(first, service)))).toEqual([200, 401, 401, 401]);
+  });
+
+  it('is not asked of the apps of administrators', async () => {
+    const ours = await addApp(server, { account_id: 1 });
+    expect(await Promise.all(Object.keys(visibilities).map((service) => ret(ours, service)))).toEqual([200, 200, 200, 200]);
+  });
+
+  it('says which app may not call what', async () => {
+    const { msg } = await server.call(controlled, signed(first, controlled, { a: '2' }));
+    expect(msg).toBe(`应用 ${first.key} 没有接口 ${controlled} 的权限，请先申请`);
+  });
+
+  it('is decided by the nearest rule, from the next call on: app before account before level', async () => {
+    const level = await rule({ service_name: controlled, target: 'level', level: 100, granted: 'granted' });
+    expect([await ret(first, controlled), await ret(second, controlled)]).toEqual([200, 200]);
+    await rule({ service_name: controlled, target: 'account', account_id: owner, granted: 'refused' });
+    expect([await ret(first, controlled), await ret(second, controlled)]).toEqual([401, 401]);
+    const nearest = await rule({ service_name: controlled, target: 'app', app_id: first.id, granted: 'granted' });
+    expect([await ret(first, controlled), await ret(second, controlled)]).toEqual([200, 401]);
+    await done(server.admin('Admin.PermissionRule.Edit', { id: nearest.id, rev: nearest.rev, granted: 'refused' }));
+    expect(await ret(first, controlled)).toBe(401);
+    await done(server.admin('Admin.PermissionRule.Remove', { id: nearest.id }));
+    await done(server.admin('Admin.PermissionRule.Remove', { id: level.id }));
+    expect(await ret(first, controlled)).toBe(401);
+  });
+
+  it('comes back with a rule that is restored', async () => {
+    const { id } = await rule({ service_name: open, target: 'app', app_id: second.id, granted: 'refused' });
+    expect(await ret(second, open)).toBe(401);
+    await done(server.admin('Admin.PermissionRule.Remove', { id }));
+    expect(await ret(second, open)).toBe(200);
+    await done(server.admin('Admin.PermissionRule.Restore', { ids: [id] }));
+    expect(await ret(second, open)).toBe(401);
+  });
+
+  it('has one rule for a service and a target', async () => {
+    const fields = { service_name: hidden, target: 'app', app_id: second.id, account_id: owner, granted: 'granted' };
+    const { id } = await rule(fields);
+    const again = await server.admin('Admin.PermissionRule.Add', { ...fields, granted: 'refused' });
+    expect(again).toMatchObject({ ret: 400, data: { errors: [{ field: 'service_name', code: 'taken' }, { field: 'target_key' }] } });
+    expect(await done(server.admin('Admin.PermissionRule.Get', { id }))).toMatchObject({ account_id: null, target_key: `app:${second.id}` });
+  });
+});
