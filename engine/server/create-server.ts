@@ -111,6 +111,7 @@ export async function createServer(config: Config, installation: Installation): 
 
   const http = await createListener(platform);
   addPushChannel(http, platform);
+  for (const plugin of plugins.plugins) await http.register(async (scope) => plugin.routes?.(scope, platform));
   await addPages(http, platform, installation.webFolder);
   await http.listen({ port: config.port, host: config.host });
   stops.push(await watchScreens(screens, folders, (error) => console.error('screens:', error)), startTrashPurge(platform));

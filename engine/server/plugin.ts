@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Table } from '../core/derive/table.ts';
 import type { Screen } from '../core/descriptor/types.ts';
 import type { Query } from './data/database.ts';
@@ -55,6 +56,8 @@ export interface ServerPlugin {
   jobs?: Record<string, (platform: Platform) => JobRunner>;
   /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */
   demo?(platform: Platform): Promise<void>;
+  /** Addresses beside the calls and pages, in a scope of their own: body parsers and hooks added there stay there. */
+  routes?(http: FastifyInstance, platform: Platform): Promise<void> | void;
   /** After tables and services are ready. The returned function is awaited at shutdown. */
   start?(platform: Platform): Promise<(() => Promise<void>) | void>;
 }
