@@ -1,10 +1,10 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
+import { commentText } from '../../engine/core/printing/comment-text.ts';
+import { Identifiers } from '../../engine/core/printing/identifier.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { activeFlow, type FlowNode } from '../model/flow.ts';
 import { nodeTypeOf } from '../model/nodes/node-types.ts';
 import { type Block, type Step, scheduleFlow } from '../model/schedule.ts';
-import { commentText } from './comment-text.ts';
-import { Identifiers } from './identifier.ts';
 import type { Writer } from './writer.ts';
 
 /** What the emitter of one node has at hand. Texts are expressions of the target language. */

@@ -1,9 +1,9 @@
+import { commentText } from '../../../engine/core/printing/comment-text.ts';
+import { phpString } from '../../../engine/core/printing/dump-php.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
-import { commentText } from '../comment-text.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
 import { answerLines, docComment, headLines } from './doc-comment.ts';
-import { phpString } from './dump-php.ts';
 import { fileHead } from './file-head.ts';
 import { memberNames } from './member-names.ts';
 import { type PhpSettings, phpDefaults, phpMethodName, phpPath } from './php-settings.ts';

@@ -1,10 +1,10 @@
+import { commentText } from '../../../engine/core/printing/comment-text.ts';
+import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
-import { commentText } from '../comment-text.ts';
 import { emitFlow, type FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
 import { docComment, docType, headLines } from './doc-comment.ts';
-import { dumpPhp, phpString } from './dump-php.ts';
 import { fileHead } from './file-head.ts';
 import { memberNames } from './member-names.ts';
 import { phpEmitters } from './nodes/php-emitters.ts';

@@ -1,9 +1,9 @@
+import { commentText } from '../../../engine/core/printing/comment-text.ts';
+import { phpString } from '../../../engine/core/printing/dump-php.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
-import { commentText } from '../comment-text.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
 import { docComment } from './doc-comment.ts';
-import { phpString } from './dump-php.ts';
 import { type PhpSettings, phpDefaults, phpPath } from './php-settings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { commentText } from '../../../engine/core/printing/comment-text.ts';
+import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { commentText } from '../comment-text.ts';
-import { dumpPhp, phpString } from './dump-php.ts';
 import { pcrePattern } from './pcre-pattern.ts';
 
 type Rule = Omit<Parameter, 'name'> & { name?: string };

@@ -1,10 +1,10 @@
+import { commentText } from '../../../engine/core/printing/comment-text.ts';
+import { dumpTs, tsKey, tsString } from '../../../engine/core/printing/dump-ts.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
-import { commentText } from '../comment-text.ts';
 import { emitFlow, type FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
 import { answerMembers, answerTypeName } from './answer-type.ts';
-import { dumpTs, tsKey, tsString } from './dump-ts.ts';
 import { tsEmitters } from './nodes/ts-emitters.ts';
 import { tsMemberList } from './ts-type.ts';
 

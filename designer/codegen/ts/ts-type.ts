@@ -1,5 +1,5 @@
+import { dumpTs, tsKey } from '../../../engine/core/printing/dump-ts.ts';
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
-import { dumpTs, tsKey } from './dump-ts.ts';
 
 /** Types as TypeScript writes them. */
 export const plainTypes: Record<ParameterType, string> = {

@@ -1,13 +1,13 @@
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../../designer/codegen/generate.ts';
-import { dumpPhp } from '../../../designer/codegen/php/dump-php.ts';
-import { dumpTs } from '../../../designer/codegen/ts/dump-ts.ts';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
 import type { Runtime } from '../../../designer/model/runtime.ts';
 import { calc } from '../../../designer/model/semantics/calc.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { dumpPhp } from '../../../engine/core/printing/dump-php.ts';
+import { dumpTs } from '../../../engine/core/printing/dump-ts.ts';
 import { hasPhp, PhpProject } from './php-project.ts';
 
 const nasty = [

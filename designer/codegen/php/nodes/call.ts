@@ -1,7 +1,7 @@
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { serviceOf } from '../../../model/definition.ts';
 import { namesIn } from '../../../model/nodes/named-inputs.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
-import { phpString } from '../dump-php.ts';
 
 export const callPhp: NodeEmitter = ({ node, definition, input, writer, local }) => {
   const name = local('answer');

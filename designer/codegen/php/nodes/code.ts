@@ -1,6 +1,6 @@
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { codeInputs } from '../../../model/nodes/code/code-node.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
-import { phpString } from '../dump-php.ts';
 
 /** The one place where a person's text becomes PHP: the body of a function that sees nothing but its inputs. */
 export const codePhp: NodeEmitter = ({ node: { settings }, input, writer, local }) => {

@@ -1,6 +1,6 @@
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { messageOf } from '../../../model/nodes/fail/fail-node.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
-import { phpString } from '../dump-php.ts';
 
 export const failPhp: NodeEmitter = ({ node, input, writer }) => {
   const message = phpString(messageOf(node.settings).zh_cn);

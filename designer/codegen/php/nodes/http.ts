@@ -1,6 +1,6 @@
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 import { httpParts, wholeBody } from '../../http-parts.ts';
-import { phpString } from '../dump-php.ts';
 
 export const httpPhp: NodeEmitter = ({ node, input, writer, local }) => {
   const { settings } = node;

@@ -1,6 +1,6 @@
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { namesIn } from '../../../model/nodes/named-inputs.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
-import { phpString } from '../dump-php.ts';
 
 export const procedurePhp: NodeEmitter = ({ node: { settings }, input, writer, local }) => {
   const name = local('rows');

@@ -1,6 +1,6 @@
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { fieldPorts } from '../../../model/nodes/return/return-node.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
-import { phpString } from '../dump-php.ts';
 
 export const returnPhp: NodeEmitter = ({ node, definition, input, writer }) => {
   if (node.settings.whole === true) writer.line(`return ${input('data')};`);

@@ -1,7 +1,7 @@
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { tableName } from '../../../model/definition.ts';
 import { columnsOf } from '../../../model/nodes/table/table-node.ts';
 import type { Emission, NodeEmitter } from '../../emit-flow.ts';
-import { phpString } from '../dump-php.ts';
 import { modelClassName } from '../model-class.ts';
 
 export const tablePhp: NodeEmitter = (emission): Record<string, string> => {

@@ -1,6 +1,6 @@
+import { dumpPhp } from '../../../../engine/core/printing/dump-php.ts';
 import { dateParts, spans } from '../../../model/semantics/date-operations.ts';
 import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../../model/semantics/dates.ts';
-import { dumpPhp } from '../dump-php.ts';
 
 /** designer/model/semantics/date-operations.ts and dates.ts in PHP. */
 export const dateOperationsPhp = String.raw`<?php

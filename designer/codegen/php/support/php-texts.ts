@@ -1,5 +1,5 @@
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
-import { phpString } from '../dump-php.ts';
 
 /** Texts of the platform as entries of a PHP array: name => (zh_cn, en). */
 export function phpTexts(texts: Readonly<Record<string, Text>>, indent: string): string {

@@ -1,5 +1,5 @@
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { failures } from '../../../model/semantics/failure.ts';
-import { phpString } from '../dump-php.ts';
 
 const sentences = Object.entries(failures).map(([reason, text]) => `        ${phpString(reason)} => ${phpString(text.zh_cn)},`);
 

@@ -1,6 +1,6 @@
+import { tsKey, tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 import { httpParts, wholeBody } from '../../http-parts.ts';
-import { tsKey, tsString } from '../dump-ts.ts';
 
 export const httpTs: NodeEmitter = ({ node, input, writer, local }) => {
   const { settings } = node;

@@ -1,6 +1,6 @@
+import { tsKey } from '../../../../engine/core/printing/dump-ts.ts';
 import { namesIn } from '../../../model/nodes/named-inputs.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
-import { tsKey } from '../dump-ts.ts';
 
 export const objectTs: NodeEmitter = ({ node, input, writer, local }) => {
   const name = local('record');

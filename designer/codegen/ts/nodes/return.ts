@@ -1,7 +1,7 @@
+import { tsKey } from '../../../../engine/core/printing/dump-ts.ts';
 import { fieldPorts } from '../../../model/nodes/return/return-node.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 import { answerTypeName, isAnswerKnown } from '../answer-type.ts';
-import { tsKey } from '../dump-ts.ts';
 
 export const returnTs: NodeEmitter = ({ node, definition, input, writer }) => {
   const cast = definition.returns.length === 0 || isAnswerKnown(definition, node.id) ? '' : ` as ${answerTypeName(definition)}`;

@@ -1,6 +1,6 @@
+import { tsKey, tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import { columnsOf } from '../../../model/nodes/table/table-node.ts';
 import type { Emission, NodeEmitter } from '../../emit-flow.ts';
-import { tsKey, tsString } from '../dump-ts.ts';
 
 export const tableTs: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local } = emission;
