@@ -4,9 +4,10 @@ import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
 import { addParameter, freeParameterName } from '../../model/edits/parameter-edits.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
-import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
+import { useDefinition, useDesigner } from '../../panels/state/use-designer.ts';
 import type { Point } from '../state/canvas.ts';
 import { useCanvas } from '../state/use-canvas.ts';
 import { edgeAt } from '../view/edge-at.ts';
@@ -22,7 +23,7 @@ export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
   const text = useText();
   const designer = useDesigner();
   const canvas = useCanvas();
-  const { definition } = useDesignerState();
+  const parameters = useDefinition(parametersOf);
   const { favourites, recent, toggleFavourite, remember } = usePaletteMemory();
   const [wanted, setWanted] = useState('');
   const [dragged, setDragged] = useState<PaletteItem | null>(null);
@@ -60,7 +61,7 @@ export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
   };
   const list = { favourites, onAdd: (item: PaletteItem) => add(item, canvas.middle()), onStar: (item: PaletteItem) => toggleFavourite(item.key) };
   const ofKeys = (keys: readonly string[]) => keys.flatMap((key) => paletteItemOf(key) ?? []);
-  const found = searchPalette([...parameterItems(definition), ...paletteItems], wanted);
+  const found = searchPalette([...parameterItems(parameters), ...paletteItems], wanted);
   return (
     <DndContext sensors={sensors} onDragStart={begin} onDragEnd={drop} onDragCancel={end} autoScroll={false}>
       <div className="design-palette">
@@ -78,7 +79,7 @@ export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
           {wanted.trim() === '' ? (
             <>
               <Section title={t('parameters')}>
-                <NodeList {...list} place="parameter" items={parameterItems(definition)} />
+                <NodeList {...list} place="parameter" items={parameterItems(parameters)} />
                 <Button
                   type="text"
                   size="small"
@@ -126,6 +127,8 @@ export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
     </DndContext>
   );
 }
+
+const parametersOf = ({ parameters }: InterfaceDefinition) => parameters;
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import type { InterfaceDefinition } from '../../model/definition.ts';
 import type { PaletteItem } from './palette-entries.ts';
 
 /** The interface's own parameters as entries: each becomes a node that reads it. */
-export function parameterItems({ parameters }: Pick<InterfaceDefinition, 'parameters'>): PaletteItem[] {
+export function parameterItems(parameters: InterfaceDefinition['parameters']): PaletteItem[] {
   return parameters.map(({ name, type, description }) => ({
     key: `parameter:${name}`,
     type: 'parameter',

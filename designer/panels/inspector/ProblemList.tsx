@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../model/problem.ts';
 import { ProblemRow, problemKey } from '../dock/problems/ProblemRow.tsx';
+import { useDesignerState } from '../state/use-designer.ts';
 
 /** Problems of what is shown above or below them. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('designer-panels');
+  const { definition } = useDesignerState();
   if (problems.length === 0) return null;
   return (
     <ul className="design-problems-list design-problems-here" aria-label={t('problems')}>
       {problems.map((problem) => (
-        <ProblemRow key={problemKey(problem)} problem={problem} hasPlace={false} />
+        <ProblemRow key={problemKey(problem)} problem={problem} definition={definition} hasPlace={false} />
       ))}
     </ul>
   );

@@ -1,5 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
+import { subscribe } from 'valtio/vanilla';
+import type { InterfaceDefinition } from '../../model/definition.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Designer, DesignerState } from './designer.ts';
 
@@ -16,6 +18,18 @@ export function useDesigner(): Designer {
 export function useDesignerState(): DesignerState {
   // Its immutable members are as deep as JSON, too deep for the type of a snapshot.
   return useSnapshot<object>(useDesigner().state) as DesignerState;
+}
+
+/**
+ * A part of the definition, for what need not render at every edit.
+ * @param select answers the same value for a part that has not changed; edits leave the identity of everything else alone
+ */
+export function useDefinition<Part>(select: (definition: InterfaceDefinition) => Part): Part {
+  const { state } = useDesigner();
+  return useSyncExternalStore(
+    (changed) => subscribe(state, changed),
+    () => select(state.definition),
+  );
 }
 
 /** The problems to show: none before the person has done anything. Whether there is code, and whether it runs, `state.problems` tell. */

@@ -1,9 +1,9 @@
 import { Button, Space } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { homePath } from '../state/tabs.ts';
 import { CopyButton } from '../widgets/parts/CopyButton.tsx';
+import { HomePathContext } from './home-path-context.ts';
 import { StatusDrawing } from './StatusDrawing.tsx';
 
 interface StatusPageProps {
@@ -19,6 +19,7 @@ interface StatusPageProps {
 export function StatusPage({ code, title, text, requestId, action }: StatusPageProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const homePath = useContext(HomePathContext);
   return (
     <section className="p-status">
       <StatusDrawing code={code} />

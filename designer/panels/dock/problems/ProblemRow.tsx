@@ -1,20 +1,29 @@
 import { CloseCircleFilled, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../../engine/web/index.ts';
+import type { InterfaceDefinition } from '../../../model/definition.ts';
 import { quickFixes } from '../../../model/fixes/quick-fixes.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
+import { useDesigner } from '../../state/use-designer.ts';
 import { nodeName } from '../node-name.ts';
 import { goToProblem } from './go-to-problem.ts';
 import './problems.css';
 
-/** A problem: the way to its place, and a button for each way out of it that is known. @param hasPlace names place and code as well */
-export function ProblemRow({ problem, hasPlace }: { problem: Problem; hasPlace: boolean }) {
+export interface ProblemRowProps {
+  problem: Problem;
+  /** The one the problem was found in. */
+  definition: InterfaceDefinition;
+  /** Names place and code as well. */
+  hasPlace: boolean;
+}
+
+/** A problem: the way to its place, and a button for each way out of it that is known. */
+export const ProblemRow = memo(function ProblemRow({ problem, definition, hasPlace }: ProblemRowProps) {
   const { t } = useTranslation('designer-dock');
   const textOf = useText();
   const designer = useDesigner();
-  const { definition } = useDesignerState();
   const { severity, text, pointer, code, node } = problem;
   return (
     <li className="design-problem">
@@ -39,7 +48,7 @@ export function ProblemRow({ problem, hasPlace }: { problem: Problem; hasPlace: 
       ))}
     </li>
   );
-}
+});
 
 /** Tells problems apart in a list. */
 export function problemKey({ code, pointer, text }: Problem): string {

@@ -1,8 +1,8 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../model/problem.ts';
-import { useDesignerState, useShownProblems } from '../../state/use-designer.ts';
+import { useDesigner, useDesignerState, useShownProblems } from '../../state/use-designer.ts';
 import { ProblemRow, problemKey } from './ProblemRow.tsx';
 import { VerificationSummary } from './VerificationSummary.tsx';
 import './problems.css';
@@ -10,9 +10,12 @@ import './problems.css';
 /** What is wrong with the definition, errors first, each with the way to its place and what would mend it. */
 export default function ProblemsPanel() {
   const { t } = useTranslation('designer-dock');
+  const designer = useDesigner();
   const { verification } = useDesignerState();
   const problems = useShownProblems();
-  const sorted = [...problems].sort((one, other) => rank(one) - rank(other));
+  // There may be hundreds: they follow when the canvas has been drawn, with the definition they were found in.
+  const shown = useDeferredValue(useMemo(() => ({ problems, definition: designer.state.definition }), [problems, designer]));
+  const sorted = [...shown.problems].sort((one, other) => rank(one) - rank(other));
   return (
     <div className="design-problems">
       {verification && <VerificationSummary verification={verification} />}
@@ -23,7 +26,7 @@ export default function ProblemsPanel() {
       ) : (
         <ul className="design-problems-list" aria-label={t('tab.problems')} onKeyDown={moveFocus}>
           {sorted.map((found) => (
-            <ProblemRow key={problemKey(found)} problem={found} hasPlace />
+            <ProblemRow key={problemKey(found)} problem={found} definition={shown.definition} hasPlace />
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, languages } from '../../../core/text/text.ts';
 import { switchLanguage } from '../../i18n.ts';
 import { useLanguage } from '../../state/language.ts';
+import { session } from '../../state/session.ts';
 import { reloadProfile } from '../boot.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -16,7 +17,7 @@ export function LanguageSwitch() {
   const choose = async (key: string) => {
     if (!isLanguage(key)) return;
     await switchLanguage(key);
-    await reloadProfile();
+    if (session.token) await reloadProfile();
   };
   return (
     <Dropdown

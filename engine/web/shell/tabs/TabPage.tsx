@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { resetTab } from '../../state/tabs.ts';
 import { BackToTop } from '../BackToTop.tsx';
@@ -12,15 +12,15 @@ interface TabPageProps {
   isActive: boolean;
 }
 
-/** One tab's page with a scroll position of its own. What it reads as the address is its own address, also while it waits. */
-export function TabPage({ tabKey, search, isActive }: TabPageProps) {
+/**
+ * One tab's page with a scroll position of its own. What it reads as the address is its own address, also while it waits.
+ * A page renders when its own state says so, not when something of a tab, or another one, changes.
+ */
+export const TabPage = memo(function TabPage({ tabKey, search, isActive }: TabPageProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const title = useTabTitle(tabKey);
-  useEffect(() => {
-    if (isActive) document.title = `${title} - Portico`;
-  }, [isActive, title]);
   return (
     <TabContext value={tabKey}>
+      {isActive && <WindowTitle tabKey={tabKey} />}
       <div className="p-page" ref={scroller}>
         <div className="p-page-body">
           <Routes location={{ pathname: tabKey, search }}>
@@ -31,4 +31,12 @@ export function TabPage({ tabKey, search, isActive }: TabPageProps) {
       <BackToTop scroller={scroller} />
     </TabContext>
   );
+});
+
+function WindowTitle({ tabKey }: { tabKey: string }) {
+  const title = useTabTitle(tabKey);
+  useEffect(() => {
+    document.title = `${title} - Portico`;
+  }, [title]);
+  return null;
 }

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/protocol/boot.ts';
 import { useLanguage, useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
-import { findTab, tabs } from '../../state/tabs.ts';
+import { tabs } from '../../state/tabs.ts';
 import { matchPage } from '../match-page.ts';
 
 /** Names any path in the active language: a page's own title where it set one, else its route's. */
@@ -32,9 +32,8 @@ export function usePageTitle(): (path: string) => string {
 }
 
 export function useTabTitle(key: string): string {
-  useSnapshot(tabs);
+  const own = useSnapshot(tabs).items.find((tab) => tab.key === key)?.title;
   const language = useLanguage();
   const titleOf = usePageTitle();
-  const own = findTab(key)?.title;
   return own?.language === language ? own.text : titleOf(key);
 }
