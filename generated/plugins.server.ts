@@ -7,6 +7,7 @@ import accounts from '../plugins/accounts/server/index.ts';
 import apps from '../plugins/apps/server/index.ts';
 import demo from '../plugins/demo/server/index.ts';
 import docs from '../plugins/docs/server/index.ts';
+import mcp from '../plugins/mcp/server/index.ts';
 
 export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
@@ -14,6 +15,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'apps', dependsOn: [] }, server: apps },
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: [] }, server: docs },
+  { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
 ];
 
 /** Folders with descriptors, relative to the repository, in order of precedence. */
@@ -26,7 +28,7 @@ export const schemaFolders: string[] = [
 
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
-  'designer': {"pages":["DesignerPage","TablesPage"],"widgets":[],"results":["ShowConnection"]},
+  'designer': {"pages":["DesignerPage","ImportPage","TablesPage"],"widgets":[],"results":["ShowConnection"]},
   'accounts': {"pages":["AccountInfo","AccountSettings","LoginRecord","ResetPassword"],"widgets":[],"results":["OpenSimulation"]},
   'apps': {"pages":[],"widgets":[],"results":["ShowSecret"]},
   'docs': {"pages":["CallDocs"],"widgets":[],"results":[]},

@@ -10,6 +10,7 @@ export interface OpenApiSchema extends Omit<RecordSchema, 'items' | 'properties'
   $ref?: string;
   const?: unknown;
   allOf?: OpenApiSchema[];
+  examples?: unknown[];
   contentMediaType?: string;
   contentSchema?: OpenApiSchema;
   items?: OpenApiSchema;

@@ -110,7 +110,7 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
  * Aborted once nobody waits for the answer any more. Made for every call, though few ask for it: a getter that made it on demand gave every
  * call a hidden class of its own, and V8 keeps those, with all that the getter reaches, until the next full collection.
  */
-function signalOf(reply: FastifyReply): AbortSignal {
+export function signalOf(reply: FastifyReply): AbortSignal {
   const aborted = new AbortController();
   if (reply.raw.destroyed) aborted.abort();
   reply.raw.once('close', () => {

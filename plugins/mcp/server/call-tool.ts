@@ -1,0 +1,40 @@
+import { type CallToolResult, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { fillText } from '../../../engine/core/text/text.ts';
+import { dispatch, envelopeOf } from '../../../engine/server/index.ts';
+import type { Agent } from './agent.ts';
+import { fieldsOf } from './fields-of.ts';
+import { serviceOfTool } from './tool-name.ts';
+import { toolResult } from './tool-result.ts';
+
+/**
+ * One call through the gateway: app state, address, permission, daily limit, parameters and log are those of `/api`.
+ * @throws McpError for a tool nobody has; every refusal of the gateway is a result with `isError`, which agents read and act upon
+ */
+export async function callTool(agent: Agent, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
+  const { platform, token, ip, userAgent, language, requestId, signal } = agent;
+  const service = serviceOfTool(platform, name);
+  if (!service) throw new McpError(ErrorCode.InvalidParams, fillText(texts.unknown, { name: name.slice(0, 120) })[language]);
+  let fields: Record<string, string>;
+  try {
+    fields = fieldsOf(given);
+  } catch (error) {
+    return toolResult(envelopeOf(error, agent), language);
+  }
+  const answer = await dispatch(platform, {
+    method: service.verbs?.includes('POST') === false ? 'GET' : 'POST',
+    fields: { ...fields, service: service.name, access_token: token },
+    files: [],
+    ip,
+    userAgent,
+    language,
+    requestId,
+    signal,
+  });
+  if ('file' in answer) return { content: [{ type: 'text', text: texts.file[language] }], isError: true };
+  return toolResult(answer.envelope, language);
+}
+
+const texts = {
+  unknown: { zh_cn: '没有名为 {name} 的工具，可用的工具见 tools/list', en: 'There is no tool {name}; tools/list names those there are' },
+  file: { zh_cn: '该接口返回的是文件，请通过 /api/ 调用', en: 'This interface answers with a file; call it at /api/' },
+};

@@ -1,0 +1,4 @@
+import { defineServerPlugin } from '../../../engine/server/index.ts';
+import { mcpRoutes } from './mcp-routes.ts';
+
+export default defineServerPlugin({ name: 'mcp', routes: mcpRoutes });

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { CallError, callerAddress, formLimits, languageOf, type Platform, signalOf } from '../../../engine/server/index.ts';
+import { isOwnOrigin } from './is-own-origin.ts';
+import { parseMessage } from './parse-message.ts';
+import { type Bearer, requireBearer } from './require-bearer.ts';
+import { refuseRequest, rpcCodes } from './rpc-refusal.ts';
+
+const address = '/mcp';
+
+/**
+ * The address agents connect to: a Model Context Protocol server over Streamable HTTP without sessions, so that any instance behind a balancer
+ * answers any request. Each POST is answered by one JSON body; a stream nobody would ever write into (GET) and a session that does not
+ * exist (DELETE) are refused, as the protocol has it.
+ */
+export function mcpRoutes(http: FastifyInstance, platform: Platform): void {
+  const bearers = new WeakMap<FastifyRequest, Bearer>();
+
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseMessage(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  // Before a byte of the body is read.
+  http.addHook('onRequest', async (request, reply) => {
+    const { origin, host } = request.headers;
+    if (!isOwnOrigin(origin, host)) return refuseRequest(reply, 403, rpcCodes.refused, texts.origin[languageOf(request)]);
+    if (request.method !== 'POST') return refuseRequest(reply.header('allow', 'POST'), 405, rpcCodes.refused, texts.verb[languageOf(request)]);
+    const bearer = await requireBearer(platform, request, reply);
+    if (!bearer) return reply;
+    bearers.set(request, bearer);
+  });
+
+  http.setErrorHandler((error, request, reply) => {
+    const { status, code, text } = refusalOf(error);
+    if (status === 500) console.error(`[${request.id}]`, error);
+    return refuseRequest(reply, status, code, fillText(text, { id: request.id })[languageOf(request)]);
+  });
+
+  http.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: address,
+    handler: async (request, reply) => {
+      const bearer = bearers.get(request);
+      if (!bearer) return reply;
+      // The protocol's library is large: a server nobody connects an agent to never loads it.
+      const { answerRequest } = await import('./answer-request.ts');
+      const answer = await answerRequest(request.headers, request.body, {
+        platform,
+        ...bearer,
+        ip: callerAddress(request, platform.config.trustedProxies),
+        userAgent: request.headers['user-agent'] ?? '',
+        language: languageOf(request),
+        requestId: request.id,
+        signal: signalOf(reply),
+      });
+      return send(reply, answer);
+    },
+  });
+}
+
+async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  reply.code(answer.status).header('cache-control', 'no-store');
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  return reply.send(await answer.text());
+}
+
+/** A request that never became a message. Faults of ours say no more than the request's id. */
+function refusalOf(error: unknown): { status: number; code: number; text: Text } {
+  if (error instanceof CallError) return { status: 400, code: rpcCodes.parse, text: error.text };
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return { status: 413, code: rpcCodes.request, text: texts.tooLarge };
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return { status: 415, code: rpcCodes.request, text: texts.mediaType };
+    default:
+      return code.startsWith('FST_') ? { status: 400, code: rpcCodes.request, text: texts.malformed } : { status: 500, code: -32603, text: texts.fault };
+  }
+}
+
+const texts = {
+  origin: {
+    zh_cn: '不接受来自其他网站页面的请求（请求头 Origin）',
+    en: 'Requests from pages of other sites (header Origin) are not accepted',
+  },
+  verb: {
+    zh_cn: '该地址只接受 POST：本服务没有会话，也不推送消息',
+    en: 'This address takes POST only: the server has no sessions and pushes no messages',
+  },
+  tooLarge: fillText({ zh_cn: '请求内容过大，最多 {max} MB', en: 'The body is too large; at most {max} MB' }, { max: formLimits.bytes / 1_048_576 }),
+  mediaType: { zh_cn: '请求内容须为 application/json', en: 'The body must be application/json' },
+  malformed: { zh_cn: '请求格式错误', en: 'The request is malformed' },
+  fault: { zh_cn: '服务器内部错误，request_id：{id}', en: 'Server fault, request_id: {id}' },
+};

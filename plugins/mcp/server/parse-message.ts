@@ -1,0 +1,23 @@
+import { isDeeper, maxJsonDepth } from '../../../engine/core/validation/formats.ts';
+import { refuse } from '../../../engine/server/index.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** What a message is nested in before its arguments begin, in a batch. */
+const wrapping = 4;
+
+/** A JSON body. Throws CallError for anything that is not UTF-8, not JSON, or nested so deeply that printing it would overflow the stack. */
+export function parseMessage(body: Buffer): unknown {
+  let message: unknown;
+  try {
+    message = JSON.parse(utf8.decode(body));
+  } catch {
+    throw refuse('badInput', texts.json);
+  }
+  if (isDeeper(message, maxJsonDepth + wrapping)) throw refuse('badInput', texts.depth, { max: maxJsonDepth });
+  return message;
+}
+
+const texts = {
+  json: { zh_cn: '请求内容不是有效的 UTF-8 JSON', en: 'The body is not valid JSON in UTF-8' },
+  depth: { zh_cn: 'JSON 嵌套过深，参数最多 {max} 层', en: 'The JSON is nested too deeply; arguments may have at most {max} levels' },
+};

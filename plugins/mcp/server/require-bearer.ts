@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, openGateOf, type Platform } from '../../../engine/server/index.ts';
+import { refuseRequest, rpcCodes } from './rpc-refusal.ts';
+
+/** What a request has proven. */
+export interface Bearer {
+  token: string;
+  appKey: string;
+}
+
+/** The app behind `Authorization: Bearer <access_token>`; null after the request was answered with 401 and the reason. */
+export async function requireBearer(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Bearer | null> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const appKey = token === undefined ? null : await openGateOf(platform).tokens.resolve(token);
+  if (token !== undefined && appKey !== null) return { token, appKey };
+  const reason = token === undefined ? 'none' : 'invalid';
+  reply.header('www-authenticate', `Bearer realm="Portico"${reason === 'invalid' ? `, error="invalid_token", error_description="${texts.invalid.en}"` : ''}`);
+  refuseRequest(reply, 401, rpcCodes.refused, texts[reason][languageOf(request)]);
+  return null;
+}
+
+const texts = {
+  none: {
+    zh_cn: '缺少凭证：请求头 Authorization 须为 Bearer <access_token>，access_token 由 App.Auth.ApplyToken 申请',
+    en: 'No credentials: send the header Authorization: Bearer <access_token>; apply for the token with App.Auth.ApplyToken',
+  },
+  invalid: {
+    zh_cn: 'access_token 无效或已过期，请用 App.Auth.ApplyToken 重新申请',
+    en: 'The access_token is invalid or has expired; apply for a new one with App.Auth.ApplyToken',
+  },
+};

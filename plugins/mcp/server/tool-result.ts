@@ -1,0 +1,49 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { type Code, codes } from '../../../engine/core/protocol/codes.ts';
+import type { Envelope, FieldError } from '../../../engine/core/protocol/envelope.ts';
+import { fillText, type Language, type Text } from '../../../engine/core/text/text.ts';
+
+/** Faults that are told; the first ones name the cause of the others. */
+const faultLimit = 50;
+
+/**
+ * The envelope of a call as a tool's result: `structuredContent` is the envelope itself, the text is `data` as JSON, or for any `ret` other
+ * than 200 the reason in words, with every fault by field and what to do next.
+ */
+export function toolResult({ ret, data, msg }: Envelope, language: Language): CallToolResult {
+  const structuredContent = { ret, data, msg };
+  if (ret === codes.ok) return { content: [{ type: 'text', text: JSON.stringify(data) }], structuredContent };
+  const faults = faultsOf(data).map(({ field, message }) => `- ${field}: ${message}`);
+  const lines = [`ret ${ret}: ${msg}`, ...faults.slice(0, faultLimit), advice[ret]?.[language] ?? '', requestOf(data, language)];
+  return { content: [{ type: 'text', text: lines.filter(Boolean).join('\n') }], structuredContent, isError: true };
+}
+
+function faultsOf(data: unknown): FieldError[] {
+  return typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? data.errors : [];
+}
+
+function requestOf(data: unknown, language: Language): string {
+  if (typeof data !== 'object' || data === null || !('request_id' in data)) return '';
+  return fillText(request, { id: String(data.request_id) })[language];
+}
+
+const request: Text = { zh_cn: '反馈问题时请附上 request_id：{id}', en: 'Give this request_id when you report it: {id}' };
+
+/** What an agent can do about a refusal of the platform. */
+const advice: Partial<Record<number, Text>> = {
+  400: { zh_cn: '请按提示改正参数后再次调用。', en: 'Correct the arguments as told and call again.' },
+  401: {
+    zh_cn: '再次调用不会成功：应用须先获得该接口的权限。',
+    en: 'Calling again will not help: the app needs a permission for this interface first.',
+  },
+  404: { zh_cn: '请核对所用的 id 或名称；工具列表可能已变化。', en: 'Check the ids and names; the list of tools may have changed.' },
+  406: { zh_cn: '请用 App.Auth.ApplyToken 重新申请 access_token 后重新连接。', en: 'Apply for a new access_token with App.Auth.ApplyToken and connect again.' },
+  410: { zh_cn: '请稍候再试。', en: 'Wait a moment before calling again.' },
+  412: { zh_cn: '再次调用不会成功：请应用所有者把该 IP 加入白名单。', en: "Calling again will not help: the app's owner must allow this address." },
+  413: { zh_cn: '再次调用不会成功：请应用所有者检查应用状态。', en: "Calling again will not help: the app's owner must see to the state of the app." },
+  415: {
+    zh_cn: '当日额度已用完：北京时间次日零点后恢复，或请应用所有者提高额度。',
+    en: "No more calls today: it goes on after midnight in China (UTC+8), or the app's owner raises the limit.",
+  },
+  500: { zh_cn: '这不是参数的问题，可稍后重试一次。', en: 'The arguments are not the cause; try once more later.' },
+} satisfies Partial<Record<Code, Text>>;

@@ -1,0 +1,37 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { onTestFinished } from 'vitest';
+
+export interface TestAgent {
+  client: Client;
+  /** Names of all tools, page by page. */
+  tools(): Promise<string[]>;
+  call(name: string, given?: Record<string, unknown>): Promise<CallToolResult & { text: string }>;
+}
+
+/** The official client, connected over real HTTP; closed when the running test ends. */
+export async function connectAgent(address: string, token: string, language = 'en'): Promise<TestAgent> {
+  const client = new Client({ name: 'test', version: '1' });
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`), { requestInit: { headers } }));
+  onTestFinished(() => client.close());
+  return {
+    client,
+    async tools() {
+      const names: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await client.listTools({ cursor });
+        names.push(...page.tools.map((tool) => tool.name));
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      return names;
+    },
+    async call(name, given) {
+      const result = (await client.callTool({ name, arguments: given })) as CallToolResult;
+      const [first] = result.content;
+      return { ...result, text: first?.type === 'text' ? first.text : '' };
+    },
+  };
+}
