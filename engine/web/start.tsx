@@ -4,7 +4,7 @@ import type { PermissionAnswer } from '../core/protocol/boot.ts';
 import { keepListening, onPushed } from './api/events.ts';
 import { reloadOnRebuild } from './dev-reload.ts';
 import { startI18n } from './i18n.ts';
-import { registerWebPlugins } from './plugin-host.tsx';
+import { pluginPage, registerWebPlugins } from './plugin-host.tsx';
 import { App } from './shell/App.tsx';
 import { loadSession, reloadPermission } from './shell/boot.ts';
 import { matchPage } from './shell/match-page.ts';
@@ -34,9 +34,11 @@ export async function start(): Promise<void> {
   if (PORTICO_DEV) void reloadOnRebuild();
 }
 
-/** Forgets restored tabs that lead nowhere, and asks for the first page's screen while React is still on its way to it. */
+/** Forgets restored tabs that lead nowhere, and asks for the first page's screen and code while React is still on its way to it. */
 function prepareTabs(permission: PermissionAnswer): void {
   pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
   const first = matchPage(location.pathname.replace(/^\/admin/, ''), permission);
-  if (first.kind === 'screen') void loadScreen(first.route.screen, permission.version).catch(() => undefined);
+  if (first.kind !== 'screen') return;
+  void loadScreen(first.route.screen, permission.version).catch(() => undefined);
+  if (first.route.component !== undefined) pluginPage(first.route.component)?.preload();
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelEdge } from './PanelEdge.tsx';
 import { usePanelSize } from './use-panel-size.ts';
@@ -13,7 +13,7 @@ export function Panels({ left, right, bottom, children }: { left?: ReactNode; ri
     <div className="design-panels">
       {left !== undefined && (
         <aside className="design-left" style={{ width: leftWidth }} aria-label={t('palette')}>
-          {left}
+          <Later>{left}</Later>
           <PanelEdge side="left" size={leftWidth} onResize={setLeft} label={t('resizePalette')} />
         </aside>
       )}
@@ -22,16 +22,21 @@ export function Panels({ left, right, bottom, children }: { left?: ReactNode; ri
         {bottom !== undefined && (
           <section className="design-bottom" style={{ height: bottomHeight }} aria-label={t('dock')}>
             <PanelEdge side="bottom" size={bottomHeight} onResize={setBottom} label={t('resizeDock')} />
-            {bottom}
+            <Later>{bottom}</Later>
           </section>
         )}
       </div>
       {right !== undefined && (
         <aside className="design-right" style={{ width: rightWidth }} aria-label={t('inspector')}>
           <PanelEdge side="right" size={rightWidth} onResize={setRight} label={t('resizeInspector')} />
-          {right}
+          <Later>{right}</Later>
         </aside>
       )}
     </div>
   );
+}
+
+/** What stands around the view comes once the view shows: it takes longer to make than the view itself. */
+function Later({ children }: { children: ReactNode }) {
+  return useDeferredValue(children, null);
 }

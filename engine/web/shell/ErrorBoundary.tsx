@@ -2,7 +2,6 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { recordError } from '../state/errors.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { renewFailedPages } from './lazy-page.ts';
 
 interface Props {
   children: ReactNode;
@@ -19,7 +18,6 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    renewFailedPages();
     // A refused call is no fault of the script; `call` has seen to it.
     if (error instanceof ApiError) return;
     const at = info.componentStack?.trim().split('\n')[0]?.trim() ?? '';

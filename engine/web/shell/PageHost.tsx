@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../core/protocol/boot.ts';
@@ -11,6 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { localPageComponents } from './local-page-components.ts';
 import { type MatchedPage, matchPage } from './match-page.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import ForbiddenPage from './pages/ForbiddenPage.tsx';
 import NotFoundPage from './pages/NotFoundPage.tsx';
 import { useScreen } from './use-screen.ts';
@@ -44,7 +44,7 @@ function Page({ matched, version }: { matched: MatchedPage; version: number }) {
     case 'forbidden':
       return <ForbiddenPage />;
     case 'local': {
-      const Local = localPageComponents[matched.page.name]();
+      const Local = localPageComponents[matched.page.name];
       return <Local {...(matched.id !== undefined && { id: matched.id })} />;
     }
     case 'screen':
@@ -68,19 +68,11 @@ function ScreenHost({ matched, version }: { matched: MatchedPage & { kind: 'scre
     const Hand = pluginPage(answer.screen.page);
     return Hand ? <Hand screen={answer.screen} {...record} /> : <NotFoundPage />;
   }
-  const Generated = answer.screen.kind === 'single' ? singlePage() : pageOf(matched.page);
+  const Generated = answer.screen.kind === 'single' ? singlePage : pageOf(matched.page);
   return <Generated answer={answer} page={matched.page} {...record} />;
 }
 
 function pageOf(page: ScreenPageProps['page']): ComponentType<ScreenPageProps> {
   if (page === 'list') return ListScreen;
-  return page === 'detail' ? detailPage() : formPage();
-}
-
-function PageSkeleton() {
-  return (
-    <div className="p-page-skeleton" aria-busy="true">
-      <Skeleton active title={{ width: 200 }} paragraph={{ rows: 8 }} />
-    </div>
-  );
+  return page === 'detail' ? detailPage : formPage;
 }

@@ -1,25 +1,50 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { chunk } from './chunk.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
-const renewals = new Set<() => void>();
+/** A page whose code comes on first use, or with `preload`. One that could not be fetched throws, and is asked for again when it is mounted anew. */
+export type LazyPage<Props extends object> = ComponentType<Props> & { preload(): void };
 
-/** A page that loads on first use. Ask for the component when rendering, as a failed one is replaced by `renewFailedPages`. */
-export function lazyPage<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): () => ComponentType<Props> {
-  const fresh = (): ComponentType<Props> =>
-    lazy(() =>
-      chunk(load)().catch((error: unknown) => {
-        renewals.add(() => {
-          page = fresh();
-        });
+/**
+ * Not React's own `lazy`: what a Suspense reveals waits until 300 ms after the last placeholder, and a page that is there after 50 ms is to show
+ * after 50 ms.
+ */
+export function lazyPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  placeholder: ReactNode = createElement(PageSkeleton),
+): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const fetch = () => {
+    loading ??= chunk(load)().then(
+      (module) => {
+        loaded = module.default;
+        return loaded;
+      },
+      (error: unknown) => {
+        loading = undefined;
         throw error;
-      }),
+      },
     );
-  let page = fresh();
-  return () => page;
-}
-
-/** React keeps a failed lazy component for ever. Called once its error shows, so that the next try loads again, and not before: that would be a loop. */
-export function renewFailedPages(): void {
-  for (const renew of renewals) renew();
-  renewals.clear();
+    return loading;
+  };
+  function Page(props: Props) {
+    const [state, setState] = useState<{ Loaded?: ComponentType<Props>; error?: unknown }>({ Loaded: loaded });
+    const { Loaded, error } = state;
+    useEffect(() => {
+      if (Loaded) return;
+      let isGone = false;
+      fetch().then(
+        (found) => !isGone && setState({ Loaded: found }),
+        (reason: unknown) => !isGone && setState({ error: reason }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [Loaded]);
+    if (error !== undefined) throw error;
+    return Loaded ? createElement(Loaded, props) : placeholder;
+  }
+  // Whoever shows the page tells of the failure.
+  return Object.assign(Page, { preload: () => void fetch().catch(() => undefined) });
 }

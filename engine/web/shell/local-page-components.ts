@@ -3,7 +3,7 @@ import { lazyPage } from './lazy-page.ts';
 import type { LocalPageName } from './local-pages.ts';
 
 /** Apart from local-pages.ts, because the pages themselves read that list. */
-export const localPageComponents: Record<LocalPageName, () => ComponentType<{ id?: string }>> = {
+export const localPageComponents: Record<LocalPageName, ComponentType<{ id?: string }>> = {
   home: lazyPage(() => import('./pages/HomePage.tsx')),
   params: lazyPage(() => import('./pages/ParamsPage.tsx')),
   query: lazyPage(() => import('./pages/QueryPage.tsx')),
