@@ -1,3 +1,4 @@
+import { shellText } from '../../engine/core/printing/shell-text.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { exampleParameters } from '../model/samples/sample-inputs.ts';
 
@@ -11,18 +12,14 @@ export function curlText(origin: string, definition: InterfaceDefinition, creden
   const files = new Set(parameters.filter(({ type }) => type === 'file').map(({ name }) => name));
   const isMultipart = fields.some(([name]) => files.has(name));
   const lines = fields.map(([name, value]) => {
-    if (files.has(name)) return `-F ${quoted(`${name}=text;filename=example.txt`)}`;
+    if (files.has(name)) return `-F ${shellText(`${name}=text;filename=example.txt`)}`;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return isMultipart ? `--form-string ${quoted(`${name}=${text}`)}` : `--data-urlencode ${quoted(`${fieldName(name)}=${text}`)}`;
+    return isMultipart ? `--form-string ${shellText(`${name}=${text}`)}` : `--data-urlencode ${shellText(`${fieldName(name)}=${text}`)}`;
   });
-  return [`curl -sS ${quoted(`${origin}/api/`)}`, ...lines].join(' \\\n  ');
+  return [`curl -sS ${shellText(`${origin}/api/`)}`, ...lines].join(' \\\n  ');
 }
 
 /** curl encodes values and leaves names as they are; only what would mean something else is encoded, so that 名称 can be read. */
 function fieldName(name: string): string {
   return name.replace(/[&=+%#;@?\s]/g, encodeURIComponent);
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,13 +1,17 @@
 import type { Json } from '../descriptor/types.ts';
 
-/** A value as a PHP expression on one line. Objects become arrays unless JSON would then take them for lists. */
-export function dumpPhp(value: Json): string {
+/**
+ * A value as a PHP expression on one line. Objects become arrays unless JSON would then take them for lists.
+ * @param style how arrays are written: the word as in code for PhalApi, brackets as in new code
+ */
+export function dumpPhp(value: Json, style: 'array()' | '[]' = 'array()'): string {
+  const array = (members: string[]) => (style === '[]' ? `[${members.join(', ')}]` : `array(${members.join(', ')})`);
   if (typeof value === 'string') return phpString(value);
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return phpNumber(value);
-  if (Array.isArray(value)) return `array(${value.map(dumpPhp).join(', ')})`;
+  if (Array.isArray(value)) return array(value.map((member) => dumpPhp(member, style)));
   const names = Object.keys(value);
-  const members = `array(${names.map((name) => `${phpString(name)} => ${dumpPhp(value[name] ?? null)}`).join(', ')})`;
+  const members = array(names.map((name) => `${phpString(name)} => ${dumpPhp(value[name] ?? null, style)}`));
   return names.every((name) => /^\d+$/.test(name)) ? `(object) ${members}` : members;
 }
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock, call as makeCall, saveBlob } from '../../../engine/web/index.ts';
 import type { CallKind, DocCall } from '../shared/call-list.ts';
-import { curlExample } from '../shared/curl-example.ts';
+import { curlSnippet } from '../shared/snippets/curl.ts';
+import { requestOfCall } from '../shared/snippets/request-of-call.ts';
 
 const answerShape = '{\n  "ret": 200,\n  "data": { … },\n  "msg": ""\n}';
 
@@ -14,7 +15,7 @@ export function CallExamples({ call, kind }: { call: DocCall; kind: CallKind }) 
   return (
     <aside className="docs-code">
       <h2>{t('codeExample')}</h2>
-      <CodeBlock text={curlExample(call, location.origin)} />
+      <CodeBlock text={curlSnippet(requestOfCall(call, location.origin))} />
       <h2>{t('answerExample')}</h2>
       <pre className="cell-code">{answerShape}</pre>
       <h2>{t('openApi.title')}</h2>

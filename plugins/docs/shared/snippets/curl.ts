@@ -1,0 +1,21 @@
+import { shellText } from '../../../../engine/core/printing/shell-text.ts';
+import { fieldText, hasFile, type SnippetField, type SnippetRequest } from './snippet-request.ts';
+
+/** A command for a POSIX shell; nothing in a value reaches the shell. */
+export function curlSnippet(request: SnippetRequest): string {
+  const isMultipart = hasFile(request);
+  const start = `curl ${request.verb === 'GET' ? '--get ' : ''}${shellText(request.address)}`;
+  return [start, ...request.fields.map((field) => fieldOption(field, isMultipart))].join(' \\\n  ');
+}
+
+function fieldOption(field: SnippetField, isMultipart: boolean): string {
+  if ('file' in field) return `--form ${shellText(`${field.name}=@"${field.file.replace(/[\\"]/g, '\\$&')}"`)}`;
+  const [flag, name] = isMultipart ? ['--form-string', field.name] : ['--data-urlencode', encodedName(field.name)];
+  if ('variable' in field) return `${flag} ${/^\w+$/.test(name) ? `"${name}=$${field.variable}"` : `${shellText(`${name}=`)}"$${field.variable}"`}`;
+  return `${flag} ${shellText(`${name}=${fieldText(field.value)}`)}`;
+}
+
+/** curl encodes values and leaves names as they are; only what would mean something else is encoded, so that 名称 can be read. */
+function encodedName(name: string): string {
+  return name.replace(/[&=+%#;@?\s]/g, encodeURIComponent);
+}

@@ -1,0 +1,96 @@
+import { fieldText, fileName, hasFile, multipartName, type SnippetField, type SnippetRequest } from './snippet-request.ts';
+
+/** A class for Java 11 and later, without libraries: it prints the answer. */
+export function javaSnippet(request: SnippetRequest): string {
+  const { address, verb } = request;
+  const isMultipart = hasFile(request);
+  const isGet = verb === 'GET';
+  return [
+    ...imports(isMultipart).map((name) => `import java.${name};`),
+    '',
+    'public class Example {',
+    '    public static void main(String[] args) throws Exception {',
+    '        Map<String, String> fields = new LinkedHashMap<>();',
+    ...request.fields.flatMap((field) =>
+      'file' in field ? [] : [`        fields.put(${javaString(isMultipart ? multipartName(field.name) : field.name)}, ${shownValue(field)});`],
+    ),
+    '',
+    ...(isMultipart ? multipartLines(request) : formLines()),
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${isGet ? `${javaString(`${address}?`)} + form` : javaString(address)}))`,
+    ...(isGet ? [] : [contentType(isMultipart), `            .POST(HttpRequest.BodyPublishers.${isMultipart ? 'ofByteArrays(body)' : 'ofString(form)'})`]),
+    '            .build();',
+    '        HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+    '        System.out.println(answer.body());',
+    '    }',
+    ...(isMultipart ? [] : encodeLines),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function imports(isMultipart: boolean): string[] {
+  const own = isMultipart ? ['nio.file.Files', 'nio.file.Path', 'util.ArrayList', 'util.List', 'util.UUID'] : ['net.URLEncoder', 'util.stream.Collectors'];
+  return [
+    'net.URI',
+    'net.http.HttpClient',
+    'net.http.HttpRequest',
+    'net.http.HttpResponse',
+    'nio.charset.StandardCharsets',
+    'util.LinkedHashMap',
+    'util.Map',
+    ...own,
+  ].sort();
+}
+
+function contentType(isMultipart: boolean): string {
+  return `            .header("Content-Type", ${isMultipart ? '"multipart/form-data; boundary=" + boundary' : '"application/x-www-form-urlencoded"'})`;
+}
+
+function formLines(): string[] {
+  return [
+    '        String form = fields.entrySet().stream()',
+    '            .map(field -> encode(field.getKey()) + "=" + encode(field.getValue()))',
+    '            .collect(Collectors.joining("&"));',
+  ];
+}
+
+const encodeLines = ['', '    private static String encode(String text) {', '        return URLEncoder.encode(text, StandardCharsets.UTF_8);', '    }'];
+
+function multipartLines({ fields }: SnippetRequest): string[] {
+  return [
+    '        String boundary = UUID.randomUUID().toString();',
+    '        String section = "--" + boundary + "\\r\\nContent-Disposition: form-data; name=\\"";',
+    '        List<byte[]> body = new ArrayList<>();',
+    '        for (Map.Entry<String, String> field : fields.entrySet()) {',
+    '            String text = section + field.getKey() + "\\"\\r\\n\\r\\n" + field.getValue() + "\\r\\n";',
+    '            body.add(text.getBytes(StandardCharsets.UTF_8));',
+    '        }',
+    ...fields.flatMap((field) => {
+      if (!('file' in field)) return [];
+      const head = javaString(`${multipartName(field.name)}"; filename="${multipartName(fileName(field.file))}"\r\n\r\n`);
+      return [
+        `        body.add((section + ${head}).getBytes(StandardCharsets.UTF_8));`,
+        `        body.add(Files.readAllBytes(Path.of(${javaString(field.file)})));`,
+        '        body.add("\\r\\n".getBytes(StandardCharsets.UTF_8));',
+      ];
+    }),
+    '        body.add(("--" + boundary + "--\\r\\n").getBytes(StandardCharsets.UTF_8));',
+  ];
+}
+
+function shownValue(field: SnippetField): string {
+  if ('variable' in field) return `System.getenv(${javaString(field.variable)})`;
+  return javaString('file' in field ? field.file : fieldText(field.value));
+}
+
+/** In double quotes. Java reads `\\u000a` before it knows of texts, so control characters are written as octal numbers. */
+function javaString(text: string): string {
+  const escaped = text.toWellFormed().replace(/[\\"\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, (character) => {
+    if (character === '\\' || character === '"') return `\\${character}`;
+    const code = character.charCodeAt(0);
+    if (code === 10) return '\\n';
+    if (code === 13) return '\\r';
+    return code < 256 ? `\\${code.toString(8).padStart(3, '0')}` : `\\u${code.toString(16)}`;
+  });
+  return `"${escaped}"`;
+}

@@ -1,0 +1,60 @@
+import { dumpPhp, phpString } from '../../../../engine/core/printing/dump-php.ts';
+import { fieldText, fileName, hasFile, isStructured, multipartName, type SnippetField, type SnippetRequest } from './snippet-request.ts';
+
+/** A script for PHP 7.4 and later that needs no extension: it prints `data` or throws what the platform answered. */
+export function phpSnippet(request: SnippetRequest): string {
+  const isMultipart = hasFile(request);
+  const fields = request.fields.filter((field) => !('file' in field));
+  return [
+    '<?php',
+    '',
+    '$fields = [',
+    ...fields.map((field) => `    ${phpString(isMultipart ? multipartName(field.name) : field.name)} => ${shownValue(field)},`),
+    '];',
+    ...(isMultipart ? multipartLines(request) : []),
+    ...sendLines(request, isMultipart),
+    'if ($answer->ret !== 200) {',
+    '    throw new RuntimeException($answer->msg, $answer->ret);',
+    '}',
+    'echo json_encode($answer->data, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), PHP_EOL;',
+    '',
+  ].join('\n');
+}
+
+function sendLines({ address, verb }: SnippetRequest, isMultipart: boolean): string[] {
+  if (verb === 'GET') return [`$answer = json_decode(file_get_contents(${phpString(`${address}?`)} . http_build_query($fields)));`];
+  return [
+    "$context = stream_context_create(['http' => [",
+    "    'method' => 'POST',",
+    `    'header' => ${isMultipart ? '"Content-Type: multipart/form-data; boundary=$boundary"' : "'Content-Type: application/x-www-form-urlencoded'"},`,
+    `    'content' => ${isMultipart ? '$body' : 'http_build_query($fields)'},`,
+    ']]);',
+    `$answer = json_decode(file_get_contents(${phpString(address)}, false, $context));`,
+  ];
+}
+
+function multipartLines({ fields }: SnippetRequest): string[] {
+  return [
+    '$boundary = bin2hex(random_bytes(16));',
+    "$body = '';",
+    'foreach ($fields as $name => $value) {',
+    '    $body .= "--$boundary\\r\\nContent-Disposition: form-data; name=\\"$name\\"\\r\\n\\r\\n$value\\r\\n";',
+    '}',
+    ...fields.flatMap((field) => {
+      if (!('file' in field)) return [];
+      const head = `; name="${multipartName(field.name)}"; filename="${multipartName(fileName(field.file))}"`;
+      return [
+        `$body .= "--$boundary\\r\\nContent-Disposition: form-data" . ${phpString(head)} . "\\r\\n\\r\\n" . file_get_contents(${phpString(field.file)}) . "\\r\\n";`,
+      ];
+    }),
+    '$body .= "--$boundary--\\r\\n";',
+  ];
+}
+
+function shownValue(field: SnippetField): string {
+  if ('variable' in field) return `getenv(${phpString(field.variable)})`;
+  if ('file' in field) return 'null';
+  const { value } = field;
+  if (isStructured(value)) return `json_encode(${dumpPhp(value, '[]')})`;
+  return Number.isSafeInteger(value) ? dumpPhp(value) : phpString(fieldText(value));
+}

@@ -1,0 +1,22 @@
+import { curlSnippet } from './curl.ts';
+import { javaSnippet } from './java.ts';
+import { phpSnippet } from './php.ts';
+import { pythonSnippet } from './python.ts';
+import type { SnippetRequest } from './snippet-request.ts';
+import { typescriptSnippet } from './typescript.ts';
+
+export interface SnippetLanguage {
+  key: string;
+  /** Its own name, the same in every language. */
+  label: string;
+  print(request: SnippetRequest): string;
+}
+
+/** In the order they are offered. */
+export const snippetLanguages: readonly SnippetLanguage[] = [
+  { key: 'curl', label: 'curl', print: curlSnippet },
+  { key: 'php', label: 'PHP', print: phpSnippet },
+  { key: 'typescript', label: 'TypeScript', print: typescriptSnippet },
+  { key: 'python', label: 'Python', print: pythonSnippet },
+  { key: 'java', label: 'Java', print: javaSnippet },
+];

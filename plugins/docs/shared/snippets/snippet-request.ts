@@ -1,0 +1,41 @@
+import type { Json } from '../../../../engine/core/descriptor/types.ts';
+
+/** A call that is shown as code. */
+export interface SnippetRequest {
+  /** Where it is sent, without query: `https://open.example.com/api/`. */
+  address: string;
+  verb: 'GET' | 'POST';
+  /** In the order they are shown, service and credentials among them. Names are unique. */
+  fields: SnippetField[];
+}
+
+/**
+ * One field of the call. A `value` that is no string travels as JSON text. A `variable` is read from the environment of the process: a
+ * credential that nobody should copy into a file. A `file` is a path beside the code.
+ */
+export type SnippetField = { name: string } & ({ value: Json } | { variable: string } | { file: string });
+
+/** Whether the call has to be sent as multipart. */
+export function hasFile({ fields }: Pick<SnippetRequest, 'fields'>): boolean {
+  return fields.some((field) => 'file' in field);
+}
+
+/** The text a value travels as. */
+export function fieldText(value: Json): string {
+  return typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value);
+}
+
+/** Whether a value is shown as a structure of the language, which the code turns into JSON text. */
+export function isStructured(value: Json): value is Json[] | { [name: string]: Json } {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A field's name as the head of a multipart section writes it between quotation marks. */
+export function multipartName(name: string): string {
+  return name.replace(/["\r\n]/g, encodeURIComponent);
+}
+
+/** The last part of a path. */
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

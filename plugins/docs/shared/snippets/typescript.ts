@@ -1,0 +1,38 @@
+import { dumpTs, tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump-ts.ts';
+import { fieldText, fileName, hasFile, isStructured, type SnippetField, type SnippetRequest } from './snippet-request.ts';
+
+/** A module for Node 20 and later, without packages: it prints `data` or throws what the platform answered. */
+export function typescriptSnippet(request: SnippetRequest): string {
+  return [
+    ...(hasFile(request) ? ["import { openAsBlob } from 'node:fs';", '', ...formLines(request)] : plainLines(request)),
+    'const { ret, data, msg } = (await response.json()) as { ret: number; data: unknown; msg: string };',
+    'if (ret !== 200) throw new Error(`${ret} ${msg}`);',
+    'console.log(JSON.stringify(data, null, 2));',
+    '',
+  ].join('\n');
+}
+
+function plainLines({ address, verb, fields }: SnippetRequest): string[] {
+  const members = (indent: string) => fields.map((field) => `${indent}${tsKey(field.name)}: ${shownValue(field)},`);
+  if (verb === 'GET') {
+    return ['const query = new URLSearchParams({', ...members('  '), '});', `const response = await fetch(${tsString(`${address}?`)} + query);`];
+  }
+  return [`const response = await fetch(${tsString(address)}, {`, "  method: 'POST',", '  body: new URLSearchParams({', ...members('    '), '  }),', '});'];
+}
+
+function formLines({ address, fields }: SnippetRequest): string[] {
+  return [
+    'const body = new FormData();',
+    ...fields.map((field) => {
+      const value = 'file' in field ? `await openAsBlob(${tsString(field.file)}), ${tsString(fileName(field.file))}` : shownValue(field);
+      return `body.set(${tsString(field.name)}, ${value});`;
+    }),
+    `const response = await fetch(${tsString(address)}, { method: 'POST', body });`,
+  ];
+}
+
+function shownValue(field: SnippetField): string {
+  if ('variable' in field) return `${tsMember('process.env', field.variable)}!`;
+  if ('file' in field) return tsString(field.file);
+  return isStructured(field.value) ? `JSON.stringify(${dumpTs(field.value)})` : tsString(fieldText(field.value));
+}
