@@ -125,6 +125,8 @@ export interface ApplyParameters extends ImportOptions {
   upload: string;
   /** For rows that `rows` does not name: `merge` unless given. */
   mode?: ImportMode;
+  /** For the rows that `mode` names, where it is `fields`. */
+  fields?: ImportField[];
   rows?: ApplyRow[];
   /** Leave everything alone that `rows` does not name. */
   only?: boolean;

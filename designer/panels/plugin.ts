@@ -2,6 +2,10 @@ import { defineWebPlugin } from '../../engine/web/index.ts';
 
 export default defineWebPlugin({
   name: 'designer',
-  pages: { DesignerPage: () => import('./DesignerPage.tsx'), TablesPage: () => import('./data/TablesPage.tsx') },
+  pages: {
+    DesignerPage: () => import('./DesignerPage.tsx'),
+    TablesPage: () => import('./data/TablesPage.tsx'),
+    ImportPage: () => import('./import/ImportPage.tsx'),
+  },
   results: { ShowConnection: () => import('./data/ShowConnection.tsx') },
 });

@@ -40,5 +40,7 @@ export function designerContext(platform: Platform): DesignerContext {
 }
 
 /** Who may look at interfaces, and who may change and publish them: the two pages of the designer. */
-export const mayList: Access = { kind: 'permission', nodes: ['/techzones/design/list', '/techzones/design/design'] };
+export const mayList: Access = { kind: 'permission', nodes: ['/techzones/design/list', '/techzones/design/design', '/techzones/design/import'] };
 export const mayDesign: Access = { kind: 'permission', nodes: ['/techzones/design/design'] };
+/** Who may take interfaces over from documents: its own page, and the designer's. Publishing them still asks for the latter. */
+export const mayImport: Access = { kind: 'permission', nodes: ['/techzones/design/import', '/techzones/design/design'] };

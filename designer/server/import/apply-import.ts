@@ -25,7 +25,7 @@ const chunk = 20;
 export async function applyImport(context: DesignerContext, { call: kept, parameters }: ApplyPayload, job: JobContext): Promise<ApplyResult> {
   const { database } = context.platform;
   const call: Call = { ...kept, files: [], signal: job.signal };
-  const { upload, mode, rows, only, publish, ...options } = parameters;
+  const { upload, mode, fields, rows, only, publish, ...options } = parameters;
   const documents = await documentsOf(database, upload);
   const { thread, title, rows: total } = await prepareImport(database, documents, options, upload);
   const name = documents.url ?? documents.files.map((file) => file.name).join(', ');
@@ -34,7 +34,7 @@ export async function applyImport(context: DesignerContext, { call: kept, parame
   const steps = publish ? total * 2 : total;
   try {
     for (let from = 0; from < total && !job.signal.aborted; from += chunk) {
-      const choices = { ...(mode && { mode }), ...(rows && { rows }), ...(only && { only }) };
+      const choices = { ...(mode && { mode }), ...(fields && { fields }), ...(rows && { rows }), ...(only && { only }) };
       await writer.write(await thread.ask('decide', { choices, from, count: chunk }));
       job.progress(Math.min(from + chunk, total), steps);
     }

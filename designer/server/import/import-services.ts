@@ -10,10 +10,10 @@ import {
   type PreviewAnswer,
   type SourcesAnswer,
 } from '../../import/protocol.ts';
-import { type DesignerContext, mayDesign, mayList } from '../designer-context.ts';
+import { type DesignerContext, mayDesign, mayImport, mayList } from '../designer-context.ts';
 import type { ApplyPayload } from './apply-import.ts';
 import { fetchedFile, givenDocuments } from './given-documents.ts';
-import { importOf, lastImport, listImports } from './import-records.ts';
+import { entriesOf, importOf, lastImport, listImports } from './import-records.ts';
 import { documentsOf, type GivenDocuments, hashOf, keepDocuments } from './kept-documents.ts';
 import { prepareImport } from './prepared-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -42,7 +42,10 @@ const upload = { name: 'upload', type: 'string', pattern: '^[0-9a-f]{64}$', text
 
 /** Calls of the import: look, take over, undo, and look again later. Their answers are typed in designer/import/protocol.ts. */
 export function importServices(context: DesignerContext): Service[] {
-  const { database, jobs } = context.platform;
+  const { database, jobs, rights } = context.platform;
+  const requirePublisher = async ({ session }: Call) => {
+    if (!session || !(await rights.mayCall(session, mayDesign))) throw refuse('noRight', texts.publish);
+  };
   return [
     {
       name: 'Admin.Interface.ImportPreview',
@@ -55,7 +58,7 @@ export function importServices(context: DesignerContext): Service[] {
         { name: 'detail', type: 'string', text: { zh_cn: '需要返回完整定义的行 ID', en: 'Id of a row whose definitions come along' } },
         ...optionParameters,
       ],
-      access: mayDesign,
+      access: mayImport,
       async handle(call) {
         const given = call.params.upload === undefined ? await givenDocuments(call) : await documentsOf(database, String(call.params.upload));
         if (!given) throw refuse('badInput', texts.none);
@@ -72,6 +75,12 @@ export function importServices(context: DesignerContext): Service[] {
           type: 'string',
           enum: [...importModes],
           text: { zh_cn: '未单独指定的行的处理方式，默认为合并（merge）', en: 'For rows that are not named; merge unless given' },
+        },
+        {
+          name: 'fields',
+          type: 'array',
+          items: { type: 'string', enum: [...importFields] },
+          text: { zh_cn: '处理方式为 fields 时采用文档内容的字段', en: 'For the mode fields: what is taken from the document' },
         },
         { name: 'only', type: 'boolean', text: { zh_cn: '只处理 rows 中列出的行', en: 'Leave alone what `rows` does not name' } },
         { name: 'publish', type: 'boolean' },
@@ -96,13 +105,15 @@ export function importServices(context: DesignerContext): Service[] {
         },
         ...optionParameters,
       ],
-      access: mayDesign,
+      access: mayImport,
       async handle(call) {
-        const { upload, mode, only, publish, rows } = call.params as unknown as ApplyParameters;
+        const { upload, mode, fields, only, publish, rows } = call.params as unknown as ApplyParameters;
+        if (publish) await requirePublisher(call);
         await documentsOf(database, upload);
         const parameters: ApplyParameters = {
           upload,
           ...(mode && { mode }),
+          ...(fields && { fields }),
           ...(only && { only }),
           ...(publish && { publish }),
           ...(rows && { rows }),
@@ -117,16 +128,18 @@ export function importServices(context: DesignerContext): Service[] {
       name: 'Admin.Interface.ImportUndo',
       title: { zh_cn: '撤销导入', en: 'Undo an import' },
       parameters: [{ name: 'id', type: 'integer', min: 1, text: { zh_cn: '导入记录 ID，默认为最近一次', en: 'Id of the import; the newest unless given' } }],
-      access: mayDesign,
+      access: mayImport,
       async handle(call) {
-        return undoImport(context, call.params.id === undefined ? await lastImport(database) : await importOf(database, Number(call.params.id)), call);
+        const record = call.params.id === undefined ? await lastImport(database) : await importOf(database, Number(call.params.id));
+        if ((await entriesOf(database, record.id)).some(({ isPublished }) => isPublished)) await requirePublisher(call);
+        return undoImport(context, record, call);
       },
     },
     {
       name: 'Admin.Interface.ImportCheck',
       title: { zh_cn: '检查文档更新', en: 'Check an imported document for changes' },
       parameters: [{ name: 'id', type: 'integer', min: 1, required: true }, ...documentParameters],
-      access: mayDesign,
+      access: mayImport,
       async handle(call): Promise<CheckAnswer> {
         const { url, hash, options } = await importOf(database, Number(call.params.id));
         const given = (await givenDocuments(call)) ?? (url === null ? null : { files: [await fetchedFile(url)], url });
@@ -174,5 +187,6 @@ function optionsOf({ params }: Call): ImportOptions {
 const texts = {
   none: { zh_cn: '请上传或粘贴 swagger.json，或填写地址', en: 'Upload or paste a swagger.json, or give its address' },
   file: { zh_cn: '该文档来自文件，请上传新的文件', en: 'The document came from a file; upload the new one' },
+  publish: { zh_cn: '发布和取消发布需要接口设计的权限', en: 'Publishing, and undoing it, needs the right to design interfaces' },
   job: { zh_cn: '导入接口', en: 'Import interfaces' },
 };

@@ -17,7 +17,7 @@ export interface ThreadTasks {
   plan: { given: { stored: StoredText[]; options: ImportOptions; hash: string }; answer: { rows: number } };
   show: { given: { language: Language; detail?: string }; answer: Omit<PreviewAnswer, 'upload'> & { detail?: PreviewDetail } };
   /** The writes of some rows. */
-  decide: { given: { choices: Pick<ApplyParameters, 'mode' | 'rows' | 'only'>; from: number; count: number }; answer: DecidedRow[] };
+  decide: { given: { choices: Pick<ApplyParameters, 'mode' | 'fields' | 'rows' | 'only'>; from: number; count: number }; answer: DecidedRow[] };
 }
 
 export interface DecidedRow {

@@ -49,7 +49,7 @@ const tasks: Tasks = {
   },
   decide({ choices, from, count }) {
     const byId = new Map(choices.rows?.map((row) => [row.id, row]));
-    const rest = { mode: choices.only ? ('skip' as const) : (choices.mode ?? 'merge') };
+    const rest = choices.only ? { mode: 'skip' as const } : { mode: choices.mode ?? 'merge', fields: choices.fields ?? [] };
     return plan.rows.slice(from, from + count).map((row) => ({
       id: row.id,
       service: row.service,

@@ -1,0 +1,127 @@
+import { Button, Popconfirm } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, formatMoment, StatusTag } from '../../../engine/web/index.ts';
+import type { ImportOptions, ImportSource, PreviewAnswer, UndoAnswer } from '../../import/protocol.ts';
+import { checkImport, importSources, undoImport } from './import-calls.ts';
+import { UndoNote } from './UndoNote.tsx';
+
+interface Said {
+  id: number;
+  text: string;
+  isFault: boolean;
+}
+
+/** What was imported before: each can be looked at for changes, and undone. */
+export function EarlierImports({ onFound }: { onFound(options: ImportOptions, preview: PreviewAnswer): void }) {
+  const { t } = useTranslation('designer-import');
+  const [items, setItems] = useState<ImportSource[]>([]);
+  const [busy, setBusy] = useState<{ id: number; act: 'check' | 'undo' } | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [undone, setUndone] = useState<UndoAnswer | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<ImportSource | null>(null);
+  const load = useCallback(() => importSources().then((answer) => setItems(answer.items), ignoreRefusal), []);
+  useEffect(() => void load(), [load]);
+
+  const attempt = async (id: number, act: 'check' | 'undo', perform: () => Promise<void>) => {
+    setBusy({ id, act });
+    setSaid(null);
+    setUndone(null);
+    try {
+      await perform();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setSaid({ id, text: error.fieldErrors[0]?.message ?? error.message, isFault: true });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const check = (source: ImportSource, files?: readonly File[]) =>
+    attempt(source.id, 'check', async () => {
+      const { preview, options } = await checkImport(source.id, files);
+      if (preview) onFound(options, preview);
+      else setSaid({ id: source.id, text: t('earlier.same'), isFault: false });
+    });
+  const undo = ({ id }: ImportSource) =>
+    attempt(id, 'undo', async () => {
+      setUndone(await undoImport(id));
+      await load();
+    });
+
+  if (items.length === 0) return null;
+  return (
+    <section className="imp-earlier" aria-labelledby="imp-earlier">
+      <h2 className="imp-heading" id="imp-earlier">
+        {t('earlier.title')}
+      </h2>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept=".json,.yaml,.yml,.zip"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (asked && files.length > 0) void check(asked, files);
+        }}
+      />
+      <ul className="imp-sources">
+        {items.map((source) => (
+          <li key={source.id}>
+            <span className="imp-source-name">
+              <strong>{source.title || source.name}</strong>
+              <span className="p-second imp-cut" title={source.name}>
+                {source.name}
+              </span>
+            </span>
+            <span className="p-second p-digits imp-source-when">
+              <time dateTime={source.created_at}>{formatMoment(source.created_at)}</time>
+              <span>{t('earlier.counts', { ...source.counts })}</span>
+              {source.undone_at !== null && <StatusTag>{t('earlier.undone')}</StatusTag>}
+            </span>
+            <span className="imp-acts">
+              <Button
+                size="small"
+                type="link"
+                loading={busy?.id === source.id && busy.act === 'check'}
+                aria-label={t('earlier.checkOf', { title: source.title || source.name })}
+                onClick={() => {
+                  if (source.url !== null) return void check(source);
+                  setAsked(source);
+                  picker.current?.click();
+                }}
+              >
+                {t(source.url === null ? 'earlier.compare' : 'earlier.check')}
+              </Button>
+              {source.undone_at === null && (
+                <Popconfirm title={t('earlier.undoQuestion')} okText={t('undo')} onConfirm={() => undo(source)}>
+                  <Button
+                    size="small"
+                    type="link"
+                    loading={busy?.id === source.id && busy.act === 'undo'}
+                    aria-label={t('earlier.undoOf', { title: source.title || source.name })}
+                  >
+                    {t('undo')}
+                  </Button>
+                </Popconfirm>
+              )}
+            </span>
+            {said?.id === source.id && (
+              <p className={said.isFault ? 'imp-said imp-said-fault' : 'imp-said'} role={said.isFault ? 'alert' : 'status'}>
+                {said.text}
+              </p>
+            )}
+            {undone?.import_id === source.id && <UndoNote answer={undone} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The list is an extra: the page works without it. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}

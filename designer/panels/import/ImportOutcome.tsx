@@ -1,0 +1,100 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, saveBlob } from '../../../engine/web/index.ts';
+import type { ApplyResult, PreviewAnswer, UndoAnswer } from '../../import/protocol.ts';
+import { undoImport } from './import-calls.ts';
+import { importReport } from './import-report.ts';
+import { OutcomeTable } from './OutcomeTable.tsx';
+import { UndoNote } from './UndoNote.tsx';
+import type { ImportJob } from './use-import-job.ts';
+
+interface ImportOutcomeProps {
+  job: ImportJob;
+  /** What the import was made from. */
+  preview: PreviewAnswer | null;
+  onBack(): void;
+  onOther(): void;
+}
+
+/** What an import did, with the way back from it. */
+export function ImportOutcome({ job, preview, onBack, onOther }: ImportOutcomeProps) {
+  const { t } = useTranslation('designer-import');
+  const [undone, setUndone] = useState<UndoAnswer | null>(null);
+  const [isUndoing, setUndoing] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const { result } = job;
+  const undo = async (id: number) => {
+    setUndoing(true);
+    setFault(null);
+    try {
+      setUndone(await undoImport(id));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(error.message);
+    } finally {
+      setUndoing(false);
+    }
+  };
+  const importId = result?.import_id ?? null;
+  return (
+    <section className="imp-outcome" aria-label={t('step.finish')}>
+      <Alert
+        type={toneOf(job)}
+        showIcon
+        role={job.status === 'failed' ? 'alert' : 'status'}
+        title={headOf(job)}
+        description={result && job.status === 'done' ? leftOver(result) : job.message}
+        action={
+          <div className="imp-acts">
+            {importId !== null && undone === null && (
+              <Button loading={isUndoing} onClick={() => void undo(importId)}>
+                {t('undoImport')}
+              </Button>
+            )}
+            {result && preview && (
+              <Button
+                onClick={() =>
+                  saveBlob(
+                    `import-${importId ?? 'report'}.json`,
+                    new Blob([JSON.stringify(importReport(preview, result), null, 2)], { type: 'application/json' }),
+                  )
+                }
+              >
+                {t('report')}
+              </Button>
+            )}
+            <Button onClick={onBack}>{t('back')}</Button>
+            <Button onClick={onOther}>{t('another')}</Button>
+          </div>
+        }
+      />
+      {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
+      {undone && <UndoNote answer={undone} />}
+      {result && result.rows.length > 0 && <OutcomeTable result={result} isUndone={undone !== null} />}
+    </section>
+  );
+
+  function headOf({ status }: ImportJob): string {
+    if (status === 'failed') return t('failed');
+    const { created, changed, published } = result?.counts ?? { created: 0, changed: 0, published: 0 };
+    if (status === 'cancelled') return t('stopped', { written: created + changed });
+    return t(published > 0 ? 'donePublished' : 'done', { created, changed, published });
+  }
+
+  function leftOver({ counts, rows }: ApplyResult): string | undefined {
+    const unpublished = rows.filter((row) => row.interface_id !== null && row.message !== undefined).length;
+    const parts = [
+      counts.failed > 0 ? t('leftFailed', { count: counts.failed }) : '',
+      unpublished > 0 ? t('leftUnpublished', { count: unpublished }) : '',
+      counts.same > 0 ? t('leftSame', { count: counts.same }) : '',
+      counts.skipped > 0 ? t('leftSkipped', { count: counts.skipped }) : '',
+    ];
+    return parts.filter(Boolean).join(' · ') || undefined;
+  }
+}
+
+function toneOf({ status, result }: ImportJob): 'success' | 'warning' | 'error' {
+  if (status === 'failed' || !result) return status === 'cancelled' ? 'warning' : 'error';
+  return status === 'cancelled' || result.rows.some(({ message }) => message !== undefined) ? 'warning' : 'success';
+}

@@ -1,0 +1,112 @@
+import { App, Steps } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PageProps, useTab, useText } from '../../../engine/web/index.ts';
+import type { ApplyParameters } from '../../import/protocol.ts';
+import { DropOverlay } from './DropOverlay.tsx';
+import { takeDroppedFiles } from './dropped-files.ts';
+import { EarlierImports } from './EarlierImports.tsx';
+import { type FileFault, fileFault, fileOfText, isAddress } from './given-files.ts';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { SelectStep } from './SelectStep.tsx';
+import { UploadStep } from './UploadStep.tsx';
+import { useImport } from './use-import.ts';
+import { useImportJob } from './use-import-job.ts';
+import { usePaste } from './use-paste.ts';
+import { useWindowDrop } from './use-window-drop.ts';
+import './import.css';
+
+const steps = ['upload', 'select', 'finish'] as const;
+
+/** Interfaces from Swagger and OpenAPI documents, the three steps on one page: a document comes in, its operations are looked at, and the result stands there. */
+export default function ImportPage({ screen }: PageProps) {
+  // Words of the copy button and of statuses, too: a page that waits for them while somebody types would lose keys.
+  const { t } = useTranslation(['designer-import', 'list']);
+  const text = useText();
+  const { modal } = App.useApp();
+  const { isActive, setDirty } = useTab();
+  const given = useImport();
+  const { job, start, stop, forget } = useImportJob();
+  const isRunning = job !== null && ['starting', 'waiting', 'running'].includes(job.status);
+  const { isTouched } = given;
+  useEffect(() => setDirty(isTouched && job === null ? [t('choices')] : []), [isTouched, job, setDirty, t]);
+
+  /** Another document throws decisions away: that is asked first. */
+  const withConsent = (load: () => void) => {
+    const go = () => {
+      forget();
+      load();
+    };
+    if (!isTouched || job !== null) go();
+    else modal.confirm({ title: t('replaceQuestion'), content: t('replaceEffect'), okText: t('replace'), onOk: go });
+  };
+  const refusalOf = (fault: FileFault) => t(`fileFault.${fault.kind}`, { ...fault });
+  const takeFiles = (files: readonly File[], hasFolder = false) => {
+    const fault: FileFault | null = hasFolder ? { kind: 'folder' } : fileFault(files);
+    if (fault) given.refuse('file', refusalOf(fault));
+    else withConsent(() => given.load({ at: 'file', files }));
+  };
+  const takeText = (pasted: string) => {
+    if (isAddress(pasted)) return takeAddress(pasted);
+    const file = fileOfText(pasted);
+    const fault = fileFault([file]);
+    if (fault) given.refuse('text', refusalOf(fault));
+    else withConsent(() => given.load({ at: 'text', files: [file] }));
+  };
+  const takeAddress = (address: string) => withConsent(() => given.load({ at: 'url', url: address.trim() }));
+
+  const isOver = useWindowDrop(isActive && !isRunning, takeFiles);
+  usePaste(isActive && !isRunning, ({ files, text: pasted }) => (files.length > 0 ? takeFiles(files) : takeText(pasted)));
+  const handedOver = useRef(takeFiles);
+  handedOver.current = takeFiles;
+  useEffect(() => {
+    if (!isActive) return;
+    const files = takeDroppedFiles();
+    if (files) handedOver.current(files);
+  }, [isActive]);
+
+  const step = job !== null ? 'finish' : given.preview !== null ? 'select' : 'upload';
+  return (
+    <div className="imp">
+      <header className="p-page-head imp-head">
+        <div>
+          <h1>{text(screen.label)}</h1>
+          {screen.purpose && <p>{text(screen.purpose)}</p>}
+        </div>
+        <Steps
+          className="imp-steps"
+          size="small"
+          responsive={false}
+          current={steps.indexOf(step)}
+          items={steps.map((name) => ({ title: t(`step.${name}`) }))}
+        />
+      </header>
+      {step === 'upload' && (
+        <>
+          <UploadStep given={given} onFiles={takeFiles} onText={takeText} onAddress={takeAddress} />
+          <EarlierImports onFound={(options, preview) => given.take(options, preview)} />
+        </>
+      )}
+      {step === 'select' && <SelectStep given={given} onImport={(parameters: ApplyParameters) => start(parameters)} onOther={() => withConsent(given.clear)} />}
+      {job !== null &&
+        (isRunning ? (
+          <ImportProgress job={job} onStop={stop} />
+        ) : (
+          <ImportOutcome
+            job={job}
+            preview={given.preview}
+            onBack={() => {
+              forget();
+              given.readAgain();
+            }}
+            onOther={() => {
+              forget();
+              given.clear();
+            }}
+          />
+        ))}
+      {isOver && <DropOverlay />}
+    </div>
+  );
+}

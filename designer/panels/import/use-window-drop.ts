@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Takes files that are dropped anywhere on the window. Answers whether files are being dragged over it.
+ * @param isOn only the page on top may take them
+ */
+export function useWindowDrop(isOn: boolean, onDrop: (files: File[], hasFolder: boolean) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useRef(onDrop);
+  take.current = onDrop;
+  useEffect(() => {
+    if (!isOn) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    window.addEventListener(
+      'dragover',
+      (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'dragleave',
+      (event) => {
+        // Into nothing: out of the window, and not from one element to the next.
+        if (event.relatedTarget === null) setOver(false);
+      },
+      { signal },
+    );
+    window.addEventListener(
+      'drop',
+      (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        const { files, items } = event.dataTransfer!;
+        const hasFolder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory);
+        if (files.length > 0) take.current([...files], hasFolder);
+      },
+      { signal },
+    );
+    return () => {
+      controller.abort();
+      setOver(false);
+    };
+  }, [isOn]);
+  return isOver;
+}
