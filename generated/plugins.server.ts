@@ -31,5 +31,6 @@ export const webParts: Record<string, WebParts> = {
   'designer': {"pages":["DesignerPage","ImportPage","TablesPage"],"widgets":[],"results":["ShowConnection"]},
   'accounts': {"pages":["AccountInfo","AccountSettings","LoginRecord","ResetPassword"],"widgets":[],"results":["OpenSimulation"]},
   'apps': {"pages":[],"widgets":[],"results":["ShowSecret"]},
-  'docs': {"pages":["CallDocs"],"widgets":[],"results":[]},
+  'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},
+  'mcp': {"pages":[],"widgets":[],"results":["ShowAgentConnection"]},
 };

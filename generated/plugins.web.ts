@@ -5,10 +5,12 @@ import designer from '../designer/panels/plugin.ts';
 import accounts from '../plugins/accounts/web/index.ts';
 import apps from '../plugins/apps/web/index.ts';
 import docs from '../plugins/docs/web/index.ts';
+import mcp from '../plugins/mcp/web/index.ts';
 
 export const webPlugins: WebPlugin[] = [
   designer,
   accounts,
   apps,
   docs,
+  mcp,
 ];

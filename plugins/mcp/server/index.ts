@@ -1,4 +1,5 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
+import { connectAgent } from './connect-agent.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 
-export default defineServerPlugin({ name: 'mcp', routes: mcpRoutes });
+export default defineServerPlugin({ name: 'mcp', routes: mcpRoutes, handlers: { connectAgent } });

@@ -198,12 +198,15 @@ describeOnDatabases('agents', (database) => {
     );
   });
 
-  describe('of a tool that is not there', () => {
-    it('get an error of the protocol', async () => {
-      const agent = await connectAgent(server.address, token);
-      for (const name of ['Open_Calc_Nothing', 'Open.Calc.Add', 'Admin_App_List', 'App_Auth_ApplyToken', '', '没有', '-', 'x'.repeat(5000)]) {
-        await expect(agent.call(name, {})).rejects.toMatchObject({ code: -32602, message: expect.stringContaining('There is no tool') });
-      }
-    });
+  it('are told of in the back-office, without any secret', async () => {
+    const own = await addApp(server, { account_id: owner });
+    expect(await done(server.admin('Admin.App.ConnectAgent', { id: own.id }))).toEqual({ app_key: own.key, tools: 2 });
+  });
+
+  it('get an error of the protocol for a tool that is not there', async () => {
+    const agent = await connectAgent(server.address, token);
+    for (const name of ['Open_Calc_Nothing', 'Open.Calc.Add', 'Admin_App_List', 'App_Auth_ApplyToken', '', '没有', '-', 'x'.repeat(5000)]) {
+      await expect(agent.call(name, {})).rejects.toMatchObject({ code: -32602, message: expect.stringContaining('There is no tool') });
+    }
   });
 });
