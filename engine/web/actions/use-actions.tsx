@@ -71,6 +71,7 @@ export function useActions(host: ActionHost): Actions {
   const tell = (run: Pending, outcome: ActionOutcome) => {
     const label = labelOf(run.item);
     const { done, failed } = outcome;
+    const shown = run.item.kind === 'action' ? run.item.action.result : undefined;
     if (failed.length > 0) {
       setReport({ label, done: done.length, failed: failed.map(({ id, msg }) => ({ id, msg, name: host.nameOf?.(id) ?? `#${id}` })) });
     } else if (run.item.kind === 'remove') {
@@ -80,8 +81,8 @@ export function useActions(host: ActionHost): Actions {
         duration: undoTime,
         ...(canUndo && { action: { label: t('undo'), run: () => void execute({ item: undo, target: { ids: done }, record: run.record }) } }),
       });
-    } else notify('success', t('done', { label, target: targetOf(run) ?? '' }));
-    if (run.item.kind === 'action' && run.item.action.result !== undefined) setResult({ name: run.item.action.result, answer: outcome.answer });
+    } else if (shown === undefined) notify('success', t('done', { label, target: targetOf(run) ?? '' }));
+    if (shown !== undefined) setResult({ name: shown, answer: outcome.answer });
   };
 
   /** Rejects only with faults that a form can show at its fields. */

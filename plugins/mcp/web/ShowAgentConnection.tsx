@@ -1,4 +1,4 @@
-import { Button, Modal, Typography } from 'antd';
+import { Button, Flex, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock, type ResultProps } from '../../../engine/web/index.ts';
 import { clientConfig, tokenCommand } from './connection-texts.ts';
@@ -14,13 +14,15 @@ export default function ShowAgentConnection({ answer, onClose }: ResultProps) {
   ];
   return (
     <Modal open title={t('title')} width={640} onCancel={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
-      <Typography.Paragraph type="secondary">{t('intro', { count: app.tools })}</Typography.Paragraph>
-      {steps.map(({ title, text }) => (
-        <section key={title} aria-label={title}>
-          <Typography.Title level={5}>{title}</Typography.Title>
-          <CodeBlock text={text} />
-        </section>
-      ))}
+      <Flex vertical gap="middle">
+        <Typography.Text type="secondary">{t('intro', { count: app.tools })}</Typography.Text>
+        {steps.map(({ title, text }) => (
+          <section key={title} aria-label={title}>
+            <Typography.Title level={5}>{title}</Typography.Title>
+            <CodeBlock text={text} />
+          </section>
+        ))}
+      </Flex>
     </Modal>
   );
 }
