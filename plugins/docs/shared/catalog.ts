@@ -28,14 +28,16 @@ export interface Catalog {
   modules: CatalogModule[];
   /** What the site calls itself. */
   title: string;
+  /** Markdown for the first page; may be empty. */
+  intro: string;
 }
 
-/** Data of the 401 answer of every Platform.Docs call while the docs have a viewing password and the reader has not given it. */
+/** Data of the 401 answer of every Platform.Docs call that takes `password` while the docs have a viewing password and the reader has not given it. */
 export interface PasswordAsked {
   is_password_asked: true;
 }
 
-/** Answer of Platform.Docs.Interface(`service, password?`); 404 for what does not exist and for what the reader may not know of. */
+/** Answer of Platform.Docs.Interface(`service_name, password?`); 404 for what does not exist and for what the reader may not know of. */
 export interface DocInterface extends CatalogRow {
   module: string;
   /** Markdown. */
