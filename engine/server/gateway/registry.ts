@@ -10,6 +10,12 @@ export type ServiceOwner = string;
 export class ServiceRegistry {
   #byOwner = new Map<ServiceOwner, Service[]>();
   #byName = new Map<string, Service>();
+  #version = 0;
+
+  /** Counts up with every change, for what is made from all services. */
+  get version(): number {
+    return this.#version;
+  }
 
   /** Throws when another owner already has one of the names. */
   replace(owner: ServiceOwner, services: Service[]): void {
@@ -39,6 +45,7 @@ export class ServiceRegistry {
   }
 
   #rebuild(): void {
+    this.#version++;
     this.#byName = new Map([...this.#byOwner.values()].flat().map((service) => [service.name, service]));
   }
 }

@@ -1,5 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { addressKey, Limiter, openGateOf, type Platform, refuse, requireAddress, requireUsable, type Service } from '../../../engine/server/index.ts';
+import {
+  addressKey,
+  isSameSecret,
+  Limiter,
+  openGateOf,
+  type Platform,
+  refuse,
+  requireAddress,
+  requireUsable,
+  type Service,
+} from '../../../engine/server/index.ts';
 
 /** Wrong keys and secrets one address may try in a row; after that one more each ten seconds. */
 const guesses = { burst: 20, refillMilliseconds: 10_000 };
@@ -24,18 +33,13 @@ export function authServices(platform: Platform): Service[] {
         requireAddress(app.allowedIps, ip);
         const now = Date.now();
         const live = app.secrets.filter((secret) => secret.expiresAt === null || secret.expiresAt > now);
-        if (!live.some((secret) => isSame(secret.text, String(params.app_secret)))) throw refuse('signatureWrong', texts.secret);
+        if (!live.some((secret) => isSameSecret(secret.text, String(params.app_secret)))) throw refuse('signatureWrong', texts.secret);
         limiter.giveBack(address);
         const { token, expiresAt } = await gate.tokens.issue(app.appKey);
         return { access_token: token, expire_at: Math.floor(expiresAt / 1000), expire_time: shanghaiTime(expiresAt) };
       },
     },
   ];
-}
-
-/** Compares digests, so that neither content nor length shows in the time. */
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, UTC+8 all year. */

@@ -1,8 +1,16 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
 import { callListService } from './call-list-service.ts';
+import { appServices } from './catalog/app-services.ts';
+import { catalogServices } from './catalog/catalog-services.ts';
+import { docsSettingsHooks } from './catalog/docs-settings.ts';
+import { docsContext } from './docs-context.ts';
 import { openApiService } from './open-api-service.ts';
 
 export default defineServerPlugin({
   name: 'docs',
-  services: (platform) => [callListService(platform), openApiService(platform)],
+  hooks: { settings: docsSettingsHooks },
+  services(platform) {
+    const docs = docsContext(platform);
+    return [callListService(platform), openApiService(platform), ...catalogServices(docs), ...appServices(docs)];
+  },
 });

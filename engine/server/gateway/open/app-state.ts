@@ -1,13 +1,23 @@
+import type { Text } from '../../../core/text/text.ts';
 import { refuse } from '../../errors.ts';
 import type { AppRecord } from './app-record.ts';
 
 /** First step of an open call: the app exists, was approved, works and has not expired. Throws 413. */
 export function requireUsable(app: AppRecord | null): AppRecord {
   if (!app) throw refuse('appUnusable', texts.unknown);
-  if (app.verifyStatus !== 'passed') throw refuse('appUnusable', texts.unapproved);
-  if (app.status !== 'working') throw refuse('appUnusable', texts.disabled);
-  if (app.expiresAt !== null && app.expiresAt <= Date.now()) throw refuse('appUnusable', texts.expired);
+  const reason = unusableBecause(app);
+  if (reason) throw refuse('appUnusable', reason);
   return app;
+}
+
+export function isUsable(app: AppRecord): boolean {
+  return unusableBecause(app) === null;
+}
+
+function unusableBecause({ verifyStatus, status, expiresAt }: AppRecord): Text | null {
+  if (verifyStatus !== 'passed') return texts.unapproved;
+  if (status !== 'working') return texts.disabled;
+  return expiresAt !== null && expiresAt <= Date.now() ? texts.expired : null;
 }
 
 const texts = {

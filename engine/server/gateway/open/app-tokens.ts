@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../../data/database.ts';
 import { ChangeCache } from './change-cache.ts';
 
-/** Days an access token of an app is good for. */
-export const tokenDays = 30;
+/** How long an access token of an app is good for, unless asked for less. */
+const tokenMilliseconds = 30 * 86_400_000;
 
 interface TokenRecord {
   appKey: string;
@@ -20,10 +20,10 @@ export class AppTokens {
   }
 
   /** A new token; it is shown this once. `expiresAt` in milliseconds. */
-  async issue(appKey: string): Promise<{ token: string; expiresAt: number }> {
+  async issue(appKey: string, milliseconds = tokenMilliseconds): Promise<{ token: string; expiresAt: number }> {
     const token = randomBytes(32).toString('base64url');
     const now = Date.now();
-    const expiresAt = now + tokenDays * 86_400_000;
+    const expiresAt = now + milliseconds;
     await this.#database.transact(async (query) => {
       await query.deleteFrom('app_token').where('app_key', '=', appKey).where('expires_at', '<', now).execute();
       await query
