@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { CallToolRequestSchema, CancelledNotificationSchema, ErrorCode, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { CallError, envelopeOf } from '../../../engine/server/index.ts';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -37,6 +37,8 @@ function serverFor(agent: Agent): Server {
   );
   server.setRequestHandler(ListToolsRequestSchema, ({ params }) => told(agent, () => listTools(agent, params?.cursor)));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => told(agent, () => callTool(agent, params.name, params.arguments ?? {})));
+  // Could only name a call of its own batch, whose answers go out together: that HTTP request would then never be answered.
+  server.setNotificationHandler(CancelledNotificationSchema, () => undefined);
   return server;
 }
 

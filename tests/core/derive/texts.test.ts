@@ -65,6 +65,7 @@ test('every text of a screen has a key and stands in both languages', () => {
       "verb.ResetSecret.grace.option.1h",
       "verb.ResetSecret.grace.option.24h",
       "verb.ResetSecret.grace.option.7d",
+      "verb.ConnectAgent",
     ]
   `);
   for (const [key, text] of Object.entries(texts)) {

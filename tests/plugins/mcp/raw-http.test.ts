@@ -64,6 +64,8 @@ describe('POST /mcp', () => {
       { id: 1, result: { structuredContent: { ret: 200, data: { sum: 2 } } } },
       { id: 2, result: { isError: true } },
     ]);
+    const cancelled = await send({ body: [add(1, { a: 1, b: 1 }), { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }] });
+    expect(JSON.parse(cancelled.text)).toMatchObject({ id: 1, result: { structuredContent: { ret: 200 } } });
     const long = await send({ body: Array.from({ length: 101 }, (_, id) => add(id, {})) });
     expect(long).toMatchObject({ status: 400, text: expect.stringContaining('must not exceed 100') });
   });
@@ -80,6 +82,7 @@ describe('POST /mcp', () => {
     ['JSON that is no message', { body: '{"hello":1}' }, 400, 'Invalid JSON-RPC message'],
     ['a body of more than a megabyte', { body: JSON.stringify(add(1, { a: 'x'.repeat(1_100_000) })) }, 413, 'at most 1 MB'],
     ['a form', { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'application/json'],
+    ['a multipart form', { body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 415, 'application/json'],
     ['a text', { body: '{}', headers: { 'content-type': 'text/plain' } }, 415, 'application/json'],
     ['a client that takes no stream', { headers: { accept: 'application/json' } }, 406, 'text/event-stream'],
     ['a version of the protocol nobody knows', { headers: { 'mcp-protocol-version': '1999-01-01' } }, 400, 'Unsupported protocol version'],
