@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { loadScreens } from '../engine/server/screens/load-screens.ts';
 import { installedPlugins } from './generate/installed-plugins.ts';
-import { serverPluginsFile, webPluginsFile } from './generate/plugin-files.ts';
+import { portalPluginsFile, serverPluginsFile, webPluginsFile } from './generate/plugin-files.ts';
 import { recordTypeFile } from './generate/record-types.ts';
 import { runtimeTypesFile, runtimeTypesPath } from './generate/runtime-types.ts';
 
@@ -21,6 +21,7 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   const files = new Map<string, string>();
   files.set('generated/plugins.server.ts', await serverPluginsFile(root, plugins));
   files.set('generated/plugins.web.ts', webPluginsFile(plugins));
+  files.set('generated/plugins.portal.ts', portalPluginsFile(plugins));
   for (const screen of screens) if (screen.table) files.set(`${typesFolder}/${screen.name.replaceAll('_', '-')}.ts`, await recordTypeFile(screen));
   if (existsSync(join(root, runtimeTypesPath))) files.set(runtimeTypesPath, await runtimeTypesFile(root));
   return files;

@@ -5,7 +5,7 @@ export async function reloadOnRebuild(): Promise<void> {
   const running = mainScript(document.documentElement.outerHTML);
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
-    const page = await fetch('/admin/', { cache: 'no-store' })
+    const page = await fetch(location.pathname, { cache: 'no-store' })
       .then((response) => response.text())
       .catch(() => '');
     const built = mainScript(page);
@@ -14,5 +14,5 @@ export async function reloadOnRebuild(): Promise<void> {
 }
 
 function mainScript(html: string): string | undefined {
-  return /\/main-\w+\.js/.exec(html)?.[0];
+  return /\/(?:main|portal)-\w+\.js/.exec(html)?.[0];
 }

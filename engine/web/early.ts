@@ -5,7 +5,7 @@ import { postCall } from './api/send.ts';
 
 /**
  * Runs before the first paint of every page: theme and language, who must log in first and who already has. On the way into the
- * application it asks for the account and the rights while the application itself is still loading.
+ * back-office or the portal it asks for the account, and for the rights in the former, while the application itself is still loading.
  */
 const { documentElement: html, currentScript: script } = document;
 const stored = localStorage.getItem('language');
@@ -17,12 +17,16 @@ html.dataset.theme = theme === 'system' ? (matchMedia('(prefers-color-scheme: da
 
 const token = readCookie('token');
 if (script?.dataset.page === 'login') {
-  if (token) location.replace(returnAddress(new URLSearchParams(location.search).get('redirect'), location.origin));
-} else if (!token) {
+  if (token) location.replace(returnAddress(new URLSearchParams(location.search).get('redirect'), location.origin, location.pathname));
+} else if (script?.dataset.page === 'admin' && !token) {
   location.replace(loginAddress(location));
 } else {
   const ask = (service: string) => postCall(service, { access_token: token }, language);
-  window.porticoBoot = { profile: ask('Platform.User.Profile'), permission: ask('Admin.Permission.GetMyPermission') };
+  if (token)
+    window.porticoBoot = {
+      profile: ask('Platform.User.Profile'),
+      ...(script?.dataset.page === 'admin' && { permission: ask('Admin.Permission.GetMyPermission') }),
+    };
   for (const address of script?.dataset[language === 'en' ? 'en' : 'zhCn']?.split(' ') ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

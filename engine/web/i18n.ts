@@ -25,8 +25,11 @@ async function readWords(language: Language, namespace: string): Promise<Record<
   return words;
 }
 
-/** Loads the words of the shell in one language; pages' own namespaces follow when `useTranslation` asks for them. */
-export async function startI18n(language: Language): Promise<void> {
+/**
+ * Loads the words of the shell in one language; pages' own namespaces follow when `useTranslation` asks for them.
+ * @param first namespace the first page is known to need
+ */
+export async function startI18n(language: Language, first?: string): Promise<void> {
   const words = base[language]();
   const started = i18next
     .use(dictionaries)
@@ -34,7 +37,7 @@ export async function startI18n(language: Language): Promise<void> {
     .init({
       lng: language,
       fallbackLng: false,
-      ns: ['shell'],
+      ns: ['shell', ...(first === undefined ? [] : [first])],
       defaultNS: 'shell',
       load: 'currentOnly',
       interpolation: { escapeValue: false },

@@ -3,11 +3,15 @@
 export { ApiError } from './api/api-error.ts';
 export { type CallOptions, call, callForFile, type DownloadAnswer } from './api/call.ts';
 export { onPushed } from './api/events.ts';
+export { loginAddress } from './api/login-address.ts';
 export { switchLanguage } from './i18n.ts';
 export { defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin.ts';
 export { pluginPage, pluginResult, pluginWidget } from './plugin-host.tsx';
+export { nameSite } from './portal/site.ts';
+export { definePortalPlugin, type PortalPlugin } from './portal-plugin.ts';
 export { saveBlob } from './renderer/list/save-blob.ts';
 export type { ScreenPageProps } from './renderer/screen-page.ts';
+export { type Pinyin, pinyinOf } from './shell/palette/pinyin.ts';
 export { type TabHandle, useTab } from './shell/tabs/use-tab.ts';
 export { useIsNarrow } from './shell/use-is-narrow.ts';
 export { recordError } from './state/errors.ts';
@@ -20,6 +24,7 @@ export { chartColors, fonts, palettes, sizes, type ThemeName, typeColors } from 
 export { CodeEditor } from './widgets/code/CodeEditor.tsx';
 export { formatMoment } from './widgets/date-time/format-moment.ts';
 export { imageWidget } from './widgets/image/index.ts';
+export { LazyMarkdown as MarkdownText } from './widgets/markdown/LazyMarkdown.tsx';
 export { CodeBlock } from './widgets/parts/CodeBlock.tsx';
 export { CopyButton } from './widgets/parts/CopyButton.tsx';
 export { copyText } from './widgets/parts/copy-text.ts';

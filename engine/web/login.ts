@@ -1,9 +1,10 @@
 import { writeCookie } from './api/cookies.ts';
-import { returnAddress } from './api/login-address.ts';
+import { faceOf, returnAddress } from './api/login-address.ts';
 import { send } from './api/send.ts';
 import { activeLanguage, message } from './sign-in/messages.ts';
 import { showAlert, startForm } from './sign-in/sign-in-form.ts';
 
+const isBackOffice = faceOf(location.pathname) === 'admin';
 /** Days the token cookie lives. */
 const longSession = 30;
 const shortSession = 1;
@@ -14,12 +15,13 @@ startForm({
     ...(!password && { password: 'passwordMissing' }),
     ...(!captcha && isCaptchaAsked() && { captcha: 'captchaMissing' }),
   }),
-  submit: ({ remember, ...values }) => send('Platform.User.UserLogin', { ...values, is_admin_login: 1, keep_login: remember ? 1 : 0 }, activeLanguage()),
+  submit: ({ remember, ...values }) =>
+    send('Platform.User.UserLogin', { ...values, is_admin_login: isBackOffice ? 1 : 0, keep_login: remember ? 1 : 0 }, activeLanguage()),
   onSuccess({ data }, { username = '', remember }) {
     const token = typeof data === 'object' && data !== null && 'access_token' in data ? String(data.access_token) : '';
     writeCookie('token', token, remember ? longSession : shortSession);
     writeCookie('username', username, remember ? longSession : shortSession);
-    location.replace(returnAddress(new URLSearchParams(location.search).get('redirect'), location.origin));
+    location.replace(returnAddress(new URLSearchParams(location.search).get('redirect'), location.origin, location.pathname));
   },
 });
 

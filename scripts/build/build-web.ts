@@ -5,17 +5,16 @@ import { type Language, languages } from '../../engine/core/text/text.ts';
 import { cssVariables } from '../../engine/web/theme.ts';
 import { type Closures, closuresOf } from './closure.ts';
 import { compressFolder, compressible } from './compress.ts';
-import { renderPages } from './pages.ts';
+import { type FaceAssets, renderPages } from './pages.ts';
 import { assetsAddress, cacheFolder, root, stampFile, webFolder } from './paths.ts';
 import { contentHash } from './route-css.ts';
 import { inputStamp } from './stamp.ts';
-import { appOptions, type BuildMode, plainOptions } from './web-options.ts';
+import { appOptions, type BuildMode, type Face, faces, plainOptions } from './web-options.ts';
 
 const ownFilesList = 'assets.txt';
-const mainEntry = 'engine/web/main.ts';
 /**
  * Builds all web files into a folder beside `dist/web` and then swaps the two, so that a running server never sees a half-made one.
- * `dist/web` holds the three pages, `assets/` with hashed names, each with `.br` and `.gz`, and `assets.json`: chunks by source.
+ * `dist/web` holds the pages, `assets/` with hashed names, each with `.br` and `.gz`, and `assets.json`: chunks by source.
  */
 export async function buildWeb(mode: BuildMode): Promise<void> {
   const stamp = inputStamp();
@@ -46,14 +45,13 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
   const assetsFolder = join(folder, 'assets');
   await mkdir(assetsFolder, { recursive: true });
   await mkdir(cacheFolder, { recursive: true });
-  const [app, plain, baseCss, signInCss] = await Promise.all([
-    build(appOptions(assetsFolder, mode)),
+  const [admin, portal, plain, signInCss] = await Promise.all([
+    buildFace('admin', assetsFolder, mode),
+    buildFace('portal', assetsFolder, mode),
     build(plainOptions(assetsFolder, mode)),
-    buildBaseCss(assetsFolder, !mode.isDev),
     signInSheet(),
   ]);
-  if (!app.metafile || !plain.metafile) throw new Error('the build gave no metafile');
-  const closures = closuresOf(app.metafile);
+  if (!plain.metafile) throw new Error('the build gave no metafile');
   const scripts = closuresOf(plain.metafile);
   const address = (file: string | undefined) => {
     if (file === undefined) throw new Error('an entry is missing in the build');
@@ -63,19 +61,30 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
     early: address(scripts['engine/web/early.ts']?.[0]),
     login: address(scripts['engine/web/login.ts']?.[0]),
     register: address(scripts['engine/web/register.ts']?.[0]),
-    main: address(closures[mainEntry]?.[0]),
-    baseCss: address(baseCss),
     signInCss,
-    closure: (closures[mainEntry] ?? []).map(address),
-    languageChunks: languageChunks(closures),
+    admin,
+    portal,
   });
   await Promise.all(Object.entries(pages).map(([name, text]) => writeFile(join(folder, name), text)));
-  await writeFile(join(folder, 'assets.json'), JSON.stringify({ closures, baseCss }, null, 1));
+  await writeFile(join(folder, 'assets.json'), JSON.stringify({ admin: admin.closures, portal: portal.closures }, null, 1));
 }
 
-/** What everything in the application stands on: antd's components, our variables, the shell. */
-async function buildBaseCss(assetsFolder: string, minify: boolean): Promise<string> {
-  const shell = ['frame', 'header', 'menu', 'tabs', 'pages', 'feedback', 'media'].map((name) => `engine/web/shell/css/${name}.css`);
+async function buildFace(face: Face, assetsFolder: string, mode: BuildMode): Promise<FaceAssets & { closures: Closures }> {
+  const [{ metafile }, baseCss] = await Promise.all([build(appOptions(face, assetsFolder, mode)), buildBaseCss(face, assetsFolder, !mode.isDev)]);
+  if (!metafile) throw new Error('the build gave no metafile');
+  const closures = closuresOf(metafile);
+  const closure = (closures[faces[face].entry] ?? []).map((file) => assetsAddress + file);
+  return { closures, closure, baseCss: assetsAddress + baseCss, languageChunks: languageChunks(closures, closure) };
+}
+
+const shellSheets: Record<Face, string[]> = {
+  admin: ['shell/css/frame', 'shell/css/header', 'shell/css/menu', 'shell/css/tabs', 'shell/css/pages', 'shell/css/feedback', 'shell/css/media'],
+  portal: ['shell/css/frame', 'shell/css/header', 'shell/css/pages', 'shell/css/feedback', 'shell/css/media', 'portal/portal'],
+};
+
+/** What everything in an application stands on: antd's components, our variables, the shell. */
+async function buildBaseCss(face: Face, assetsFolder: string, minify: boolean): Promise<string> {
+  const shell = shellSheets[face].map((name) => `engine/web/${name}.css`);
   const sheets = ['node_modules/antd/dist/reset.css', 'node_modules/antd/dist/antd.css', ...shell];
   const texts = await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')));
   const { code } = await transform([cssVariables(), ...texts].join('\n'), { loader: 'css', minify });
@@ -90,8 +99,8 @@ async function signInSheet(): Promise<string> {
   return code.trim();
 }
 
-function languageChunks(closures: Closures): Record<Language, string[]> {
-  const shared = new Set(closures[mainEntry]);
+function languageChunks(closures: Closures, closure: string[]): Record<Language, string[]> {
+  const shared = new Set(closure);
   const sources: Record<Language, string[]> = {
     zh_cn: ['locales:portico:locales/zh_cn', 'node_modules/antd/es/locale/zh_CN.js', 'node_modules/dayjs/locale/zh-cn.js'],
     en: ['locales:portico:locales/en'],
@@ -99,7 +108,7 @@ function languageChunks(closures: Closures): Record<Language, string[]> {
   const chunks: Record<Language, string[]> = { zh_cn: [], en: [] };
   for (const language of languages) {
     const files = new Set(sources[language].flatMap((source) => closures[source] ?? []));
-    chunks[language] = [...files].filter((file) => !shared.has(file)).map((file) => assetsAddress + file);
+    chunks[language] = [...files].map((file) => assetsAddress + file).filter((address) => !shared.has(address));
   }
   return chunks;
 }

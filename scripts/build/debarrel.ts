@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
+import { frontDoorExports, pastTheDoor } from './front-door.ts';
 import { root } from './paths.ts';
 
 const barrels = /import\s*\{([^}]*)\}\s*from\s*(['"])(antd|@ant-design\/icons)\2;?/g;
@@ -8,18 +9,18 @@ const touched = /(engine\/web|designer|plugins|@rjsf\/antd\/lib)\/.*\.(tsx?|js)$
 const componentLine = /export \{ default as (\w+) \} from '\.\/([\w/-]+)'/g;
 
 /**
- * `import { Button } from 'antd'` would put everything that any page takes from antd's index into the first chunk, because
+ * Barrels are left out: the front door of the web half (front-door.ts) and antd's. `import { Button } from 'antd'` would put everything that any page takes from antd's index into the first chunk, because
  * code is split by file. This rewrites such imports, ours and those of @rjsf/antd, to the component's own file.
  */
 export function debarrel(): Plugin {
   return {
     name: 'debarrel',
     async setup(build) {
-      const paths = await antdPaths();
+      const [paths, exports] = await Promise.all([antdPaths(), frontDoorExports()]);
       build.onLoad({ filter: touched }, async ({ path }) => {
         const source = await readFile(path, 'utf8');
-        if (!source.includes('antd') && !source.includes('@ant-design/icons')) return undefined;
-        return { contents: deepImports(source, paths), loader: loaderOf(path) };
+        if (!/antd|@ant-design\/icons|engine\/web\/index/.test(source)) return undefined;
+        return { contents: deepImports(pastTheDoor(source, exports), paths), loader: loaderOf(path) };
       });
     },
   };

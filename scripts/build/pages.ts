@@ -11,30 +11,51 @@ export interface PageAssets {
   early: string;
   login: string;
   register: string;
-  main: string;
-  baseCss: string;
   /** Text of the stylesheet that the sign-in pages carry in themselves. */
   signInCss: string;
+  admin: FaceAssets;
+  portal: FaceAssets;
+}
+
+/** Addresses of what one application loads. */
+export interface FaceAssets {
+  baseCss: string;
   /** Chunks the application needs at once, its entry first. */
   closure: string[];
   /** Chunks per language, known once early.ts has looked. */
   languageChunks: Record<Language, string[]>;
 }
 
+/** The sign-in pages of the one face and where they lead; words and look are the same but for what a key of login.json replaces. */
+interface SignInFace {
+  assets: FaceAssets;
+  login: string;
+  register: string;
+  tagline: string;
+  welcome: string;
+}
+
 const product = 'Portico';
 const logo = `<svg viewBox="0 0 16 16" aria-hidden="true"><path fill="currentColor" d="${logoPath}"/></svg>`;
 const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#2F5BD7" d="${logoPath}"/></svg>`)}`;
 
-/** login.html, register.html and admin.html: nothing inline that runs. */
+/** The sign-in pages and the applications' own: nothing inline that runs. */
 export async function renderPages(assets: PageAssets): Promise<Record<string, string>> {
   const words = { zh_cn: await readWords('zh_cn'), en: await readWords('en') };
   const say = (key: string) =>
     `<span class="zh" lang="zh-CN">${escapeHtml(words.zh_cn[key])}</span><span class="en" lang="en">${escapeHtml(words.en[key])}</span>`;
   const titles = (key: string) => languages.map((language) => `${words[language][key]} - ${product}`);
+  const admin: SignInFace = { assets: assets.admin, login: '/admin/login', register: '/admin/register', tagline: 'tagline', welcome: 'welcome' };
+  const portal: SignInFace = { assets: assets.portal, login: '/login', register: '/register', tagline: 'portalTagline', welcome: 'portalWelcome' };
+  const login = (face: SignInFace) => signInPage(assets, face, say, titles('loginTitle'), loginForm(face, say), assets.login);
+  const register = (face: SignInFace) => signInPage(assets, face, say, titles('registerTitle'), registerForm(face, say), assets.register);
   return {
-    'login.html': signInPage(assets, say, titles('loginTitle'), loginForm(say), assets.login),
-    'register.html': signInPage(assets, say, titles('registerTitle'), registerForm(say), assets.register),
-    'admin.html': adminPage(assets),
+    'login.html': login(admin),
+    'register.html': register(admin),
+    'portal-login.html': login(portal),
+    'portal-register.html': register(portal),
+    'admin.html': applicationPage('admin', assets.early, assets.admin, '<div class="p-first-paint-menu"></div>'),
+    'portal.html': applicationPage('portal', assets.early, assets.portal, ''),
   };
 }
 
@@ -44,8 +65,8 @@ async function readWords(language: Language): Promise<Words> {
 
 type Say = (key: string) => string;
 
-function signInPage(assets: PageAssets, say: Say, [zhTitle = '', enTitle = '']: string[], content: string, script: string): string {
-  const prefetch = [assets.baseCss, ...assets.closure].join(' ');
+function signInPage(assets: PageAssets, face: SignInFace, say: Say, [zhTitle = '', enTitle = '']: string[], content: string, script: string): string {
+  const prefetch = [face.assets.baseCss, ...face.assets.closure].join(' ');
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -61,7 +82,7 @@ function signInPage(assets: PageAssets, say: Say, [zhTitle = '', enTitle = '']: 
 <div class="page">
 <header class="brand">
 <div class="logo">${logo}${product}</div>
-<h1>${say('tagline')}</h1>
+<h1>${say(face.tagline)}</h1>
 ${drawing()}
 </header>
 <div class="panel">
@@ -74,8 +95,8 @@ ${drawing()}
 `;
 }
 
-function loginForm(say: Say): string {
-  return `<h2>${say('welcome')}</h2>
+function loginForm({ welcome, register }: SignInFace, say: Say): string {
+  return `<h2>${say(welcome)}</h2>
 <form method="post" novalidate>
 <div id="alert" role="alert" hidden></div>
 ${field('username', say('account'), '<input id="username" name="username" autocomplete="username" autocapitalize="off" spellcheck="false" maxlength="100" autofocus aria-describedby="username-fault">')}
@@ -84,12 +105,12 @@ ${captchaField(say)}
 <label class="check"><input type="checkbox" name="remember" value="1">${say('remember')}</label>
 <button type="submit">${say('login')}</button>
 </form>
-<p class="below">${say('noAccount')} <a href="/admin/register">${say('toRegister')}</a></p>`;
+<p class="below">${say('noAccount')} <a href="${register}" data-twin>${say('toRegister')}</a></p>`;
 }
 
-function registerForm(say: Say): string {
+function registerForm({ login }: SignInFace, say: Say): string {
   const optional = `<span class="hint">${say('optional')}</span>`;
-  return `<div id="registered" hidden><h2>${say('registered')}</h2><p>${say('registeredText')}</p><p><a href="/admin/login">${say('toLogin')}</a></p></div>
+  return `<div id="registered" hidden><h2>${say('registered')}</h2><p>${say('registeredText')}</p><p><a href="${login}" data-twin>${say('toLogin')}</a></p></div>
 <form method="post" novalidate>
 <h2>${say('registerWelcome')}</h2>
 <div id="alert" role="alert" hidden></div>
@@ -104,7 +125,7 @@ ${passwordField('password', say('password'), 'new-password', say('passwordHint')
 ${passwordField('password_confirm', say('passwordAgain'), 'new-password', '', say)}
 ${captchaField(say)}
 <button type="submit">${say('register')}</button>
-<p class="below">${say('hasAccount')} <a href="/admin/login">${say('toLogin')}</a></p>
+<p class="below">${say('hasAccount')} <a href="${login}" data-twin>${say('toLogin')}</a></p>
 </form>`;
 }
 
@@ -162,8 +183,11 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function adminPage(assets: PageAssets): string {
-  const preloads = assets.closure.map((address) => `<link rel="modulepreload" href="${address}">`).join('\n');
+/** @param firstPaint what stands beside the header until the application is there */
+function applicationPage(page: 'admin' | 'portal', early: string, assets: FaceAssets, firstPaint: string): string {
+  const [main, ...preloaded] = assets.closure;
+  if (main === undefined) throw new Error(`the ${page} has no entry in the build`);
+  const preloads = [main, ...preloaded].map((address) => `<link rel="modulepreload" href="${address}">`).join('\n');
   const chunks = languages.map((language) => `data-${language.replace('_', '-')}="${assets.languageChunks[language].join(' ')}"`).join(' ');
   return `<!doctype html>
 <html lang="zh-CN">
@@ -172,13 +196,13 @@ function adminPage(assets: PageAssets): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${product}</title>
 <link rel="icon" href="${icon}">
-<script src="${assets.early}" data-page="admin" ${chunks}></script>
+<script src="${early}" data-page="${page}" ${chunks}></script>
 <link rel="stylesheet" href="${assets.baseCss}">
 ${preloads}
-<script type="module" src="${assets.main}"></script>
+<script type="module" src="${main}"></script>
 </head>
 <body>
-<div id="root"><div class="p-first-paint" aria-hidden="true"><div class="p-first-paint-header">${logo}${product}</div><div class="p-first-paint-menu"></div></div></div>
+<div id="root"><div class="p-first-paint" aria-hidden="true"><div class="p-first-paint-header">${logo}${product}</div>${firstPaint}</div></div>
 </body>
 </html>
 `;

@@ -2,26 +2,31 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { root } from './paths.ts';
 
-const shell = join(root, 'engine/web/start.tsx');
 const namespace = 'lazy';
+/** The designer's own lazy parts come after its page and share that one's modules as all pages share the shell's. */
+const designerParts = new RegExp(`^${join(root, 'designer')}/(canvas|panels)/(?!data/|import/|plugin)`);
+const designerPage = join(root, 'designer/panels/Workspace.tsx');
 
 /**
  * Everything the shell needs becomes one chunk. esbuild puts modules together that are reached from the same entries, so fifty lazy pages that
  * share some of the shell's modules would tear it into a hundred small files, which compress badly and load slowly. Each lazy
  * module therefore also imports the shell: it is there already, and now all entries reach all of it.
+ * @param shell the module every page of the application stands on, relative to the repository
  */
-export function sharedChunk(): Plugin {
+export function sharedChunk(shell: string): Plugin {
   return {
     name: 'shared-chunk',
     setup(build) {
+      const ground = join(root, shell);
       build.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
         if (kind !== 'dynamic-import' || pluginData === namespace || /^portico:|\.json$/.test(path)) return undefined;
         const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: namespace });
-        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace };
+        if (found.errors.length > 0) return { errors: found.errors };
+        return { path: found.path, namespace, pluginData: designerParts.test(importer) ? [ground, designerPage] : [ground] };
       });
-      build.onLoad({ filter: /./, namespace }, ({ path }) => ({
+      build.onLoad({ filter: /./, namespace }, ({ path, pluginData: grounds }) => ({
         contents: [
-          `import ${JSON.stringify(shell)};`,
+          ...grounds.map((ground: string) => `import ${JSON.stringify(ground)};`),
           `import * as module from ${JSON.stringify(path)};`,
           `export * from ${JSON.stringify(path)};`,
           'export default module.default;',

@@ -34,15 +34,23 @@ function sharedOptions(assetsFolder: string, { isDev }: BuildMode): BuildOptions
   };
 }
 
-/** The application: modules, split by route. */
-export function appOptions(assetsFolder: string, mode: BuildMode): BuildOptions {
+/** The two applications. `shell` is what every page of the one stands on. */
+export const faces = {
+  admin: { entry: 'engine/web/main.ts', shell: 'engine/web/start.tsx' },
+  portal: { entry: 'engine/web/portal.tsx', shell: 'engine/web/portal.tsx' },
+};
+export type Face = keyof typeof faces;
+
+/** An application: modules, split by route. Built one by one, so that neither carries a chunk cut for the other. */
+export function appOptions(face: Face, assetsFolder: string, mode: BuildMode): BuildOptions {
+  const { entry, shell } = faces[face];
   return {
     ...sharedOptions(assetsFolder, mode),
-    entryPoints: { main: join(root, 'engine/web/main.ts') },
+    entryPoints: [join(root, entry)],
     format: 'esm',
     splitting: true,
     loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
-    plugins: [sharedChunk(), leanAntd(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
+    plugins: [sharedChunk(shell), leanAntd(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
   };
 }
 

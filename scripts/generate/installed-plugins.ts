@@ -9,6 +9,8 @@ export interface FoundPlugin {
   server?: string;
   /** Entry of the web half. */
   web?: string;
+  /** Entry of its pages in the portal. */
+  portal?: string;
   /** Folder with descriptors. */
   schemas?: string;
 }
@@ -39,6 +41,7 @@ function pluginIn(root: string, folder: string): FoundPlugin {
     dependsOn: manifest.dependsOn ?? [],
     server: firstOf(root, `${base}/server/index.ts`),
     web: firstOf(root, `${base}/web/index.ts`, `${base}/web/index.tsx`),
+    portal: firstOf(root, `${base}/web/portal.ts`),
     schemas: firstOf(root, `${base}/schemas`),
   };
 }

@@ -34,16 +34,27 @@ export async function serverPluginsFile(root: string, plugins: FoundPlugin[]): P
   ].join('\n');
 }
 
-/** generated/plugins.web.ts: what the browser's composition roots install. */
+/** generated/plugins.web.ts: what the back-office's composition root installs. */
 export function webPluginsFile(plugins: FoundPlugin[]): string {
-  const halves = plugins.flatMap(({ name, web }) => (web ? [{ name: identifier(name), web }] : []));
+  const halves = plugins.flatMap(({ name, web }) => (web ? [{ name, entry: web }] : []));
+  return browserFile("import type { WebPlugin } from '../engine/web/plugin.ts';", 'export const webPlugins: WebPlugin[] = [', halves);
+}
+
+/** generated/plugins.portal.ts: what the portal's composition root installs. */
+export function portalPluginsFile(plugins: FoundPlugin[]): string {
+  const halves = plugins.flatMap(({ name, portal }) => (portal ? [{ name, entry: portal }] : []));
+  return browserFile("import type { PortalPlugin } from '../engine/web/portal-plugin.ts';", 'export const portalPlugins: PortalPlugin[] = [', halves);
+}
+
+function browserFile(typeImport: string, opening: string, found: { name: string; entry: string }[]): string {
+  const halves = found.map(({ name, entry }) => ({ name: identifier(name), entry }));
   return [
     header,
-    "import type { WebPlugin } from '../engine/web/plugin.ts';",
-    ...halves.map(({ name, web }) => `import ${name} from '../${web}';`),
+    typeImport,
+    ...halves.map(({ name, entry }) => `import ${name} from '../${entry}';`),
     '',
     list(
-      'export const webPlugins: WebPlugin[] = [',
+      opening,
       halves.map(({ name }) => `  ${name},`),
       '];',
     ),

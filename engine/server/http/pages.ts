@@ -25,12 +25,20 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Pages outside the single-page app. */
-const plainPages: Record<string, string> = { '/admin/login': 'login.html', '/admin/register': 'register.html' };
+const plainPages: Record<string, string> = {
+  '/admin/login': 'login.html',
+  '/admin/register': 'register.html',
+  '/login': 'portal-login.html',
+  '/register': 'portal-register.html',
+};
+
+/** Where the portal stands; a plugin's portal pages answer there. */
+const portalPaths = ['/docs', '/docs/*'];
 
 /** Addresses that people know, and the pages of the back-office that stand there. A query (`?call=…`) goes along. */
-const redirects: Record<string, string> = { '/': '/admin/', '/admin': '/admin/', '/docs': '/admin/docs/open', '/docs/internal': '/admin/docs/internal' };
+const redirects: Record<string, string> = { '/': '/admin/', '/admin': '/admin/', '/docs/internal': '/admin/docs/internal' };
 
-/** Serves the built back-office, the screens' validator modules and the platform's files. */
+/** Serves the built back-office and portal, the screens' validator modules and the platform's files. */
 export async function addPages(http: FastifyInstance, platform: Platform, webFolder: string): Promise<void> {
   await http.register(fastifyStatic, {
     root: join(webFolder, 'assets'),
@@ -50,6 +58,7 @@ export async function addPages(http: FastifyInstance, platform: Platform, webFol
       return reply.redirect(query < 0 ? target : target + request.url.slice(query));
     });
   }
+  for (const path of portalPaths) http.get(path, (_request, reply) => sendPage(reply, webFolder, 'portal.html'));
   http.get('/admin/*', (_request, reply) => sendPage(reply, webFolder, 'admin.html'));
   http.get<{ Params: { module: string } }>('/admin/validators/:module', async (request, reply) => {
     const code = await platform.validators.read(request.params.module);

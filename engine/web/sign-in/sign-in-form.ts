@@ -18,6 +18,7 @@ export function startForm({ check, submit, onSuccess }: SignInForm): void {
   const form = element('form', HTMLFormElement);
   const button = element('[type=submit]', HTMLButtonElement);
   connectLanguage();
+  keepWayBack();
   connectReveal();
   connectCaptcha();
   let isSending = false;
@@ -107,6 +108,11 @@ function connectLanguage(): void {
     });
   }
   showTitle();
+}
+
+/** Between signing in and registering, where one came from is not lost. */
+function keepWayBack(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-twin]')) link.search = location.search;
 }
 
 function showTitle(): void {

@@ -1,21 +1,23 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Skeleton } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type PageProps, useText } from '../../../engine/web/index.ts';
-import type { CallKind } from '../shared/call-list.ts';
+import type { CallGroup } from '../shared/call-list.ts';
 import { CallExamples } from './CallExamples.tsx';
-import { CallList } from './CallList.tsx';
 import { CallText } from './CallText.tsx';
+import { DocsList } from './list/DocsList.tsx';
+import type { ListGroup } from './list/list-rows.ts';
 import { useCallList } from './use-call-list.ts';
 import './call-docs.css';
 
-/** Docs of the calls of one kind: the list, one call in words, and its examples. `?call=Admin.Article.List` names the call. */
+/** Docs of the calls of the back-office and the platform itself: the list, one call in words, and its examples. `?call=Admin.Article.List` names the call. */
 export default function CallDocs({ screen }: PageProps) {
   const { t } = useTranslation('docs');
   const text = useText();
-  const kind: CallKind = screen.name === 'docs_open' ? 'open' : 'internal';
-  const { answer, fault, retry } = useCallList(kind);
+  const { answer, fault, retry } = useCallList('internal');
+  const groups = useMemo(() => answer?.groups.map((group) => listGroupOf(group, text)) ?? [], [answer, text]);
   const [query] = useSearchParams();
   const asked = query.get('call');
   const label = text(screen.label);
@@ -29,12 +31,12 @@ export default function CallDocs({ screen }: PageProps) {
   }
   if (!answer) return <Skeleton active paragraph={{ rows: 8 }} />;
   const calls = answer.groups.flatMap((group) => group.calls);
-  if (calls.length === 0) return <Empty description={t(`empty.${kind}`)} />;
+  if (calls.length === 0) return <Empty description={t('empty')} />;
   const shown = asked === null ? calls[0] : calls.find((call) => call.service === asked);
   return (
     <div className="docs">
       <div className={`docs-panes${asked === null ? '' : ' docs-asked'}`}>
-        <CallList label={label} groups={answer.groups} current={shown?.service} />
+        <DocsList label={label} groups={groups} current={shown?.service} addressOf={addressOf} />
         <article className="docs-call" key={shown?.service}>
           <Link className="docs-back" to="?">
             <LeftOutlined aria-hidden /> {t('back')}
@@ -42,7 +44,7 @@ export default function CallDocs({ screen }: PageProps) {
           {shown ? (
             <>
               <CallText call={shown} />
-              <CallExamples call={shown} kind={kind} />
+              <CallExamples call={shown} kind="internal" />
             </>
           ) : (
             <Empty description={t('unknown', { name: asked })} />
@@ -51,4 +53,17 @@ export default function CallDocs({ screen }: PageProps) {
       </div>
     </div>
   );
+}
+
+function listGroupOf({ name, title, calls }: CallGroup, text: (words: CallGroup['title']) => string): ListGroup {
+  const entries = calls.map((call) => ({
+    service: call.service,
+    title: text(call.title),
+    words: [title.zh_cn, title.en, call.title.zh_cn, call.title.en].join('\n'),
+  }));
+  return { name, title: text(title), code: name, entries };
+}
+
+function addressOf(service: string): string {
+  return `?call=${encodeURIComponent(service)}`;
 }

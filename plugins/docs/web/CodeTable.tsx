@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { codeTexts } from '../../../engine/core/protocol/codes.ts';
+import type { ServiceFailure } from '../../../engine/core/protocol/service-about.ts';
 import { useText } from '../../../engine/web/index.ts';
 
-/** What `ret` can be. */
-export function CodeTable() {
+/** What `ret` can be: an interface's own refusals first, then the platform's codes. */
+export function CodeTable({ failures = [] }: { failures?: ServiceFailure[] }) {
   const { t } = useTranslation('docs');
   const text = useText();
   return (
@@ -16,6 +17,16 @@ export function CodeTable() {
         </tr>
       </thead>
       <tbody>
+        {failures.map(({ ret, message }) => (
+          <tr key={`${ret} ${message}`}>
+            <td>
+              <code>{ret}</code>
+            </td>
+            <td>
+              {message} <span className="docs-remark">{t('ownFailure')}</span>
+            </td>
+          </tr>
+        ))}
         {Object.entries(codeTexts).map(([code, meaning]) => (
           <tr key={code}>
             <td>

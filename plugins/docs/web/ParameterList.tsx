@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
-import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { useText } from '../../../engine/web/index.ts';
 import type { DocParameter } from '../shared/call-list.ts';
+import { asDocumented } from './as-documented.ts';
 import { rangeOf } from './range-of.ts';
+import { TypeWord } from './TypeWord.tsx';
 
 /** Parameters with everything the server holds them to; members of objects and elements of arrays below their own. */
 export function ParameterList({ parameters }: { parameters: DocParameter[] }) {
@@ -25,14 +26,6 @@ export function ParameterList({ parameters }: { parameters: DocParameter[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function TypeWord({ type }: { type: Parameter['type'] }) {
-  return (
-    <span className="docs-type" style={{ color: `var(--p-type-${type})` }}>
-      {type}
-    </span>
   );
 }
 
@@ -92,10 +85,4 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
       <div>{children}</div>
     </div>
   );
-}
-
-/** Members have only the words of their author. */
-function asDocumented({ title, description, ...parameter }: Parameter): DocParameter {
-  const words = [title, description].filter(Boolean).join(' ');
-  return words === '' ? parameter : { ...parameter, text: { zh_cn: words, en: words } };
 }

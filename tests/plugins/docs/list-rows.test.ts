@@ -1,30 +1,34 @@
 import { expect, it } from 'vitest';
-import type { CallGroup, DocCall } from '../../../plugins/docs/shared/call-list.ts';
-import { listRows, searchIndexOf } from '../../../plugins/docs/web/list-rows.ts';
+import { type ListGroup, listRows, searchIndexOf } from '../../../plugins/docs/web/list/list-rows.ts';
 
-const call = (service: string, zh_cn: string, en: string): DocCall => ({
-  service,
-  title: { zh_cn, en },
-  verbs: ['POST'],
-  access: { kind: 'app' },
-  parameters: [],
-});
-const groups: CallGroup[] = [
-  { name: 'App.Tea', title: { zh_cn: '茶', en: 'Tea' }, calls: [call('App.Tea.List', '茶列表', 'list of teas'), call('App.Tea.Brew', '泡茶', 'brew')] },
-  { name: 'App.Cup', title: { zh_cn: '杯子', en: 'Cup' }, calls: [call('App.Cup.List', '杯子列表', 'list of cups')] },
+const groups: ListGroup[] = [
+  {
+    name: 'tea',
+    title: '茶',
+    code: 'App.Tea',
+    entries: [
+      { service: 'App.Tea.List', title: '茶列表', words: 'list of teas' },
+      { service: 'App.Tea.Brew', title: '泡茶', words: 'brew' },
+    ],
+  },
+  { name: 'cup', title: '杯子', code: 'App.Cup', entries: [{ service: 'App.Cup.List', title: '杯子列表', words: 'list of cups' }] },
 ];
 const index = searchIndexOf(groups);
+const readings = new Map([
+  ['App.Tea.List', 'chaliebiao\nclb'],
+  ['App.Tea.Brew', 'paocha\npc'],
+]);
 const words = (search: string, open: string[] = []) =>
-  listRows(groups, index, search, new Set(open)).map((row) => (row.kind === 'group' ? `${row.group.name} (${row.count})` : row.call.service));
+  listRows(groups, index, search, new Set(open), readings).map((row) => (row.kind === 'group' ? `${row.group.name} (${row.count})` : row.entry.service));
 
-it('shows the calls of open groups only', () => {
-  expect(words('', ['App.Cup'])).toEqual(['App.Tea (2)', 'App.Cup (1)', 'App.Cup.List']);
+it('shows the entries of open groups only', () => {
+  expect(words('', ['cup'])).toEqual(['tea (2)', 'cup (1)', 'App.Cup.List']);
 });
 
-it.each(['泡', 'BREW', 'tea.brew', '茶 brew', ' app  brew '])('finds a call by "%s"', (search) => {
-  expect(words(search)).toEqual(['App.Tea (1)', 'App.Tea.Brew']);
+it.each(['泡', 'BREW', 'tea.brew', '茶 brew', ' app  brew ', 'paocha', 'PC'])('finds an entry by "%s"', (search) => {
+  expect(words(search)).toEqual(['tea (1)', 'App.Tea.Brew']);
 });
 
 it('finds nothing where a word is missing', () => {
-  expect(words('list saucer', ['App.Tea'])).toEqual([]);
+  expect(words('list saucer', ['tea'])).toEqual([]);
 });

@@ -1,0 +1,54 @@
+import { App as AntdApp, ConfigProvider } from 'antd';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { useAntdLocale } from '../antd-locale.ts';
+import { antdTheme } from '../shell/antd-theme.ts';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { Toasts } from '../shell/feedback/Toasts.tsx';
+import { HomePathContext } from '../shell/home-path-context.ts';
+import NotFoundPage from '../shell/pages/NotFoundPage.tsx';
+import { useThemeName } from '../state/theme-name.ts';
+import { PortalHeader } from './PortalHeader.tsx';
+import { portalHome } from './portal-home.ts';
+import type { PortalRoute } from './portal-routes.ts';
+
+/** The frame of the portal: theme, router, header, and the page of the address. */
+export function PortalApp({ routes }: { routes: PortalRoute[] }) {
+  const { t } = useTranslation('shell');
+  const themeName = useThemeName();
+  const locale = useAntdLocale();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    document.documentElement.dataset.theme = themeName;
+  }, [themeName]);
+  return (
+    <ConfigProvider theme={antdTheme(themeName)} {...(locale && { locale })} componentSize="middle">
+      <AntdApp className="p-app">
+        <HomePathContext value={portalHome}>
+          <BrowserRouter>
+            <div className="portal">
+              <a className="p-skip" href="#p-content">
+                {t('skip')}
+              </a>
+              <PortalHeader />
+              <main className="portal-content" id="p-content" tabIndex={-1}>
+                <ErrorBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+                  <Suspense>
+                    <Routes>
+                      {routes.map(({ path, Page }) => (
+                        <Route key={path} path={path} element={<Page />} />
+                      ))}
+                      <Route path="*" element={<NotFoundPage />} />
+                    </Routes>
+                  </Suspense>
+                </ErrorBoundary>
+              </main>
+            </div>
+          </BrowserRouter>
+        </HomePathContext>
+        <Toasts />
+      </AntdApp>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { Avatar, Dropdown, type MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import { adminLevel } from '../../core/protocol/levels.ts';
+import { send } from '../api/send.ts';
+import { currentLanguage } from '../state/language.ts';
+import { clearSession, session } from '../state/session.ts';
+
+/** Who is signed in, and the way out. */
+export function PortalUser() {
+  const { t } = useTranslation('shell');
+  const { profile } = useSnapshot(session);
+  if (!profile) return null;
+  const { username, nickname, avatar, level, member_level_name } = profile;
+  const items: MenuProps['items'] = [
+    { key: 'who', type: 'group', label: `${username} · ${member_level_name}` },
+    ...(level >= adminLevel ? [{ key: 'admin', label: <a href="/admin/">{t('portal.backOffice')}</a> }] : []),
+    { type: 'divider' },
+    { key: 'logout', label: t('user.logout') },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => key === 'logout' && void signOut() }} placement="bottomRight">
+      <button type="button" className="p-user" title={t('user.title', { name: username })}>
+        <Avatar size={28} aria-hidden {...(avatar && { src: avatar })}>
+          {username.slice(0, 1).toUpperCase()}
+        </Avatar>
+        <span className="p-user-names">{nickname || username}</span>
+      </button>
+    </Dropdown>
+  );
+}
+
+/** The page begins anew as a visitor's: what only the account could see is gone. */
+async function signOut(): Promise<void> {
+  // Whether or not the server hears of it, this browser forgets the token.
+  await send('Platform.User.Logout', { access_token: session.token }, currentLanguage());
+  clearSession();
+  location.reload();
+}

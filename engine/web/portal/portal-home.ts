@@ -1,0 +1,2 @@
+/** Where the portal begins. */
+export const portalHome = '/docs';

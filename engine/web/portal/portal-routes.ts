@@ -1,0 +1,19 @@
+import { matchPath } from 'react-router-dom';
+import type { PortalPlugin } from '../portal-plugin.ts';
+import { type LazyPage, lazyPage } from '../shell/lazy-page.ts';
+
+export interface PortalRoute {
+  path: string;
+  /** Whose page it is, which is also the namespace of its words. */
+  plugin: string;
+  Page: LazyPage<object>;
+}
+
+/** The pages of all plugins; each loads when it is first shown. */
+export function portalRoutes(plugins: PortalPlugin[]): PortalRoute[] {
+  return plugins.flatMap(({ name, pages }) => Object.entries(pages).map(([path, load]) => ({ path, plugin: name, Page: lazyPage<object>(load) })));
+}
+
+export function routeAt(routes: PortalRoute[], pathname: string): PortalRoute | undefined {
+  return routes.find(({ path }) => matchPath(path, pathname));
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { DocsReader } from './reader/DocsReader.tsx';
+
+/** The docs as visitors and developers read them: `/docs`, `/docs/Shop.Order.Create`. */
+export default function PortalDocs() {
+  const { '*': asked = '' } = useParams();
+  return <DocsReader face="portal" asked={asked === '' ? null : asked} addressOf={(name) => (name === null ? '/docs' : `/docs/${encodeURIComponent(name)}`)} />;
+}

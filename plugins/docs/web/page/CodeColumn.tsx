@@ -1,0 +1,48 @@
+import { Segmented } from 'antd';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocInterface } from '../../shared/catalog.ts';
+import { initialValues } from '../try/try-values.ts';
+import { JsonCode } from './JsonCode.tsx';
+import { Snippets } from './Snippets.tsx';
+
+const TryIt = lazy(() => import('../try/TryIt.tsx'));
+
+interface CodeColumnProps {
+  shown: DocInterface;
+  column: Ref<HTMLElement>;
+  isTrying: boolean;
+  onTrying(isTrying: boolean): void;
+}
+
+/** The call as code and what it answers, or the form that really makes it. The code follows what is typed. */
+export function CodeColumn({ shown, column, isTrying, onTrying }: CodeColumnProps) {
+  const { t } = useTranslation('docs');
+  const [values, setValues] = useState(() => initialValues(shown.parameters));
+  return (
+    <aside className="docs-code" ref={column} aria-label={t(isTrying ? 'try.title' : 'codeExample')}>
+      <Segmented
+        block
+        value={isTrying ? 'try' : 'example'}
+        onChange={(view) => onTrying(view === 'try')}
+        options={[
+          { value: 'example', label: t('examples') },
+          { value: 'try', label: t('try.title') },
+        ]}
+      />
+      {isTrying && (
+        <Suspense>
+          <TryIt shown={shown} values={values} onValues={setValues} />
+        </Suspense>
+      )}
+      <h2>{t('codeExample')}</h2>
+      <Snippets shown={shown} values={isTrying ? values : undefined} />
+      {!isTrying && (
+        <>
+          <h2>{t('answerExample')}</h2>
+          <JsonCode label={t('answerExample')} text={JSON.stringify({ ret: 200, data: shown.example, msg: '' }, null, 2)} />
+        </>
+      )}
+    </aside>
+  );
+}

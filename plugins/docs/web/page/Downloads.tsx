@@ -1,0 +1,3 @@
+export function Downloads({ service }: { service: string }) {
+  return <span>{service}</span>;
+}

@@ -1,0 +1,50 @@
+import { ExperimentOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocInterface } from '../../shared/catalog.ts';
+import { CodeColumn } from './CodeColumn.tsx';
+import { InterfaceText } from './InterfaceText.tsx';
+import { type NeighbourRows, Neighbours } from './Neighbours.tsx';
+
+interface InterfacePageProps {
+  shown: DocInterface;
+  /** To the list, on narrow screens. */
+  back: ReactNode;
+  neighbours: NeighbourRows;
+}
+
+/** Everything about one interface: in words, and as code that can be tried. */
+export function InterfacePage({ shown, back, neighbours }: InterfacePageProps) {
+  const { t } = useTranslation('docs');
+  const [isTrying, setTrying] = useState(false);
+  const column = useRef<HTMLElement>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!isTrying || !hasAsked.current) return;
+    hasAsked.current = false;
+    column.current?.scrollIntoView({ block: 'start' });
+  }, [isTrying]);
+  const tryIt = () => {
+    hasAsked.current = true;
+    setTrying(true);
+    if (isTrying) column.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <article className="docs-call" aria-label={shown.title}>
+      <div className="docs-head">{back}</div>
+      <div className="docs-text">
+        <InterfaceText
+          shown={shown}
+          act={
+            <Button className="docs-to-try" icon={<ExperimentOutlined aria-hidden />} onClick={tryIt}>
+              {t('try.title')}
+            </Button>
+          }
+        />
+      </div>
+      <CodeColumn shown={shown} column={column} isTrying={isTrying} onTrying={setTrying} />
+      <Neighbours {...neighbours} />
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton, MarkdownText } from '../../../../engine/web/index.ts';
+import { callAddress } from '../../shared/call-address.ts';
+import type { DocInterface } from '../../shared/catalog.ts';
+import { asDocumented } from '../as-documented.ts';
+import { CodeTable } from '../CodeTable.tsx';
+import { ParameterList } from '../ParameterList.tsx';
+import { Downloads } from './Downloads.tsx';
+import { ReturnList } from './ReturnList.tsx';
+import { returnTree } from './return-tree.ts';
+import { Section } from './Section.tsx';
+import { VersionList } from './VersionList.tsx';
+import { VisibilityMark } from './VisibilityMark.tsx';
+
+/** What an interface is, who may call it, what it takes, how it answers and what became of it. @param act beside the title */
+export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactNode }) {
+  const { t } = useTranslation('docs');
+  const { service, title, summary, description, verbs, visibility, isGranted, parameters, returns, failures, versions } = shown;
+  const documented = useMemo(() => parameters.map(asDocumented), [parameters]);
+  const fields = useMemo(() => returnTree(returns), [returns]);
+  const address = `${verbs.join(' / ')} ${callAddress(service)}`;
+  return (
+    <>
+      <p className="docs-module p-second">{shown.module}</p>
+      <div className="docs-title">
+        <h1>{title}</h1>
+        <VisibilityMark row={shown} />
+        {act}
+      </div>
+      <p className="docs-name">
+        <code>{service}</code>
+        <CopyButton text={service} />
+      </p>
+      {summary && <p className="docs-summary">{summary}</p>}
+      {description && <MarkdownText text={description} />}
+      <dl className="docs-facts">
+        <dt>{t('address')}</dt>
+        <dd>
+          <code>{address}</code>
+          <CopyButton text={location.origin + callAddress(service)} />
+        </dd>
+        <dt>{t('access.title')}</dt>
+        <dd>
+          {t(`access.${visibility}`)}
+          {visibility !== 'open' && isGranted && ` ${t('access.granted')}`}
+        </dd>
+        <dt>{t('downloads')}</dt>
+        <dd>
+          <Downloads service={service} />
+        </dd>
+      </dl>
+      <Section service={service} anchor="parameters" title={t('parameters')}>
+        {documented.length > 0 ? <ParameterList parameters={documented} /> : <p className="p-second">{t('noParameters')}</p>}
+      </Section>
+      <Section service={service} anchor="returns" title={t('returns')}>
+        <p className="p-second docs-remark-line">{t('returnsHelp')}</p>
+        {fields.length > 0 ? <ReturnList nodes={fields} /> : <p className="p-second">{t('noReturns')}</p>}
+      </Section>
+      <Section service={service} anchor="errors" title={t('errors')}>
+        <CodeTable failures={failures} />
+      </Section>
+      {versions.length > 0 && (
+        <Section service={service} anchor="versions" title={t('version.title')}>
+          <VersionList versions={versions} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocInterface } from '../../shared/catalog.ts';
+import { requestOfCall } from '../../shared/snippets/request-of-call.ts';
+import { snippetLanguages } from '../../shared/snippets/snippet-languages.ts';
+import { shownValues, type TryValues } from '../try/try-values.ts';
+import { SourceCode } from './SourceCode.tsx';
+
+const storageKey = 'portico-docs-language';
+
+/** The call in the reader's language, which is remembered. @param values what is typed; left out: examples */
+export function Snippets({ shown, values }: { shown: DocInterface; values: TryValues | undefined }) {
+  const { t } = useTranslation('docs');
+  const [key, setKey] = useState(() => localStorage.getItem(storageKey));
+  const language = snippetLanguages.find((one) => one.key === key) ?? snippetLanguages[0];
+  const text = useMemo(
+    () => language?.print(requestOfCall(shown, location.origin, values && { values: shownValues(shown.parameters, values) })),
+    [shown, values, language],
+  );
+  if (!language || text === undefined) return null;
+  const choose = (next: string) => {
+    localStorage.setItem(storageKey, next);
+    setKey(next);
+  };
+  return (
+    <>
+      <Segmented
+        size="small"
+        className="docs-languages"
+        aria-label={t('language')}
+        value={language.key}
+        onChange={choose}
+        options={snippetLanguages.map(({ key: value, label }) => ({ value, label }))}
+      />
+      <SourceCode label={language.label} text={text} />
+    </>
+  );
+}

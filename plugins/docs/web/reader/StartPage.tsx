@@ -1,0 +1,76 @@
+import { LeftOutlined } from '@ant-design/icons';
+import { useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MarkdownText } from '../../../../engine/web/index.ts';
+import type { Catalog } from '../../shared/catalog.ts';
+import { CodeTable } from '../CodeTable.tsx';
+import { JsonCode } from '../page/JsonCode.tsx';
+import { SourceCode } from '../page/SourceCode.tsx';
+import { DocsPlaceContext } from './docs-place.ts';
+
+const answer = { ret: 200, data: {}, msg: '' };
+
+/** Everything one has to know before the first call, on one page. */
+export function StartPage({ catalog }: { catalog: Catalog }) {
+  const { t } = useTranslation('docs');
+  const { addressOf, face } = useContext(DocsPlaceContext);
+  const site = catalog.title || 'Portico';
+  const first = catalog.modules.find(({ interfaces }) => interfaces.length > 0)?.interfaces[0];
+  useEffect(() => {
+    if (face === 'portal') document.title = `${t('start.title')} - ${site}`;
+  }, [face, site, t]);
+  const address = `${location.origin}/api/`;
+  return (
+    <article className="docs-call docs-start" aria-label={t('start.title')}>
+      <div className="docs-head">
+        <Link className="docs-back" to={addressOf(null)}>
+          <LeftOutlined aria-hidden /> {t('back')}
+        </Link>
+      </div>
+      <div className="docs-text">
+        <h1>{t('start.heading', { site })}</h1>
+        {catalog.intro ? <MarkdownText text={catalog.intro} /> : <p className="docs-summary">{t('start.summary')}</p>}
+        <h2>{t('start.app')}</h2>
+        <p>{t('start.appText')}</p>
+        <h2>{t('start.token')}</h2>
+        <p>{t('start.tokenText')}</p>
+        <SourceCode label={t('start.token')} text={tokenCommand(address)} />
+        <h2>{t('start.call')}</h2>
+        <p>{t('start.callText')}</p>
+        <SourceCode label={t('start.call')} text={callCommand(address, first?.service ?? 'Shop.Order.List')} />
+        <h2>{t('start.answer')}</h2>
+        <p>{t('answerHelp')}</p>
+        <JsonCode label={t('start.answer')} text={JSON.stringify(answer, null, 2)} />
+        <CodeTable />
+        {catalog.modules.length > 0 && <h2>{t('start.modules')}</h2>}
+        <ul className="docs-modules">
+          {catalog.modules.map(
+            ({ name, interfaces: [head, ...others] }) =>
+              head && (
+                <li key={name}>
+                  <Link to={addressOf(head.service)}>
+                    <span>{name}</span>
+                    <span className="docs-row-count">{t('total', { count: others.length + 1 })}</span>
+                  </Link>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+function tokenCommand(address: string): string {
+  return [
+    `curl '${address}'`,
+    "--data-urlencode 'service=App.Auth.ApplyToken'",
+    '--data-urlencode "app_key=$APP_KEY"',
+    '--data-urlencode "app_secret=$APP_SECRET"',
+  ].join(' \\\n  ');
+}
+
+function callCommand(address: string, service: string): string {
+  return [`curl '${address}'`, `--data-urlencode 'service=${service}'`, '--data-urlencode "access_token=$ACCESS_TOKEN"'].join(' \\\n  ');
+}

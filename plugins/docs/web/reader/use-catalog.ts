@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { call, session } from '../../../../engine/web/index.ts';
+import type { Catalog } from '../../shared/catalog.ts';
+import { givenPassword, isPasswordAsked, rememberPassword } from './password.ts';
+
+export type CatalogState =
+  | { kind: 'loading' }
+  /** `tried`: one was given and is wrong. */
+  | { kind: 'locked'; tried: boolean }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'ready'; catalog: Catalog; password: string | undefined };
+
+/** The list of all interfaces the reader may know of, asked for again whenever a right or, in the back-office, a descriptor changes. */
+export function useCatalog(): { state: CatalogState; load(password?: string): Promise<void> } {
+  const { permission } = useSnapshot(session);
+  const [state, setState] = useState<CatalogState>({ kind: 'loading' });
+  const load = useCallback(async (password = givenPassword(), signal?: AbortSignal) => {
+    try {
+      const catalog = await call<Catalog>('Platform.Docs.Catalog', { password }, { signal, quiet: true });
+      if (password !== undefined) rememberPassword(password);
+      setState({ kind: 'ready', catalog, password });
+    } catch (error) {
+      if (!signal?.aborted) setState(isPasswordAsked(error) ? { kind: 'locked', tried: password !== undefined } : { kind: 'failed', error });
+    }
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new permission answer is the news that something changed
+  useEffect(() => {
+    const leave = new AbortController();
+    void load(undefined, leave.signal);
+    return () => leave.abort();
+  }, [load, permission]);
+  return { state, load };
+}

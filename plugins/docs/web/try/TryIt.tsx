@@ -1,0 +1,101 @@
+import { Alert, Button, Select } from 'antd';
+import { type KeyboardEvent, useContext, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { loginAddress, session } from '../../../../engine/web/index.ts';
+import type { DocInterface } from '../../shared/catalog.ts';
+import { DocsPlaceContext } from '../reader/docs-place.ts';
+import { KeepAnswer } from './KeepAnswer.tsx';
+import { TryAnswerView } from './TryAnswerView.tsx';
+import { TryField } from './TryField.tsx';
+import type { TryValues } from './try-values.ts';
+import { useApps } from './use-apps.ts';
+import { useTry } from './use-try.ts';
+
+interface TryItProps {
+  shown: DocInterface;
+  values: TryValues;
+  onValues(values: TryValues): void;
+}
+
+/** Really makes the call, as one of the reader's own apps. Ctrl+Enter sends. */
+export default function TryIt({ shown, values, onValues }: TryItProps) {
+  const { t } = useTranslation('docs');
+  const { token } = useSnapshot(session);
+  const { face, addressOf } = useContext(DocsPlaceContext);
+  const here = useHref(addressOf(shown.service));
+  const { apps, fault, chosen, choose } = useApps();
+  const { state, errors, send, cancel, forgive } = useTry(shown.service, values, chosen);
+  const appField = useId();
+  if (!shown.verbs.includes('POST')) return <Alert type="info" showIcon title={t('try.getOnly')} />;
+  if (!token) {
+    return (
+      <div className="docs-try-note">
+        <p>{t('try.signIn')}</p>
+        <Button type="primary" href={loginAddress({ pathname: here, search: '', hash: '' })}>
+          {t('try.toSignIn')}
+        </Button>
+      </div>
+    );
+  }
+  const isSending = state.kind === 'sending';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <div className="docs-try">
+      <form
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className="docs-field">
+          <label htmlFor={appField}>{t('try.app')}</label>
+          <Select
+            id={appField}
+            value={chosen}
+            loading={apps === null && fault === ''}
+            disabled={apps === null || apps.length === 0}
+            placeholder={t('try.noApp')}
+            onChange={choose}
+            options={apps?.map(({ id, name, app_key }) => ({ value: id, label: `${name} (${app_key})` })) ?? []}
+          />
+          {apps?.length === 0 && <p className="p-second">{t('try.needApp')}</p>}
+          {fault && <p className="docs-fault">{fault}</p>}
+        </div>
+        {shown.parameters.map((parameter) => (
+          <TryField
+            key={parameter.name}
+            parameter={parameter}
+            value={values[parameter.name] ?? ''}
+            faults={errors.filter(({ field }) => field === parameter.name || field.startsWith(`${parameter.name}.`))}
+            onChange={(value) => {
+              forgive(parameter.name);
+              onValues({ ...values, [parameter.name]: value });
+            }}
+          />
+        ))}
+        <div className="docs-try-acts">
+          <Button type="primary" htmlType="submit" disabled={chosen === null} loading={isSending}>
+            {t('try.send')}
+          </Button>
+          {isSending && <Button onClick={cancel}>{t('try.cancel')}</Button>}
+          <kbd className="docs-key">Ctrl ↵</kbd>
+        </div>
+      </form>
+      {state.kind === 'failed' && <Alert type="error" showIcon title={state.message} />}
+      {state.kind === 'answered' && (
+        <>
+          <TryAnswerView answer={state.answer} />
+          {face === 'admin' && state.answer.ret > 0 && <KeepAnswer key={state.answer.requestId} shown={shown} sent={state.sent} answer={state.answer} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { call, session } from '../../../../engine/web/index.ts';
+import type { DocApps } from '../../shared/catalog.ts';
+
+const storageKey = 'portico-docs-app';
+
+interface Apps {
+  /** Null until they are known, and for who is not signed in. */
+  apps: DocApps['apps'] | null;
+  fault: string;
+  chosen: number | null;
+  choose(id: number): void;
+}
+
+/** The reader's own apps that can call now. The one chosen last is chosen again in this tab. */
+export function useApps(): Apps {
+  const { token } = useSnapshot(session);
+  const [apps, setApps] = useState<DocApps['apps'] | null>(null);
+  const [fault, setFault] = useState('');
+  const [chosen, setChosen] = useState<number | null>(null);
+  useEffect(() => {
+    if (!token) return;
+    const leave = new AbortController();
+    call<DocApps>('Platform.Docs.Apps', {}, { signal: leave.signal, quiet: true }).then(
+      (answer) => {
+        const former = Number(sessionStorage.getItem(storageKey));
+        setApps(answer.apps);
+        setChosen((answer.apps.find(({ id }) => id === former) ?? answer.apps[0])?.id ?? null);
+      },
+      (error: unknown) => {
+        if (!leave.signal.aborted) setFault(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => leave.abort();
+  }, [token]);
+  const choose = (id: number) => {
+    sessionStorage.setItem(storageKey, String(id));
+    setChosen(id);
+  };
+  return { apps, fault, chosen, choose };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { ReturnField } from '../../../engine/core/protocol/service-about.ts';
+import { type ReturnNode, returnTree } from '../../../plugins/docs/web/page/return-tree.ts';
+
+const lines = (fields: ReturnField[]) => {
+  const walk = (nodes: ReturnNode[], depth: number): string[] =>
+    nodes.flatMap(({ name, type, description, children }) => [`${'  '.repeat(depth)}${name} ${type} ${description}`.trimEnd(), ...walk(children, depth + 1)]);
+  return walk(returnTree(fields), 0);
+};
+
+it('puts fields below the objects and lists their names go through', () => {
+  const fields: ReturnField[] = [
+    { name: 'total', type: 'integer', description: 'how many' },
+    { name: 'items', type: 'array', description: 'the orders' },
+    { name: 'items[].id', type: 'integer' },
+    { name: 'items[].owner.name', type: 'string' },
+  ];
+  expect(lines(fields)).toEqual(['total integer how many', 'items array the orders', '  id integer', '  owner object', '    name string']);
+});
+
+it('makes up a list that is named by its elements only', () => {
+  expect(lines([{ name: 'rows[].tags[]', type: 'string', description: 'words' }])).toEqual(['rows array', '  tags array words']);
+});
+
+it('knows an answer that is a list itself', () => {
+  expect(lines([{ name: '[].id', type: 'integer' }])).toEqual(['id integer']);
+});
