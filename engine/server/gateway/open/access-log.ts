@@ -1,4 +1,5 @@
-import type { Database } from '../../data/database.ts';
+import type { CompiledQuery } from 'kysely';
+import type { Database, Query } from '../../data/database.ts';
 import type { ServiceRegistry } from '../registry.ts';
 import type { CallingApp } from '../service.ts';
 import { isPrivateName } from './private-name.ts';
@@ -19,6 +20,8 @@ const batchRows = 1_000;
 const statementRows = [200, 20, 1];
 /** Rows that may wait. When the database cannot keep up, newer ones are dropped and counted: a log must not stop the calls. */
 const waitingRows = 20_000;
+/** In the order of a waiting row's values. */
+const columns = ['time', 'service', 'app_key', 'account_id', 'ret', 'ms', 'ip', 'request_id', 'bundle', 'parameters'];
 const valueLength = 500;
 const parametersLength = 4_000;
 
@@ -26,7 +29,9 @@ const parametersLength = 4_000;
 export class AccessLog {
   #database: Database;
   #services: ServiceRegistry;
-  #waiting: Record<string, unknown>[] = [];
+  #waiting: unknown[][] = [];
+  /** By number of rows. Building a statement for 200 rows takes longer than running it, so each is built once. */
+  #statements = new Map<number, CompiledQuery>();
   #timer: NodeJS.Timeout;
   #writing: Promise<void> = Promise.resolve();
   /** Rows that were given up since the start. */
@@ -43,18 +48,18 @@ export class AccessLog {
       this.dropped++;
       return;
     }
-    this.#waiting.push({
-      time: new Date().toISOString(),
+    this.#waiting.push([
+      new Date().toISOString(),
       service,
-      app_key: app?.appKey ?? null,
-      account_id: app?.accountId ?? null,
+      app?.appKey ?? null,
+      app?.accountId ?? null,
       ret,
-      ms: Math.round(milliseconds * 1000) / 1000,
-      ip: raw.ip,
-      request_id: raw.requestId,
-      bundle: this.#services.find(service)?.bundle ?? null,
-      parameters: maskedParameters(raw.fields),
-    });
+      Math.round(milliseconds * 1000) / 1000,
+      raw.ip,
+      raw.requestId,
+      this.#services.find(service)?.bundle ?? null,
+      maskedParameters(raw.fields),
+    ]);
   }
 
   /** Resolves when everything added before has been written or given up. */
@@ -75,13 +80,23 @@ export class AccessLog {
       const batch = rows.slice(start, start + batchRows);
       try {
         await this.#database.transact(async (query) => {
-          for (const part of inParts(batch)) await query.insertInto('access_log').values(part).execute();
+          for (const part of inParts(batch)) await this.#insert(query, part);
         });
       } catch (error) {
         this.dropped += batch.length;
         console.error('access log not written', error);
       }
     }
+  }
+
+  async #insert(query: Query, rows: unknown[][]): Promise<void> {
+    let statement = this.#statements.get(rows.length);
+    if (!statement) {
+      const values = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
+      statement = query.insertInto('access_log').values(values).compile();
+      this.#statements.set(rows.length, statement);
+    }
+    await query.executeQuery({ ...statement, parameters: rows.flat() });
   }
 }
 
