@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
-import { checkDefinition, isSound } from '../model/check-definition.ts';
+import { checkDefinition } from '../model/check-definition.ts';
 import { escapePointer } from '../model/checks/check-schema.ts';
 import { type InterfaceDefinition, type Source, serviceOf } from '../model/definition.ts';
 import { emptyFlow, mockFlow } from './answer-flow.ts';
@@ -9,6 +9,7 @@ import { type Issue, type IssueCode, Issues } from './issue.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
 import { noteUnmapped } from './note-unmapped.ts';
 import { namespaceOf, OperationNames, type OperationWords } from './operation-names.ts';
+import { ownDefinition } from './own-definition.ts';
 import type { ImportBehaviour } from './protocol.ts';
 import { proxyFlow } from './proxy-flow.ts';
 import { readDocument } from './read-document.ts';
@@ -142,7 +143,7 @@ function importOperation(
   const verb = found.verb.toUpperCase();
   const key = `${verb} ${path}`;
   const issues = new Issues();
-  const own = ownDefinition(operation['x-portico']);
+  const own = ownDefinition(operation);
   if (own) {
     const service = serviceOf(own);
     if (!known.has(service.toLowerCase())) {
@@ -221,12 +222,6 @@ function freeName(names: OperationNames, words: OperationWords, namespace: strin
     const name = names.take(words);
     if (!known.has(serviceOf({ namespace, ...name }).toLowerCase())) return name;
   }
-}
-
-/** A definition this platform has exported comes back as it was. */
-function ownDefinition(value: unknown): InterfaceDefinition | null {
-  const problems = value === undefined ? null : checkDefinition(value);
-  return problems && isSound(value, problems) ? { ...value, rev: 0 } : null;
 }
 
 function noteSecurity(document: ApiDocument, operation: JsonRecord, issues: Issues, pointer: string): void {

@@ -29,6 +29,16 @@ export function isSound(definition: unknown, problems: readonly Problem[]): defi
   return !hasErrors(problems) && typeof definition === 'object' && definition !== null;
 }
 
+/** Narrows to what may be kept as a draft: a definition with a name, whatever else is wrong with it. */
+export function isDraft(value: unknown): value is InterfaceDefinition {
+  return !hasErrors(checkSchema(definitionSchema, value, '')) && !checkNames(value as InterfaceDefinition).some(isNameless);
+}
+
+/** Without its name there is no place to keep a definition at. */
+export function isNameless({ code, pointer }: Problem): boolean {
+  return code === 'name' && /^\/(namespace|class|method)$/.test(pointer);
+}
+
 function isPattern(pattern: string): boolean {
   try {
     new RegExp(pattern, 'u');

@@ -1,6 +1,6 @@
-import type { ServiceAbout, ServiceFailure, Visibility } from '../../engine/core/protocol/service-about.ts';
+import type { ServiceAbout, Visibility } from '../../engine/core/protocol/service-about.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
-import { activeFlow } from '../model/flow.ts';
+import { failuresOf } from '../model/failures-of.ts';
 
 /** The namespace of the open platform itself, where every call needs a permission. */
 const openPlatform = 'App';
@@ -13,14 +13,4 @@ export function visibilityOf({ namespace, visibility }: Pick<InterfaceDefinition
 export function aboutOf(definition: InterfaceDefinition): ServiceAbout {
   const { module, summary, description, returns, example } = definition;
   return { module, summary, description, returns, example, failures: failuresOf(definition) };
-}
-
-/** The refusals its flow can end in, each once, by code. */
-function failuresOf({ flow }: InterfaceDefinition): ServiceFailure[] {
-  const failures = new Map<string, ServiceFailure>();
-  for (const { type, settings } of activeFlow(flow).nodes) {
-    if (type !== 'fail' || typeof settings.ret !== 'number' || typeof settings.message !== 'string') continue;
-    failures.set(`${settings.ret} ${settings.message}`, { ret: settings.ret, message: settings.message });
-  }
-  return [...failures.values()].sort((a, b) => a.ret - b.ret);
 }

@@ -1,7 +1,7 @@
 import type { Service } from '../../engine/server/index.ts';
 import { refuse } from '../../engine/server/index.ts';
 import { codeTargets, generate } from '../codegen/generate.ts';
-import { exportOpenApi, type OpenApiVersion } from '../export/openapi.ts';
+import { exportOpenApi } from '../export/openapi.ts';
 import { crudDefinitions } from '../model/crud-definitions.ts';
 import { serviceOf } from '../model/definition.ts';
 import { type DesignerContext, mayDesign, mayList } from './designer-context.ts';
@@ -10,7 +10,7 @@ import { requireDraft, requireSound, requireTable, shownProblems } from './sound
 
 const id = { name: 'id', type: 'integer', required: true, min: 1 } as const;
 
-/** Calls on drafts: save, read, generate, run, export. */
+/** Calls on drafts: save, read, generate. */
 export function draftServices(context: DesignerContext): Service[] {
   const { platform, store } = context;
   return [
@@ -79,27 +79,8 @@ export function draftServices(context: DesignerContext): Service[] {
         const definition = requireSound((await store.get(Number(call.params.id))).definition);
         const target = codeTargets.find((known) => known === call.params.target);
         if (target) return { files: generate(definition, target) };
-        const text = `${JSON.stringify(exportOpenApi([definition], { version: '3.1', title: definition.title, server: '/' }), null, 2)}\n`;
+        const text = `${JSON.stringify(exportOpenApi([definition], { version: '3.1', title: definition.title, server: '/', language: call.language }), null, 2)}\n`;
         return { files: [{ path: `${serviceOf(definition)}.openapi.json`, text, map: [] }] };
-      },
-    },
-    {
-      name: 'Admin.Interface.Export',
-      title: { zh_cn: '导出 OpenAPI', en: 'Export as OpenAPI' },
-      parameters: [
-        { name: 'ids', type: 'array', required: true, min: 1, max: 1_000, items: { type: 'integer', min: 1 } },
-        { name: 'version', type: 'string', enum: ['3.1', '3.0'], default: '3.1' },
-      ],
-      access: mayList,
-      async handle(call) {
-        const records = await Promise.all((call.params.ids as number[]).map((one) => store.get(one)));
-        const options = { version: call.params.version as OpenApiVersion, title: 'Portico', server: '/' };
-        return {
-          document: exportOpenApi(
-            records.map((record) => record.definition),
-            options,
-          ),
-        };
       },
     },
   ];

@@ -46,6 +46,18 @@ export class InterfaceStore {
     return record && recordOf(record);
   }
 
+  /** Definitions in the order they were made: of these ids, of a module, or all. */
+  async definitions({ ids, module }: { ids?: readonly number[]; module?: string }): Promise<InterfaceDefinition[]> {
+    const query = this.#platform.database.read;
+    const chosen = ids && [...ids].sort((one, other) => one - other);
+    if (chosen) return (await this.#records().getMany(query, chosen)).map((record) => recordOf(record).definition);
+    const conditions = module === undefined ? [] : [{ field: 'module', operator: 'eq' as const, value: module }];
+    const found: InterfaceDefinition[] = [];
+    for await (const record of this.#records().stream(query, { conditions, sort: [{ field: 'id', descending: false }] }))
+      found.push(recordOf(record).definition);
+    return found;
+  }
+
   async insert(query: Query, definition: InterfaceDefinition, call: Call): Promise<InterfaceRecord> {
     const record = await this.#records().insert(query, valuesOf(definition), call.session?.accountId ?? null);
     await this.#audit(query, call, record.id, 'Save', null, { service_name: record.service_name });

@@ -4,6 +4,7 @@ import { databaseServices } from './databases/database-services.ts';
 import { testConnection } from './databases/test-connection.ts';
 import { designerContext } from './designer-context.ts';
 import { draftServices } from './draft-services.ts';
+import { exportService } from './export-service.ts';
 import { type ApplyPayload, applyImport } from './import/apply-import.ts';
 import { importServices } from './import/import-services.ts';
 import { interfaceHooks } from './interface-hooks.ts';
@@ -19,7 +20,14 @@ export default defineServerPlugin({
   jobs: { import: (platform) => (payload, job) => applyImport(designerContext(platform), payload as ApplyPayload, job) },
   services(platform) {
     const context = designerContext(platform);
-    return [...draftServices(context), ...publishServices(context), ...runServices(context), ...importServices(context), ...databaseServices(context)];
+    return [
+      ...draftServices(context),
+      exportService(context),
+      ...publishServices(context),
+      ...runServices(context),
+      ...importServices(context),
+      ...databaseServices(context),
+    ];
   },
   async start(platform) {
     const { published, runner, tables } = designerContext(platform);

@@ -1,5 +1,5 @@
 import { type Call, InputError, parameterTools } from '../../engine/server/index.ts';
-import { checkDefinition, isSound } from '../model/check-definition.ts';
+import { checkDefinition, isNameless, isSound } from '../model/check-definition.ts';
 import { checkSchema } from '../model/checks/check-schema.ts';
 import { checkTableSpec } from '../model/checks/check-table.ts';
 import type { InterfaceDefinition, TableSpec } from '../model/definition.ts';
@@ -32,7 +32,7 @@ export function requireDraft(value: unknown): { definition: InterfaceDefinition;
   const shape = checkSchema(definitionSchema, value, '');
   if (hasErrors(shape)) throw inputError(shape);
   const problems = problemsOf(value);
-  const names = problems.filter(({ code, pointer }) => code === 'name' && /^\/(namespace|class|method)$/.test(pointer));
+  const names = problems.filter(isNameless);
   if (names.length > 0) throw inputError(names);
   return { definition: value as InterfaceDefinition, problems };
 }

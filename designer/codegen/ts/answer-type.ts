@@ -1,27 +1,21 @@
-import type { ParameterType } from '../../../engine/core/protocol/parameter.ts';
-import type { InterfaceDefinition, ReturnField } from '../../model/definition.ts';
+import { type ReturnShape, shapeOfReturns } from '../../../engine/core/protocol/return-shape.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
 import { edgeInto } from '../../model/flow.ts';
 import { flowTypes } from '../../model/flow-types.ts';
 import { operationOf } from '../../model/semantics/operations.ts';
 import { plainTypes, typeKey } from './ts-type.ts';
-
-interface Shape {
-  type?: ParameterType;
-  members: Map<string, Shape>;
-  /** What the elements of a list are. */
-  items?: Shape;
-}
 
 /**
  * Members of the answer's type, one text each: dotted names nest, `[]` makes lists. A field whose value may be null says so.
  * @example returns `items[].id` and `total` → ['items: { id: number }[]', 'total: number']
  */
 export function answerMembers(definition: InterfaceDefinition): string[] {
-  const root: Shape = { members: new Map() };
-  for (const field of definition.returns) place(root, field);
+  const root = shapeOfReturns(definition.returns);
+  // An answer that is a list has no members; the type of what it holds stands under an empty name.
+  const fields = root.items ? new Map([['', root]]) : root.members;
   const end = definition.flow.nodes.find((node) => node.type === 'return' && !node.disabled);
   const types = flowTypes(definition);
-  return [...root.members].map(([name, shape]) => {
+  return [...fields].map(([name, shape]) => {
     const edge = end && edgeInto(definition.flow, end.id, name);
     const mayBeNull = edge !== undefined && types.output(edge.from.node, edge.from.port).nullable === true;
     return `${typeKey(name)}: ${textOf(shape)}${mayBeNull ? ' | null' : ''}`;
@@ -50,22 +44,7 @@ export function isAnswerKnown(definition: InterfaceDefinition, returnNode: strin
     });
 }
 
-function place(root: Shape, { name, type }: ReturnField): void {
-  let shape = root;
-  for (const part of name.split('.')) {
-    const [, word = '', lists = ''] = /^(.*?)((?:\[\])*)$/.exec(part) ?? [];
-    const member = shape.members.get(word) ?? { members: new Map() };
-    shape.members.set(word, member);
-    shape = member;
-    for (let depth = 0; depth < lists.length / 2; depth++) {
-      shape.items ??= { members: new Map() };
-      shape = shape.items;
-    }
-  }
-  shape.type = type;
-}
-
-function textOf({ type, members, items }: Shape): string {
+function textOf({ type, members, items }: ReturnShape): string {
   if (items) {
     const item = textOf(items);
     return item.includes(' | ') ? `(${item})[]` : `${item}[]`;

@@ -7,6 +7,7 @@ import { RE2JS } from 're2js';
 import { decideRow } from '../../import/decide-row.ts';
 import { DocumentError } from '../../import/document-error.ts';
 import { asRecord, asText, member } from '../../import/json-values.ts';
+import { ownDefinition } from '../../import/own-definition.ts';
 import { type ImportPlan, namespaceWishes, planImport } from '../../import/plan-import.ts';
 import { type ReadFiles, readFiles } from '../../import/read-files.ts';
 import { showPlan } from '../../import/show-plan.ts';
@@ -75,7 +76,7 @@ function answered(task: ThreadTask, given: unknown): FromThread {
 /** Documents this platform has exported keep the names of their definitions. */
 function ownNamespaces(root: Readonly<Record<string, unknown>>): string[] {
   const items = Object.values(asRecord(root.paths) ?? {}).flatMap((item) => Object.values(asRecord(item) ?? {}));
-  return items.map((operation) => asText(member(member(operation, 'x-portico'), 'namespace'))).filter((namespace) => namespace !== '');
+  return items.flatMap((operation) => ownDefinition(asRecord(operation) ?? {})?.namespace ?? []);
 }
 
 /** As the gateway will run it. */

@@ -19,8 +19,8 @@ import { requestId } from './request-id.ts';
 /** Largest uploaded file of any kind, in bytes; each service has its own, smaller limit. */
 const uploadBytes = 64 * 1_048_576;
 
-/** Every path a call may arrive at. They are one door: the service's name decides, not the path. */
-const callPaths = ['/api', '/api/', '/api/app.php', '/api/platform.php', '/api/admin.php'];
+/** Every path a call may arrive at. They are one door: the service's name decides, not the path. The last one names the service itself. */
+const callPaths = ['/api', '/api/', '/api/app.php', '/api/platform.php', '/api/admin.php', '/api/:service(^[A-Z]\\w*[.]\\w+[.]\\w+$)'];
 
 /** Tells calls with a multipart body apart before a route is chosen. */
 const bodyConstraint = {
@@ -92,9 +92,12 @@ async function answerUpload(platform: Platform, request: FastifyRequest, reply: 
 }
 
 async function answer(platform: Platform, request: FastifyRequest, reply: FastifyReply, upload?: Upload): Promise<FastifyReply> {
+  const fields = upload?.fields ?? fieldsOf(request);
+  const { service } = request.params as { service?: string };
+  if (service !== undefined) addField(fields, 'service', service);
   const raw: RawCall = {
     method: request.method === 'GET' ? 'GET' : 'POST',
-    fields: upload?.fields ?? fieldsOf(request),
+    fields,
     files: upload?.files ?? [],
     ip: callerAddress(request, platform.config.trustedProxies),
     userAgent: request.headers['user-agent'] ?? '',

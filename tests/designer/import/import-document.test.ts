@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exportOpenApi } from '../../../designer/export/openapi.ts';
 import { DocumentError } from '../../../designer/import/document-error.ts';
 import { importDocument } from '../../../designer/import/import-document.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import { checkDefinition } from '../../../designer/model/check-definition.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/openapi');
@@ -161,107 +159,4 @@ describe('limits', () => {
     expect(() => load(' '.repeat(10 * 1_048_576 + 1))).toThrow(DocumentError);
     expect(performance.now() - started).toBeLessThan(20_000);
   });
-});
-
-it('an exported document comes back as the same definitions, in both versions', () => {
-  const definitions = [
-    computedDefinition('Tool.Calc.Add', { a: 'integer', b: { type: 'integer', default: 1, min: 0 } }, { sum: ['add', 'a', 'b'] }),
-    {
-      ...computedDefinition(
-        'Tool.Text.Upper',
-        { text: { type: 'string', max: 9, pattern: '^a' }, tags: { type: 'array', items: { type: 'string' } } },
-        { upper: ['upper', 'text'] },
-      ),
-      description: '说明',
-    },
-  ];
-  for (const version of ['3.1', '3.0'] as const) {
-    const document = exportOpenApi(definitions, { version, title: 'Tools', server: 'https://api.example.com' });
-    expect(load(document).operations.map(({ definition }) => definition)).toEqual(definitions);
-  }
-});
-
-it('an exported document says parameters, answer and verbs to everybody else', () => {
-  const definition = computedDefinition('Tool.Calc.Add', { a: 'integer', b: { type: 'array', items: { type: 'string' }, max: 3 } }, { sum: ['add', 'a', 'a'] });
-  const { 'x-portico': _, ...operation } = (
-    exportOpenApi([definition], { version: '3.1', title: 'T', server: '/' }) as { paths: Record<string, { post: Record<string, unknown> }> }
-  ).paths['/api/?service=Tool.Calc.Add']!.post;
-  expect(operation).toMatchInlineSnapshot(`
-    {
-      "operationId": "Tool_Calc_Add",
-      "requestBody": {
-        "content": {
-          "application/x-www-form-urlencoded": {
-            "encoding": {
-              "b": {
-                "contentType": "application/json",
-              },
-            },
-            "schema": {
-              "additionalProperties": false,
-              "properties": {
-                "a": {
-                  "type": "integer",
-                },
-                "b": {
-                  "items": {
-                    "type": "string",
-                  },
-                  "maxItems": 3,
-                  "type": "array",
-                },
-              },
-              "required": [
-                "a",
-              ],
-              "type": "object",
-            },
-          },
-        },
-        "required": true,
-      },
-      "responses": {
-        "200": {
-          "content": {
-            "application/json": {
-              "example": {
-                "data": null,
-                "msg": "",
-                "ret": 200,
-              },
-              "schema": {
-                "properties": {
-                  "data": {
-                    "properties": {
-                      "sum": {
-                        "type": "integer",
-                      },
-                    },
-                    "type": "object",
-                  },
-                  "msg": {
-                    "type": "string",
-                  },
-                  "ret": {
-                    "type": "integer",
-                  },
-                },
-                "required": [
-                  "ret",
-                  "data",
-                  "msg",
-                ],
-                "type": "object",
-              },
-            },
-          },
-          "description": "Success",
-        },
-      },
-      "summary": "Add",
-      "tags": [
-        "Calc",
-      ],
-    }
-  `);
 });

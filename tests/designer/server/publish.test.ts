@@ -5,7 +5,7 @@ import type { PreviewAnswer } from '../../../designer/import/protocol.ts';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
-import { openServer, type TestServer, until } from '../../helpers/server.ts';
+import { openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, signed, type TestApp, tokenOf } from '../../server/gateway/open/open-caller.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -233,10 +233,9 @@ describeOnDatabases('the designer', (database) => {
   it('exports a document that imports as the same definitions', async () => {
     const { id } = await save(computedDefinition('Tool.Export.Me', { a: 'integer', 名称: { type: 'string', max: 5 } }, { sum: ['add', 'a', 'a'] }));
     const { definition } = await done(server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id }));
-    const { document } = await done(server.admin<{ document: object }>('Admin.Interface.Export', { ids: [id] }));
-    const { operations, detail } = await done(
-      server.admin<PreviewAnswer>('Admin.Interface.ImportPreview', { document: JSON.stringify(document), detail: '0 POST /api/?service=Tool.Export.Me' }),
-    );
+    const access_token = server.admin.token;
+    const document = await (await rawCall(server.address, { service: 'Admin.Interface.Export', access_token, ids: [id] })).text();
+    const { operations, detail } = await done(server.admin<PreviewAnswer>('Admin.Interface.ImportPreview', { document, detail: '0 POST /api/Tool.Export.Me' }));
     expect(operations[0]).toMatchObject({ service: 'Tool.Export.Me', status: 'same' });
     expect(detail?.imported).toEqual({ ...definition, rev: 0 });
   });

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../../../engine/web/index.ts';
 import { generate } from '../../../codegen/generate.ts';
 import type { GeneratedFile } from '../../../codegen/generated-file.ts';
 import { exportOpenApi } from '../../../export/openapi.ts';
@@ -8,6 +9,6 @@ import type { CodeLanguage } from './code-language.ts';
 export function generateFiles(definition: InterfaceDefinition, language: CodeLanguage): GeneratedFile[] {
   const { code: _, ...generated } = definition;
   if (language !== 'openapi') return generate(generated, language);
-  const document = exportOpenApi([generated], { version: '3.1', title: definition.title, server: window.location.origin });
+  const document = exportOpenApi([generated], { version: '3.1', title: definition.title, server: window.location.origin, language: currentLanguage() });
   return [{ path: `${serviceOf(definition)}.openapi.json`, text: `${JSON.stringify(document, null, 2)}\n`, map: [] }];
 }

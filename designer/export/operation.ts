@@ -1,0 +1,106 @@
+import type { Json } from '../../engine/core/descriptor/types.ts';
+import { codes, codeTexts } from '../../engine/core/protocol/codes.ts';
+import type { Parameter } from '../../engine/core/protocol/parameter.ts';
+import type { ServiceFailure } from '../../engine/core/protocol/service-about.ts';
+import type { Language } from '../../engine/core/text/text.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { failuresOf } from '../model/failures-of.ts';
+import { answerSchema } from './answer-schema.ts';
+import { signatureFields } from './components.ts';
+import type { JsonObject, OpenApiVersion } from './openapi-version.ts';
+import { parameterSchema, parametersSchema } from './parameter-schema.ts';
+
+/** One interface as a path item: a form by POST or, where it takes nothing else, a query by GET. */
+export function pathItemOf(definition: InterfaceDefinition, version: OpenApiVersion, language: Language): JsonObject {
+  const { parameters, module, title, summary, description } = definition;
+  const words = [summary === title ? '' : summary, description].filter((text) => text !== '').join('\n\n');
+  const isGet = !definition.verbs.includes('POST');
+  const operation: JsonObject = {
+    operationId: serviceOf(definition).replaceAll('.', '_'),
+    tags: [module],
+    summary: title,
+    ...(words === '' ? {} : { description: words }),
+    ...(isGet ? { parameters: queryOf(parameters, version) } : { requestBody: bodyOf(parameters, version) }),
+    responses: { '200': answerOf(definition, version, language) },
+    // As text: tools that follow every `$ref` would stumble over those of an imported definition's source.
+    'x-portico': JSON.stringify({ ...definition, rev: 0 }),
+  };
+  return { [isGet ? 'get' : 'post']: operation };
+}
+
+/** The token is a field of the form: the platform refuses tokens in addresses and reads none from headers. */
+function bodyOf(parameters: readonly Parameter[], version: OpenApiVersion): JsonObject {
+  const { properties, required } = parametersSchema(parameters, version);
+  const schema: JsonObject = {
+    type: 'object',
+    properties: { access_token: { $ref: '#/components/schemas/AccessToken' }, ...properties },
+    required: ['access_token', ...required],
+    additionalProperties: false,
+  };
+  const structured = parameters.filter(isStructured).map(({ name }) => [name, { contentType: 'application/json' }]);
+  const media = parameters.some(({ type }) => type === 'file') ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  const content: JsonObject = structured.length === 0 ? { schema } : { schema, encoding: Object.fromEntries(structured) };
+  return { required: true, content: { [media]: content } };
+}
+
+/** Only a signature can say who calls where everything stands in the address. */
+function queryOf(parameters: readonly Parameter[], version: OpenApiVersion): Json[] {
+  // A draft may name a parameter twice; a document may not.
+  const named = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+  return [
+    ...signatureFields.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...[...named.values()].map((parameter): JsonObject => {
+      const { name, ...rule } = parameter;
+      const { description, ...schema } = parameterSchema(rule, version);
+      return {
+        name,
+        in: 'query',
+        ...(rule.required ? { required: true } : {}),
+        ...(description === undefined ? {} : { description }),
+        ...(isStructured(parameter) ? { content: { 'application/json': { schema } } } : { schema }),
+      };
+    }),
+  ];
+}
+
+function isStructured({ type }: Pick<Parameter, 'type'>): boolean {
+  return type === 'array' || type === 'object';
+}
+
+/** Refusals answer HTTP 200 as everything does; `ret` tells them apart. */
+function answerOf(definition: InterfaceDefinition, version: OpenApiVersion, language: Language): JsonObject {
+  const failures = failuresOf(definition);
+  const { example } = definition;
+  const examples: JsonObject = {
+    ...(example === null ? {} : { success: { value: { ret: codes.ok, data: example, msg: '' } } }),
+    ...Object.fromEntries(failures.map((failure, index) => [exampleName(failures, index), failureExample(failure)])),
+  };
+  return {
+    description: [codeTexts[codes.ok][language], ...failures.map(({ ret, message }) => `- \`${ret}\` ${message}`)].join('\n'),
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: {
+            ret: { $ref: '#/components/schemas/Ret' },
+            data: answerSchema(definition.returns, version),
+            msg: { $ref: '#/components/schemas/Message' },
+          },
+          required: ['ret', 'data', 'msg'],
+        },
+        ...(Object.keys(examples).length === 0 ? {} : { examples }),
+      },
+    },
+  };
+}
+
+function failureExample({ ret, message }: ServiceFailure): JsonObject {
+  return { summary: message, value: { ret, data: null, msg: message } };
+}
+
+/** `ret409`, and `ret409_2` for another message of the code. */
+function exampleName(failures: readonly ServiceFailure[], index: number): string {
+  const { ret } = failures[index]!;
+  const number = failures.slice(0, index + 1).filter((failure) => failure.ret === ret).length;
+  return `ret${ret}${number === 1 ? '' : `_${number}`}`;
+}

@@ -1,0 +1,18 @@
+import { isDraft } from '../model/check-definition.ts';
+import type { InterfaceDefinition } from '../model/definition.ts';
+import { DocumentError } from './document-error.ts';
+import { type JsonRecord, member } from './json-values.ts';
+import { readText } from './read-document.ts';
+
+/** The definition an operation was exported from by this platform; drafts with faults come back as they were, too. */
+export function ownDefinition(operation: JsonRecord): InterfaceDefinition | null {
+  const given = member(operation, 'x-portico');
+  if (typeof given !== 'string') return null;
+  try {
+    const { root } = readText(given);
+    return isDraft(root) ? { ...root, rev: 0 } : null;
+  } catch (error) {
+    if (error instanceof DocumentError) return null;
+    throw error;
+  }
+}

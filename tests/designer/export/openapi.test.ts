@@ -1,0 +1,271 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import SwaggerParser from 'swagger-parser';
+import { describe, expect, it } from 'vitest';
+import { exportOpenApi, type OpenApiOptions } from '../../../designer/export/openapi.ts';
+import { openApiVersions } from '../../../designer/export/openapi-version.ts';
+import { documentFormats, printOpenApi } from '../../../designer/export/print-document.ts';
+import { importDocument } from '../../../designer/import/import-document.ts';
+import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { definitions as demoDefinitions } from '../../../plugins/demo/server/interfaces.ts';
+import { sampleDefinitions } from '../codegen/sample-definitions.ts';
+import { randomDefinition, randomDefinitions } from './random-definition.ts';
+
+const folder = join(import.meta.dirname, '../../fixtures/openapi');
+const fixtures = readdirSync(folder).filter((name) => /^d\d+\.json$/.test(name));
+const options = (version: OpenApiOptions['version']): OpenApiOptions => ({ version, title: 'All', server: 'https://api.example.com', language: 'en' });
+const importText = (text: string) => importDocument(text, { documentHash: 'h' });
+const ways = openApiVersions.flatMap((version) => documentFormats.map((format) => ({ version, format })));
+
+function expectBack(definitions: readonly InterfaceDefinition[], given = ways): void {
+  for (const { version, format } of given) {
+    const text = [...printOpenApi(definitions, options(version), format)].join('');
+    const { operations } = importText(text);
+    expect(operations.map((operation) => operation.definition)).toEqual(definitions.map((definition) => ({ ...definition, rev: 0 })));
+    expect(operations.flatMap(({ issues }) => issues)).toEqual([]);
+  }
+}
+
+/** Every schema of a document, wherever it stands. */
+function* schemasIn(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    if (name === 'schema') yield member as object;
+    else if (name !== 'examples' && name !== 'example') yield* schemasIn(member);
+  }
+}
+
+async function expectValid(definitions: readonly InterfaceDefinition[]): Promise<void> {
+  const ajv = new Ajv2020({ strict: false });
+  for (const version of openApiVersions) {
+    const document = exportOpenApi(definitions, options(version));
+    if (version === '3.1') for (const schema of schemasIn(document.paths)) expect([schema, ajv.validateSchema(schema)]).toEqual([schema, true]);
+    await SwaggerParser.validate(structuredClone(document) as never, { resolve: { external: false }, dereference: { circular: 'ignore' } });
+  }
+}
+
+describe('definition → OpenAPI → definition', () => {
+  it('is the identity, also for drafts with faults, in both versions and both formats', () => {
+    fc.assert(
+      fc.property(randomDefinitions, (definitions) => expectBack(definitions)),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  it('is the identity for the sample and demo interfaces', () => {
+    expectBack([...sampleDefinitions(), ...(demoDefinitions as unknown as InterfaceDefinition[])]);
+  });
+
+  it.each(fixtures)('%s: keeps what was imported, with its source', (name) => {
+    const imported = importText(readFileSync(join(folder, name), 'utf8')).operations.map(({ definition }) => definition);
+    expectBack(imported, [
+      { version: '3.1', format: 'json' },
+      { version: '3.0', format: 'yaml' },
+    ]);
+    expect(imported.every(({ source }) => source?.operation !== undefined)).toBe(true);
+  });
+});
+
+describe('a document', () => {
+  it('is valid by the official schemas, whatever is exported', async () => {
+    const definitions = fc.sample(randomDefinition, { numRuns: 80, seed: 7 }).map((definition, index) => ({ ...definition, method: `M${index}` }));
+    // `$ref` in a value is a value; the parser of the validator takes it for a reference.
+    const hasReference = (definition: InterfaceDefinition) => JSON.stringify({ ...definition, source: null }).includes('$ref');
+    await expectValid(definitions.filter((definition) => !hasReference(definition)));
+    await expectValid([...sampleDefinitions(), ...(demoDefinitions as unknown as InterfaceDefinition[])]);
+  });
+
+  it.each(fixtures)('%s exported again is valid', async (name) => {
+    await expectValid(importText(readFileSync(join(folder, name), 'utf8')).operations.map(({ definition }) => definition));
+  });
+
+  it('printed in pieces is the same as in one', () => {
+    const definitions = sampleDefinitions();
+    expect(JSON.parse([...printOpenApi(definitions, options('3.1'), 'json')].join(''))).toEqual(exportOpenApi(definitions, options('3.1')));
+    expect([...printOpenApi([], options('3.0'), 'json')].join('')).toContain('"paths": {}');
+  });
+});
+
+describe('a reader that knows nothing of Portico', () => {
+  const definition: InterfaceDefinition = {
+    ...computedDefinition(
+      'Shop.Order.Create',
+      {
+        goods: { type: 'integer', required: true, min: 1, description: '商品' },
+        tags: { type: 'array', items: { type: 'string', max: 9 }, max: 3 },
+        when: { type: 'date', min: '2026-01-01' },
+        mail: { type: 'string', format: 'email', example: 'a@b.c' },
+      },
+      { total: ['add', 'goods', 'goods'] },
+    ),
+    returns: [
+      { name: 'total', type: 'integer', description: '合计' },
+      { name: 'rows[].id', type: 'integer' },
+      { name: 'at', type: 'date' },
+    ],
+    example: { total: 2 },
+  };
+  definition.flow.nodes.push({ id: 'guard', type: 'fail', settings: { ret: 4001, message: '库存不足' }, values: { when: false }, position: { x: 0, y: 0 } });
+  const { paths } = exportOpenApi([definition], options('3.1')) as { paths: Record<string, { post: Record<string, unknown> }> };
+  const { 'x-portico': _, ...operation } = paths['/api/Shop.Order.Create']!.post;
+
+  it('gets the interface as it is called', () => {
+    expect(operation).toMatchInlineSnapshot(`
+      {
+        "operationId": "Shop_Order_Create",
+        "requestBody": {
+          "content": {
+            "application/x-www-form-urlencoded": {
+              "encoding": {
+                "tags": {
+                  "contentType": "application/json",
+                },
+              },
+              "schema": {
+                "additionalProperties": false,
+                "properties": {
+                  "access_token": {
+                    "$ref": "#/components/schemas/AccessToken",
+                  },
+                  "goods": {
+                    "description": "商品",
+                    "minimum": 1,
+                    "type": "integer",
+                  },
+                  "mail": {
+                    "examples": [
+                      "a@b.c",
+                    ],
+                    "format": "email",
+                    "type": "string",
+                  },
+                  "tags": {
+                    "items": {
+                      "maxLength": 9,
+                      "type": "string",
+                    },
+                    "maxItems": 3,
+                    "type": "array",
+                  },
+                  "when": {
+                    "description": "≥ 2026-01-01",
+                    "format": "date-time",
+                    "type": "string",
+                  },
+                },
+                "required": [
+                  "access_token",
+                  "goods",
+                ],
+                "type": "object",
+              },
+            },
+          },
+          "required": true,
+        },
+        "responses": {
+          "200": {
+            "content": {
+              "application/json": {
+                "examples": {
+                  "ret4001": {
+                    "summary": "库存不足",
+                    "value": {
+                      "data": null,
+                      "msg": "库存不足",
+                      "ret": 4001,
+                    },
+                  },
+                  "success": {
+                    "value": {
+                      "data": {
+                        "total": 2,
+                      },
+                      "msg": "",
+                      "ret": 200,
+                    },
+                  },
+                },
+                "schema": {
+                  "properties": {
+                    "data": {
+                      "properties": {
+                        "at": {
+                          "type": "string",
+                        },
+                        "rows": {
+                          "items": {
+                            "properties": {
+                              "id": {
+                                "type": "integer",
+                              },
+                            },
+                            "type": "object",
+                          },
+                          "type": "array",
+                        },
+                        "total": {
+                          "description": "合计",
+                          "type": "integer",
+                        },
+                      },
+                      "type": [
+                        "object",
+                        "null",
+                      ],
+                    },
+                    "msg": {
+                      "$ref": "#/components/schemas/Message",
+                    },
+                    "ret": {
+                      "$ref": "#/components/schemas/Ret",
+                    },
+                  },
+                  "required": [
+                    "ret",
+                    "data",
+                    "msg",
+                  ],
+                  "type": "object",
+                },
+              },
+            },
+            "description": "Success
+      - \`4001\` 库存不足",
+          },
+        },
+        "summary": "Create",
+        "tags": [
+          "Order",
+        ],
+      }
+    `);
+  });
+
+  it('gets a query to sign where GET is all that is taken', () => {
+    const document = exportOpenApi([{ ...definition, verbs: ['GET'] }], options('3.0')) as { paths: Record<string, { get: { parameters: object[] } }> };
+    expect(
+      document.paths['/api/Shop.Order.Create']!.get.parameters.map((parameter) => ('name' in parameter ? parameter.name : Object.values(parameter)[0])),
+    ).toEqual([...['app_key', 'timestamp', 'nonce', 'sign'].map((name) => `#/components/parameters/${name}`), ...['goods', 'tags', 'when', 'mail']]);
+  });
+
+  it('reads parameters, fields and example back from what is left without the definition', () => {
+    const document = exportOpenApi([definition], options('3.1'));
+    const [read] = importText(JSON.stringify(document).replaceAll('"x-portico"', '"x-other"')).operations;
+    expect(read?.isOwn).toBe(false);
+    expect(read?.definition.parameters.map(({ name, type, required }) => `${name}:${type}${required ? '!' : ''}`)).toEqual([
+      'access_token_:string!',
+      'goods:integer!',
+      'tags:array',
+      'when:date',
+      'mail:string',
+    ]);
+    expect(read?.definition.returns.map(({ name, type }) => `${name}:${type}`)).toEqual(
+      expect.arrayContaining(['ret:integer', 'data:object', 'data.total:integer', 'data.rows:array', 'data.rows[].id:integer']),
+    );
+    expect(read?.definition.example).toEqual({ ret: 200, data: { total: 2 }, msg: '' });
+  });
+});
