@@ -9,6 +9,7 @@ import { authenticateSession } from './authenticate-session.ts';
 import { authenticateApp } from './open/authenticate-app.ts';
 import { parameterTools } from './parameter-tools.ts';
 import type { Call, CallingApp, FileAnswer, Service, Session, UploadedFile } from './service.ts';
+import { unknownService } from './unknown-service.ts';
 
 /** A call as the listener read it from the wire. */
 export interface RawCall {
@@ -88,7 +89,7 @@ async function refuseUnknown(platform: Platform, name: string, fields: Record<st
     const state = await platform.sessions.resolve(fields.access_token ?? '');
     if ('ended' in state) return refuse('tokenInvalid');
   }
-  return refuse('notFound', texts.unknownService, { name: name.slice(0, 120) });
+  return unknownService(name);
 }
 
 function answerOf(result: unknown): Answer {
@@ -110,7 +111,6 @@ export function envelopeOf(error: unknown, raw: Pick<RawCall, 'language' | 'requ
 
 const texts = {
   noService: { zh_cn: '缺少参数 service，格式为 Namespace.Class.Method', en: 'The field service is missing; its form is Namespace.Class.Method' },
-  unknownService: { zh_cn: '服务 {name} 不存在', en: 'There is no service {name}' },
   verb: { zh_cn: '该服务只接受 {allowed} 请求', en: 'This service takes {allowed} only' },
   notAFile: { zh_cn: '请以 multipart/form-data 上传文件', en: 'Upload the file as multipart/form-data' },
 };

@@ -1,6 +1,7 @@
 import type { Database } from '../../data/database.ts';
 import { refuse } from '../../errors.ts';
 import type { Service } from '../service.ts';
+import { unknownService } from '../unknown-service.ts';
 import type { AppRecord } from './app-record.ts';
 
 /** Whom a rule is about, the nearest first: the first that names a service decides. */
@@ -21,9 +22,11 @@ export function mayUse(app: Pick<AppRecord, 'permits' | 'isAdministrators'>, { n
   return app.isAdministrators || (app.permits.get(name) ?? access.visibility === 'open');
 }
 
-/** Step of an open call after the credentials. Throws 401. */
+/** Step of an open call after the credentials. Throws 401; of a hidden service 404, as if there were none. */
 export function requirePermission(app: AppRecord, service: Pick<Service, 'name' | 'title' | 'access'>): void {
-  if (!mayUse(app, service)) throw refuse('noRight', texts.refused, { app: app.appKey, service: service.name });
+  if (mayUse(app, service)) return;
+  if (service.access.kind === 'app' && service.access.visibility === 'hidden') throw unknownService(service.name);
+  throw refuse('noRight', texts.refused, { app: app.appKey, service: service.name });
 }
 
 /** What the rules say of one app, by service. */

@@ -30,12 +30,17 @@ describe('permission of an interface', () => {
   const rule = (fields: Record<string, string | number>) => done(server.admin<{ id: number; rev: number }>('Admin.PermissionRule.Add', fields));
 
   it('is what the service says while no rule names it', async () => {
-    expect(await Promise.all(Object.keys(visibilities).map((service) => ret(first, service)))).toEqual([200, 401, 401, 401]);
+    expect(await Promise.all(Object.keys(visibilities).map((service) => ret(first, service)))).toEqual([200, 401, 404, 401]);
   });
 
   it('is not asked of the apps of administrators', async () => {
     const ours = await addApp(server, { account_id: 1 });
     expect(await Promise.all(Object.keys(visibilities).map((service) => ret(ours, service)))).toEqual([200, 200, 200, 200]);
+  });
+
+  it('lets nobody without it know of a hidden service', async () => {
+    const { msg } = await server.call(hidden, signed(first, hidden, { a: '2' }));
+    expect(msg).toBe(`服务 ${hidden} 不存在`);
   });
 
   it('says which app may not call what', async () => {
