@@ -1,6 +1,6 @@
 import { type CallToolResult, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { fillText } from '../../../engine/core/text/text.ts';
-import { dispatch, envelopeOf } from '../../../engine/server/index.ts';
+import { dispatch, envelopeOf, mayUse, openGateOf, type Service } from '../../../engine/server/index.ts';
 import type { Agent } from './agent.ts';
 import { fieldsOf } from './fields-of.ts';
 import { serviceOfTool } from './tool-name.ts';
@@ -8,12 +8,13 @@ import { toolResult } from './tool-result.ts';
 
 /**
  * One call through the gateway: app state, address, permission, daily limit, parameters and log are those of `/api`.
- * @throws McpError for a tool nobody has; every refusal of the gateway is a result with `isError`, which agents read and act upon
+ * @throws McpError for a tool that does not exist or that the app may not know of; every other refusal of the gateway is a result with `isError`, which agents read and act upon
  */
 export async function callTool(agent: Agent, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
   const { platform, token, ip, userAgent, language, requestId, signal } = agent;
   const service = serviceOfTool(platform, name);
-  if (!service) throw new McpError(ErrorCode.InvalidParams, fillText(texts.unknown, { name: name.slice(0, 120) })[language]);
+  const unknown = () => new McpError(ErrorCode.InvalidParams, fillText(texts.unknown, { name: name.slice(0, 120) })[language]);
+  if (!service) throw unknown();
   let fields: Record<string, string>;
   try {
     fields = fieldsOf(given);
@@ -30,8 +31,16 @@ export async function callTool(agent: Agent, name: string, given: Readonly<Recor
     requestId,
     signal,
   });
+  if (await isHiddenFrom(agent, service)) throw unknown();
   if ('file' in answer) return { content: [{ type: 'text', text: texts.file[language] }], isError: true };
   return toolResult(answer.envelope, language);
+}
+
+/** Whether the app may not even know of the interface. Asked after the call, so that the refused one stands in the log. */
+async function isHiddenFrom({ platform, appKey }: Agent, service: Service): Promise<boolean> {
+  if (service.access.kind !== 'app' || service.access.visibility !== 'hidden') return false;
+  const app = await openGateOf(platform).app(appKey);
+  return app === null || !mayUse(app, service);
 }
 
 const texts = {

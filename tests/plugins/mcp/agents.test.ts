@@ -20,7 +20,8 @@ const echo: InterfaceDefinition = {
   ...computedDefinition('Open.Text.Echo', { text: 'string', more: 'object', lines }, { text: 'text', more: 'more', lines: 'lines' }),
   visibility: 'open',
 };
-const secret: InterfaceDefinition = { ...computedDefinition('Open.Calc.Secret', { a: 'integer' }, { sum: ['add', 'a', 'a'] }), visibility: 'hidden' };
+const secret: InterfaceDefinition = { ...computedDefinition('Open.Calc.Secret', { a: 'integer' }, { sum: ['add', 'a', 'a'] }), visibility: 'controlled' };
+const hidden: InterfaceDefinition = { ...computedDefinition('Open.Calc.Hidden', { a: 'integer' }, { sum: ['add', 'a', 'a'] }), visibility: 'hidden' };
 
 describeOnDatabases('agents', (database) => {
   let server: TestServer;
@@ -30,7 +31,7 @@ describeOnDatabases('agents', (database) => {
 
   beforeAll(async () => {
     server = await openServer({ database: await database.config() });
-    for (const definition of [sum, echo, secret]) {
+    for (const definition of [sum, echo, secret, hidden]) {
       const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
       await done(server.admin('Admin.Interface.Publish', { id }));
     }
@@ -141,6 +142,17 @@ describeOnDatabases('agents', (database) => {
     const refused = await agent.call('Open_Calc_Secret', { a: 2 });
     expect(refused).toMatchObject({ isError: true, structuredContent: { ret: 401, data: null } });
     expect(refused.text).toContain('has no permission for Open.Calc.Secret');
+  });
+
+  it('learn nothing of a hidden interface, and its refused call stands in the log', async () => {
+    const own = await addApp(server, { account_id: owner });
+    const agent = await connectAgent(server.address, await tokenOf(server.call, own));
+    const told = async (name: string) => (await agent.call(name, { a: 2 }).catch((error: Error) => error.message)).toString().replace(name, '…');
+    expect(await told('Open_Calc_Hidden')).toBe(await told('Open_Calc_Nowhere'));
+    expect((await logged(own.key)).map(({ service }) => service)).toEqual(['Open.Calc.Hidden']);
+    await rule({ service_name: 'Open.Calc.Hidden', target: 'app', app_id: own.id, granted: 'granted' });
+    expect(await agent.tools()).toContain('Open_Calc_Hidden');
+    expect((await agent.call('Open_Calc_Hidden', { a: 2 })).text).toBe('{"sum":4}');
   });
 
   it('are told when the calls of the day are used up', async () => {
