@@ -19,6 +19,7 @@ export async function callTool(agent: Agent, name: string, given: Readonly<Recor
   try {
     fields = fieldsOf(given);
   } catch (error) {
+    if (await isHiddenFrom(agent, service)) throw unknown();
     return toolResult(envelopeOf(error, agent), language);
   }
   const answer = await dispatch(platform, {

@@ -147,9 +147,11 @@ describeOnDatabases('agents', (database) => {
   it('learn nothing of a hidden interface, and its refused call stands in the log', async () => {
     const own = await addApp(server, { account_id: owner });
     const agent = await connectAgent(server.address, await tokenOf(server.call, own));
-    const told = async (name: string) => (await agent.call(name, { a: 2 }).catch((error: Error) => error.message)).toString().replace(name, '…');
+    const told = async (name: string, given: Record<string, unknown> = { a: 2 }) =>
+      (await agent.call(name, given).catch((error: Error) => error.message)).toString().replace(name, '…');
     expect(await told('Open_Calc_Hidden')).toBe(await told('Open_Calc_Nowhere'));
     expect((await logged(own.key)).map(({ service }) => service)).toEqual(['Open.Calc.Hidden']);
+    expect(await told('Open_Calc_Hidden', { service: 'x' })).toBe(await told('Open_Calc_Nowhere'));
     await rule({ service_name: 'Open.Calc.Hidden', target: 'app', app_id: own.id, granted: 'granted' });
     expect(await agent.tools()).toContain('Open_Calc_Hidden');
     expect((await agent.call('Open_Calc_Hidden', { a: 2 })).text).toBe('{"sum":4}');
