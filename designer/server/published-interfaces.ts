@@ -98,6 +98,11 @@ export class PublishedInterfaces {
     return { service: wanted.service, bundle: hash, rev };
   }
 
+  /** Which interface answers under that name; null while none does. */
+  idOf(service: string): number | null {
+    return this.#live.get(service)?.id ?? null;
+  }
+
   /** The interface as the gateway serves it; its draft may be ahead. Null while it is not published. */
   async definitionOf(id: number): Promise<InterfaceDefinition | null> {
     const row = await this.#current().where('interface_definition.id', '=', id).executeTakeFirst();

@@ -1,11 +1,12 @@
 import { refuse, type Service } from '../../engine/server/index.ts';
 import { curlText } from './curl-text.ts';
 import { type DesignerContext, mayDesign } from './designer-context.ts';
+import { keepAnswerService } from './keep-answer.ts';
 import { sandboxToken } from './sandbox-app.ts';
 import { requireSound } from './sound-definition.ts';
 import { type TestRun, testRun } from './test-run.ts';
 
-/** Calls that try an interface out: the definition as it is drawn, and a command that calls the published one. */
+/** Calls that try an interface out: the definition as it is drawn, a command that calls the published one, and keeping what it answered. */
 export function runServices(context: DesignerContext): Service[] {
   const { platform, store } = context;
   return [
@@ -56,6 +57,7 @@ export function runServices(context: DesignerContext): Service[] {
         return { curl: curlText(String(call.params.origin), live, credentials), expire_time: new Date(expiresAt).toISOString() };
       },
     },
+    keepAnswerService(context),
   ];
 }
 
