@@ -1,32 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violationsOf } from '../helpers/axe.ts';
 import { chromiumForFile } from '../helpers/browser.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
   server = await openServer({ demo: true, apps: ['site'] });
 });
 afterAll(() => server.close());
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { target: string[]; failureSummary: string }[];
-}
-
-/** What axe calls serious or critical, one line each. */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate<Violation[]>('axe.run({ resultTypes: ["violations"] }).then((result) => result.violations)');
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} – ${failureSummary}`));
-}
 
 interface Place {
   path: string;

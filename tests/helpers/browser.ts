@@ -20,6 +20,8 @@ export interface OpenOptions {
   colorScheme?: 'light' | 'dark';
   /** Where to begin below /admin; home otherwise. */
   path?: string;
+  /** Where to begin instead: an address of the portal. */
+  address?: string;
   /** Begins signed in, without the login page: its token. */
   as?: Caller;
 }
@@ -39,7 +41,7 @@ export function chromiumForFile(): { open(server: TestServer, options?: OpenOpti
   });
   return {
     faults,
-    async open(server, { width = 1440, height = 900, language, colorScheme = 'light', path = '/', as } = {}) {
+    async open(server, { width = 1440, height = 900, language, colorScheme = 'light', path = '/', address = `/admin${path}`, as } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme });
       if (as) await context.addCookies([{ name: 'token', value: as.token, url: server.address }]);
       const page = await context.newPage();
@@ -50,7 +52,7 @@ export function chromiumForFile(): { open(server: TestServer, options?: OpenOpti
       page.on('pageerror', (error) => faults.push(error.message));
       // Once, and not with every load: the test itself may switch.
       if (language) await page.addInitScript((chosen) => localStorage.language || localStorage.setItem('language', chosen), language);
-      await page.goto(`${server.address}/admin${path}`);
+      await page.goto(server.address + address);
       return page;
     },
   };

@@ -3,13 +3,13 @@ import { codeTexts } from '../../../engine/core/protocol/codes.ts';
 import type { ServiceFailure } from '../../../engine/core/protocol/service-about.ts';
 import { useText } from '../../../engine/web/index.ts';
 
-/** What `ret` can be: an interface's own refusals first, then the platform's codes. */
-export function CodeTable({ failures = [] }: { failures?: ServiceFailure[] }) {
+/** What `ret` can be: an interface's own refusals first, then the platform's codes. `isTitled`: a heading above says so already. */
+export function CodeTable({ failures = [], isTitled = false }: { failures?: ServiceFailure[]; isTitled?: boolean }) {
   const { t } = useTranslation('docs');
   const text = useText();
   return (
     <table className="docs-codes">
-      <caption>{t('codes')}</caption>
+      <caption className={isTitled ? 'docs-unseen' : undefined}>{t('codes')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('code')}</th>

@@ -58,7 +58,7 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
         {fields.length > 0 ? <ReturnList nodes={fields} /> : <p className="p-second">{t('noReturns')}</p>}
       </Section>
       <Section service={service} anchor="errors" title={t('errors')}>
-        <CodeTable failures={failures} />
+        <CodeTable failures={failures} isTitled />
       </Section>
       {versions.length > 0 && (
         <Section service={service} anchor="versions" title={t('version.title')}>

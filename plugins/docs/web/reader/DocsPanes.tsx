@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { session } from '../../../../engine/web/index.ts';
 import type { Catalog, CatalogRow } from '../../shared/catalog.ts';
 import { DocsList } from '../list/DocsList.tsx';
 import type { ListGroup } from '../list/list-rows.ts';
@@ -10,6 +11,7 @@ import { InterfacePage } from '../page/InterfacePage.tsx';
 import { Notice } from '../page/Notice.tsx';
 import { VisibilityMark } from '../page/VisibilityMark.tsx';
 import { DocsPlaceContext, startPage } from './docs-place.ts';
+import { SignInLink } from './SignInLink.tsx';
 import { StartPage } from './StartPage.tsx';
 import { useInterface } from './use-interface.ts';
 
@@ -62,6 +64,7 @@ function Asked({ service, catalog }: { service: string; catalog: Catalog }) {
           {back}
           <Notice title={t('missing.title')} text={t('missing.text', { name: service })}>
             <Link to={addressOf(null)}>{t('missing.all')}</Link>
+            {!session.token && <SignInLink service={service} />}
           </Notice>
         </div>
       );

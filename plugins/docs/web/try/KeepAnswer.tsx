@@ -33,7 +33,7 @@ export function KeepAnswer({ shown, sent, answer }: KeepAnswerProps) {
         title: as === 'test' ? title : undefined,
         parameters,
         ret: answer.ret,
-        data: answer.data,
+        data: JSON.stringify(answer.data),
       });
       notify('success', t(`keep.kept.${as}`));
     } finally {

@@ -1,11 +1,11 @@
 import { Alert, Button, Select } from 'antd';
 import { type KeyboardEvent, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { loginAddress, session } from '../../../../engine/web/index.ts';
+import { session } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { DocsPlaceContext } from '../reader/docs-place.ts';
+import { SignInLink } from '../reader/SignInLink.tsx';
 import { KeepAnswer } from './KeepAnswer.tsx';
 import { TryAnswerView } from './TryAnswerView.tsx';
 import { TryField } from './TryField.tsx';
@@ -23,8 +23,7 @@ interface TryItProps {
 export default function TryIt({ shown, values, onValues }: TryItProps) {
   const { t } = useTranslation('docs');
   const { token } = useSnapshot(session);
-  const { face, addressOf } = useContext(DocsPlaceContext);
-  const here = useHref(addressOf(shown.service));
+  const { face } = useContext(DocsPlaceContext);
   const { apps, fault, chosen, choose } = useApps();
   const { state, errors, send, cancel, forgive } = useTry(shown.service, values, chosen);
   const appField = useId();
@@ -33,9 +32,7 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
     return (
       <div className="docs-try-note">
         <p>{t('try.signIn')}</p>
-        <Button type="primary" href={loginAddress({ pathname: here, search: '', hash: '' })}>
-          {t('try.toSignIn')}
-        </Button>
+        <SignInLink service={shown.service} className="docs-sign-in" />
       </div>
     );
   }

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { enter, memberPassword } from '../helpers/accounts.ts';
+import { violationsOf } from '../helpers/axe.ts';
+import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
+import { openServer, type TestServer } from '../helpers/server.ts';
+import { addApp, done } from '../server/gateway/open/open-caller.ts';
+
+const browser = chromiumForFile();
+const [add, double, secret] = ['Shop.Calc.Add', 'Shop.Calc.Double', 'Tool.Calc.Secret'] as const;
+let server: TestServer;
+let addId: number;
+
+beforeAll(async () => {
+  server = await openServer();
+  const a = { type: 'integer', required: true, min: 0, max: 99, example: 3, description: '第一个数' } as const;
+  const b = { type: 'integer', required: true, example: 4, description: '第二个数' } as const;
+  const options = { type: 'object', properties: [{ name: 'round', type: 'boolean', description: '是否取整' }] } as const;
+  addId = await publish({
+    ...computedDefinition(add, { a, b, options: { ...options, properties: [...options.properties] } }, { sum: ['add', 'a', 'b'] }),
+    title: '两数相加',
+    summary: '把两个数加起来',
+    description: '结果 **精确**，[详见](javascript:alert(1))。<script>alert(1)</script>',
+    module: '计算',
+    visibility: 'open',
+  });
+  await publish({ ...computedDefinition(double, { a }, { sum: ['add', 'a', 'a'] }), title: '加倍', module: '计算', visibility: 'controlled' });
+  await publish({ ...computedDefinition(secret, { a }, { sum: ['add', 'a', 'a'] }), title: '秘密', module: '工具', visibility: 'hidden' });
+  const developer = await enter(server, 'developer', 100);
+  await addApp(server, { account_id: developer.id, name: 'My app' });
+  await addApp(server, { account_id: 1, name: 'Admin app' });
+});
+afterAll(() => server.close());
+
+async function publish(definition: object): Promise<number> {
+  const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
+  await done(server.admin('Admin.Interface.Publish', { id }));
+  return id;
+}
+
+const rows = (page: Page) => page.locator('.docs-row-call .docs-row-title');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, name: string) => page.locator(`[data-parameter="${name}"]`);
+const snippet = (page: Page) => page.locator('.docs-code .docs-code-block').last().locator('pre');
+const openTry = (page: Page) => page.locator('.docs-code .ant-segmented-item').filter({ hasText: '在线调试' }).click();
+const sendButton = (page: Page) => page.locator('.docs-try button[type=submit]');
+
+describe('a visitor', () => {
+  test('finds an interface by title, name, pinyin and part of its summary, and reads all about it', async () => {
+    const page = await browser.open(server, { address: '/docs' });
+    await heading(page, '三步接入Portico').waitFor();
+    expect(await rows(page).allTextContents()).toEqual(['两数相加', '加倍']);
+    const search = page.getByRole('searchbox');
+    for (const words of ['相加', 'calc.add', 'liangshu', 'lsxj', '加起来']) {
+      await search.fill(words);
+      await page.waitForFunction((count) => document.querySelectorAll('.docs-row-call').length === count, 1);
+      expect(await rows(page).allTextContents()).toEqual(['两数相加']);
+    }
+    await search.press('Enter');
+    await heading(page, '两数相加').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/docs/${add}`);
+    expect(await page.title()).toBe('两数相加 - Portico');
+    const text = page.locator('.docs-text');
+    for (const words of ['把两个数加起来', '第一个数', '0 – 99', '是否取整', 'sum', '当前版本']) await text.getByText(words).first().waitFor();
+    expect(await text.locator('strong').textContent()).toBe('精确');
+    expect(await text.locator('.cell-rich').innerHTML()).not.toContain('alert');
+    await page.locator('.docs-code').getByText('"sum"').waitFor();
+    expect(await snippet(page).textContent()).toContain('"sum"');
+  });
+
+  test('is told of an interface that is hidden no more than of one that does not exist', async () => {
+    const page = await browser.open(server, { address: `/docs/${secret}` });
+    await heading(page, '没有找到这个接口').waitFor();
+    const hidden = (await page.locator('.docs-notice').textContent())?.replace(secret, '');
+    await page.goto(`${server.address}/docs/No.Such.Thing`);
+    await heading(page, '没有找到这个接口').waitFor();
+    expect((await page.locator('.docs-notice').textContent())?.replace('No.Such.Thing', '')).toBe(hidden);
+  });
+
+  test('chooses a language for code and finds it again; every section has an address', async () => {
+    const page = await browser.open(server, { address: `/docs/${add}` });
+    await page.locator('.docs-languages').getByText('Python').click();
+    await page.locator('.docs-code').getByText('requests.post').waitFor();
+    await page.goto(`${server.address}/docs/${double}`);
+    await page.locator('.docs-code').getByText('requests.post').waitFor();
+    await page.getByText('需授权').first().waitFor();
+    await page.locator('.docs-anchor').nth(2).click();
+    expect(new URL(page.url()).hash).toBe('#errors');
+  });
+
+  test('walks through the list with the keyboard alone', async () => {
+    const page = await browser.open(server, { address: '/docs' });
+    await rows(page).first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowDown');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-row'));
+    expect(await focused()).toBe('group 计算');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe(double);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await heading(page, '两数相加').waitFor();
+    await page.getByRole('link', { name: '下一个 加倍' }).click();
+    await heading(page, '加倍').waitFor();
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  });
+
+  test('reads on a telephone, one pane at a time', async () => {
+    const page = await browser.open(server, { address: '/docs', width: 375, height: 740 });
+    await rows(page).first().click();
+    await heading(page, '两数相加').waitFor();
+    expect(await page.locator('.docs-list').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    expect(await page.locator('.docs-call').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await page.getByRole('link', { name: '全部接口' }).click();
+    await rows(page).first().waitFor();
+  });
+});
+
+describe('a developer', () => {
+  test('signs in from the docs, comes back and really calls an interface as the own app', async () => {
+    const page = await browser.open(server, { address: `/docs/${add}` });
+    await openTry(page);
+    await page.locator('.docs-try-note').getByRole('link', { name: '登录' }).click();
+    await page.waitForURL(/\/login\?redirect=/);
+    await page.locator('[name=username]').fill('developer');
+    await page.locator('[name=password]').fill(memberPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${server.address}/docs/${add}`);
+    await openTry(page);
+    await page.locator('.docs-try').getByText('My app').waitFor();
+    await field(page, 'a').locator('input').fill('20');
+    expect(await snippet(page).textContent()).toContain("'a=20'");
+    await field(page, 'a').locator('input').press('Control+Enter');
+    await page.locator('.docs-answer').getByText('ret 200').waitFor();
+    expect((await page.locator('.docs-tree').textContent())?.replace(/\s/g, '')).toContain('sum:24');
+    expect(await page.locator('.docs-request code').textContent()).not.toBe('');
+    expect(await page.locator('.docs-keep').count()).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/access_token|expire_at/);
+  });
+
+  test('sees at its field what is wrong with a value', async () => {
+    const { call } = await enter(server, 'second_developer', 100);
+    const { data } = await call<{ profile: { id: number } }>('Platform.User.Profile');
+    await addApp(server, { account_id: data?.profile.id ?? 0 });
+    const page = await browser.open(server, { address: `/docs/${add}`, as: call });
+    await openTry(page);
+    await field(page, 'a').locator('input').fill('100');
+    await field(page, 'options').locator('textarea').fill('{"round": "perhaps"}');
+    await sendButton(page).click();
+    await page.locator('.docs-answer').getByText('ret 400').waitFor();
+    expect(await field(page, 'a').locator('.docs-fault').count()).toBe(1);
+    expect(await field(page, 'options').locator('.docs-fault').textContent()).toMatch(/^options\.round: /);
+    expect(await field(page, 'b').locator('.docs-fault').count()).toBe(0);
+    await field(page, 'a').locator('input').fill('9');
+    expect(await field(page, 'a').locator('.docs-fault').count()).toBe(0);
+    await page.getByRole('button', { name: /second_developer/ }).click();
+    await page.getByText('退出登录').click();
+    await page.getByRole('link', { name: '登录', exact: true }).waitFor();
+  });
+});
+
+test('an administrator keeps an answer as example and as test case, and sees what is hidden', async () => {
+  const page = await browser.open(server, { path: `/docs/open?call=${add}`, as: server.admin });
+  await heading(page, '两数相加').waitFor();
+  expect(await rows(page).allTextContents()).toContain('秘密');
+  await openTry(page);
+  await field(page, 'a').locator('input').fill('30');
+  await sendButton(page).click();
+  await page.getByRole('button', { name: buttonNamed('保存为示例') }).click();
+  await toast(page, '已存入草稿').waitFor();
+  await page.getByLabel('测试用例名称').fill('三十加四');
+  await page.getByRole('button', { name: buttonNamed('保存为测试用例') }).click();
+  await toast(page, '已加入测试用例').waitFor();
+  const { definition } = await done(
+    server.admin<{ definition: { example: unknown; tests: { title: string; parameters: object; data: unknown }[] } }>('Admin.Interface.Get', { id: addId }),
+  );
+  expect(definition.example).toEqual({ sum: 34 });
+  expect(definition.tests.find(({ title }) => title === '三十加四')).toMatchObject({ parameters: { a: 30, b: 4 }, data: { sum: 34 } });
+});
+
+test.each(['light', 'dark'] as const)('nothing serious stands in anybody’s way in the docs, %s', async (colorScheme) => {
+  const page = await browser.open(server, { address: '/docs', colorScheme, as: server.admin });
+  await heading(page, '三步接入Portico').waitFor();
+  expect(await violationsOf(page), 'start').toEqual([]);
+  await page.goto(`${server.address}/docs/${add}`);
+  await openTry(page);
+  await sendButton(page).click();
+  await page.locator('.docs-answer').waitFor();
+  expect(await violationsOf(page), 'interface').toEqual([]);
+});
+
+// The last one: the docs stay locked.
+test('a viewing password is asked once for a tab', async () => {
+  const { rev } = await done(server.admin<{ rev: number }>('Admin.DocsSettings.Get'));
+  await done(server.admin('Admin.DocsSettings.Edit', { rev, title: '示例平台', is_locked: true, view_password: 'open sesame' }));
+  const page = await browser.open(server, { address: `/docs/${add}` });
+  await heading(page, '查看文档需要密码').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('查看密码').fill('wrong');
+  await page.keyboard.press('Enter');
+  await page.getByText('密码不正确').waitFor();
+  await page.getByLabel('查看密码').fill('open sesame');
+  await page.keyboard.press('Enter');
+  await heading(page, '两数相加').waitFor();
+  expect(await page.locator('.portal-header .p-logo').textContent()).toBe('示例平台');
+  await page.reload();
+  await heading(page, '两数相加').waitFor();
+});
