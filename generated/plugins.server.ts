@@ -8,6 +8,7 @@ import apps from '../plugins/apps/server/index.ts';
 import demo from '../plugins/demo/server/index.ts';
 import docs from '../plugins/docs/server/index.ts';
 import mcp from '../plugins/mcp/server/index.ts';
+import sdk from '../plugins/sdk/server/index.ts';
 
 export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
@@ -16,6 +17,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: [] }, server: docs },
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
+  { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },
 ];
 
 /** Folders with descriptors, relative to the repository, in order of precedence. */

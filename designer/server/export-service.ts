@@ -43,7 +43,7 @@ export function exportService({ store }: Pick<DesignerContext, 'store'>): Servic
       return {
         kind: 'file',
         name: `${title}.openapi.${format}`,
-        contentType: format === 'yaml' ? 'application/yaml; charset=utf-8' : 'application/json; charset=utf-8',
+        contentType: format === 'yaml' ? 'application/openapi+yaml' : 'application/openapi+json',
         body: Readable.from(inTurns(printOpenApi(definitions, options, format as DocumentFormat))),
       };
     },

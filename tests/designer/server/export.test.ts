@@ -43,7 +43,7 @@ describe('an export', () => {
 
   it('is JSON or YAML, of the version that was asked for', async () => {
     const response = await download({ ids, version: '3.0', format: 'yaml', origin: 'https://open.example.com' });
-    expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+    expect(response.headers.get('content-type')).toBe('application/openapi+yaml');
     const text = await response.text();
     expect(parse(text)).toMatchObject({ openapi: '3.0.3', servers: [{ url: 'https://open.example.com' }] });
     expect(importDocument(text, { documentHash: 'h' }).operations.map(({ service, isOwn }) => [service, isOwn])).toEqual([

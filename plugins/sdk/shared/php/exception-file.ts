@@ -1,0 +1,41 @@
+import type { SdkFile } from '../sdk-interface.ts';
+
+/** The exception of every refused call. */
+export function phpExceptionFile(): SdkFile {
+  return { path: 'src/PorticoException.php', text };
+}
+
+const text = String.raw`<?php
+
+namespace Portico\Sdk;
+
+/** A call that was refused. */
+final class PorticoException extends \RuntimeException
+{
+    /** @var string Namespace.Class.Method */
+    public $service;
+
+    /** @var int code of the platform, such as 400, 401 or 406, or of the interface itself; 0 when there was no answer */
+    public $ret;
+
+    /** @var string what the platform says, for people */
+    public $msg;
+
+    /** @var mixed for ret 400: ['errors' => [['field' => …, 'code' => …, 'message' => …]]] */
+    public $data;
+
+    /** @var string names the call in the platform's logs */
+    public $requestId;
+
+    /** @param mixed $data */
+    public function __construct(string $service, int $ret, string $msg, $data, string $requestId)
+    {
+        parent::__construct("$service: $ret $msg", $ret);
+        $this->service = $service;
+        $this->ret = $ret;
+        $this->msg = $msg;
+        $this->data = $data;
+        $this->requestId = $requestId;
+    }
+}
+`;

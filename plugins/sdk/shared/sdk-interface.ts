@@ -1,0 +1,29 @@
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { ReturnField, ServiceFailure } from '../../../engine/core/protocol/service-about.ts';
+
+/** One interface as a client sees it. */
+export interface SdkInterface {
+  /** `Shop.Order.Create`. */
+  service: string;
+  title: string;
+  summary: string;
+  description: string;
+  verbs: readonly ('GET' | 'POST')[];
+  parameters: readonly Parameter[];
+  returns: readonly ReturnField[];
+  failures: readonly ServiceFailure[];
+}
+
+export interface SdkOptions {
+  /** The platform's address, `https://open.example.com`. */
+  address: string;
+}
+
+/** A file of a client. */
+export interface SdkFile {
+  path: string;
+  text: string;
+}
+
+export const sdkLanguages = ['ts', 'php'] as const;
+export type SdkLanguage = (typeof sdkLanguages)[number];
