@@ -23,6 +23,7 @@ const texts = {
   'pattern-dropped': { zh_cn: '正则表达式不可用，已去掉：{detail}', en: 'The pattern cannot be used and was left out: {detail}' },
   'enum-dropped': { zh_cn: '枚举值与类型不符，已去掉', en: 'The enum does not fit the type and was left out' },
   'default-dropped': { zh_cn: '默认值与类型不符，已去掉', en: 'The default does not fit the type and was left out' },
+  'example-dropped': { zh_cn: '示例与类型不符或过长，已去掉', en: 'The example does not fit the type or is too long and was left out' },
   'limit-dropped': { zh_cn: '不含端点的限制已去掉', en: 'An exclusive limit was left out' },
   'array-style': { zh_cn: '数组以重复参数发送，文档要求 {detail}', en: 'Arrays are sent as repeated values; the document asks for {detail}' },
   'file-parameter': { zh_cn: '暂不转发上传的文件：{detail}', en: 'Uploaded files are not passed on yet: {detail}' },

@@ -4,7 +4,7 @@ import type { HttpPlace } from '../model/nodes/http/http-node.ts';
 import { callFields, unsafeNames } from '../model/reserved-words.ts';
 import { flatSchema } from './flat-schema.ts';
 import { asList, asRecord, asText, type JsonRecord } from './json-values.ts';
-import { type RuleContext, ruleOfSchema } from './schema-rule.ts';
+import { addExample, type RuleContext, ruleOfSchema } from './schema-rule.ts';
 
 /** One parameter of our call and where it goes in the call upstream. */
 export interface RequestInput {
@@ -88,6 +88,7 @@ function parameterInput(context: RuleContext, parameter: JsonRecord, pointer: st
   const schema = parameter.schema ?? asRecord(media)?.schema ?? (context.document.kind === 'swagger2' ? withoutOwnRequired(parameter) : {});
   const rule = ruleOfSchema(context, schema, `${pointer}/schema`, 'string');
   if (rule.type === 'file') context.issues.add('file-parameter', pointer, 'warning', wire);
+  addExample(rule, parameter.example ?? asRecord(Object.values(asRecord(parameter.examples) ?? {})[0])?.value, `${pointer}/example`, context);
   if (rule.type === 'array') noteArrayStyle(context, parameter, pointer);
   const description = asText(parameter.description).trim();
   return {

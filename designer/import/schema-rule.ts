@@ -17,6 +17,8 @@ type Rule = Omit<Parameter, 'name'>;
 
 /** Levels of nested objects that are spelled out; deeper ones are any object. */
 const nestedLevels = 3;
+/** Characters of a parameter's example as JSON. */
+const exampleLimit = 2_000;
 
 /** The rule of a value described by a schema. `fallback` is the type of a schema that says nothing. */
 export function ruleOfSchema(context: RuleContext, schema: unknown, pointer: string, fallback: ParameterType, trail: readonly string[] = [], level = 0): Rule {
@@ -27,6 +29,7 @@ export function ruleOfSchema(context: RuleContext, schema: unknown, pointer: str
   addLimits(rule, flat, pointer, context);
   addEnum(rule, flat, pointer, context);
   addDefault(rule, flat, pointer, context);
+  addExample(rule, flat.words.example ?? asList(flat.words.examples)[0], `${pointer}/example`, context);
   if (rule.type === 'array' && flat.items !== undefined && level < nestedLevels) {
     rule.items = withoutDefault(ruleOfSchema(context, flat.items, `${pointer}/items`, 'string', flat.trail, level + 1));
   }
@@ -106,6 +109,14 @@ function addDefault(rule: Rule, { words }: FlatSchema, pointer: string, { issues
   const fits = hasParameterType(rule.type, value) && (!rule.enum || rule.enum.some((allowed) => allowed === value));
   if (fits && rule.type !== 'file') rule.default = value;
   else issues.add('default-dropped', `${pointer}/default`);
+}
+
+/** A value people can call with at once. What does not fit the rule would only mislead them. */
+export function addExample(rule: Rule, value: unknown, pointer: string, { issues }: Pick<RuleContext, 'issues'>): void {
+  if (value === undefined || value === null || rule.type === 'file') return;
+  const fits = hasParameterType(rule.type, value as Json) && (!rule.enum || rule.enum.some((allowed) => allowed === value));
+  if (fits && JSON.stringify(value).length <= exampleLimit) rule.example = value as Json;
+  else issues.add('example-dropped', pointer, 'info');
 }
 
 function withoutDefault({ default: _, ...rule }: Rule): Rule {

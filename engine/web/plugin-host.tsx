@@ -3,6 +3,7 @@ import { type LazyPage, lazyPage } from './shell/lazy-page.ts';
 import type { Widget } from './widgets/widget.ts';
 
 const pages = new Map<string, LazyPage<PageProps>>();
+const besides = new Map<string, LazyPage<PageProps>>();
 const results = new Map<string, LazyPage<ResultProps>>();
 const widgets = new Map<string, () => Promise<{ default: Widget }>>();
 
@@ -10,6 +11,7 @@ const widgets = new Map<string, () => Promise<{ default: Widget }>>();
 export function registerWebPlugins(plugins: WebPlugin[]): void {
   for (const plugin of plugins) {
     for (const [name, load] of Object.entries(plugin.pages ?? {})) pages.set(`${plugin.name}/${name}`, lazyPage(load));
+    for (const [screen, load] of Object.entries(plugin.beside ?? {})) besides.set(screen, lazyPage(load, null));
     for (const [name, load] of Object.entries(plugin.results ?? {})) results.set(`${plugin.name}/${name}`, lazyPage(load, null));
     for (const [name, load] of Object.entries(plugin.widgets ?? {})) widgets.set(`${plugin.name}/${name}`, load);
   }
@@ -18,6 +20,11 @@ export function registerWebPlugins(plugins: WebPlugin[]): void {
 /** A hand-made page by its descriptor's `page`; undefined when no plugin brings it. */
 export function pluginPage(name: string): LazyPage<PageProps> | undefined {
   return pages.get(name);
+}
+
+/** What a plugin draws beside the list of a screen. */
+export function pluginBeside(screen: string): LazyPage<PageProps> | undefined {
+  return besides.get(screen);
 }
 
 /** What shows an action's answer, by its descriptor's `result`. */

@@ -62,8 +62,8 @@ export default function ImportPage({ screen }: PageProps) {
   handedOver.current = takeFiles;
   useEffect(() => {
     if (!isActive) return;
-    const files = takeDroppedFiles();
-    if (files) handedOver.current(files);
+    const dropped = takeDroppedFiles();
+    if (dropped) handedOver.current(dropped.files, dropped.hasFolder);
   }, [isActive]);
 
   const step = job !== null ? 'finish' : given.preview !== null ? 'select' : 'upload';

@@ -1,11 +1,11 @@
 import { Checkbox } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag, useIsNarrow } from '../../../engine/web/index.ts';
+import { StatusTag } from '../../../engine/web/index.ts';
 import type { PreviewRow } from '../../import/protocol.ts';
 import { type Choices, isSelected, type RowChoice } from './choices.ts';
 import { OperationRow } from './OperationRow.tsx';
-import { rowHeights } from './row-heights.ts';
+import { useRowHeight } from './use-row-height.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 interface OperationTableProps {
@@ -24,14 +24,15 @@ interface OperationTableProps {
 export function OperationTable({ rows, gone, choices, names, onChoose, onChooseAll, onRename, onOpen }: OperationTableProps) {
   const { t } = useTranslation('designer-import');
   const body = useRef<HTMLTableSectionElement>(null);
-  const height = useIsNarrow() ? rowHeights.narrow : rowHeights.wide;
+  const table = useRef<HTMLDivElement>(null);
+  const { height, isTight } = useRowHeight(table);
   const { from, to } = useVisibleRows(body, rows.length, height);
   const selected = rows.filter((row) => isSelected(row, choices)).length;
-  if (rows.length === 0 && gone.length === 0) return <p className="imp-empty p-second">{t('noRows')}</p>;
   return (
-    <>
+    <div ref={table}>
+      {rows.length === 0 && gone.length === 0 && <p className="imp-empty p-second">{t('noRows')}</p>}
       {rows.length > 0 && (
-        <table className="imp-table" aria-rowcount={rows.length + 1}>
+        <table className={isTight ? 'imp-table imp-tight' : 'imp-table'} aria-rowcount={rows.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
               <th scope="col">
@@ -78,6 +79,6 @@ export function OperationTable({ rows, gone, choices, names, onChoose, onChooseA
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

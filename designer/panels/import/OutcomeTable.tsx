@@ -3,10 +3,11 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError, copyText, notify, StatusTag, useIsNarrow, useText } from '../../../engine/web/index.ts';
+import { ApiError, copyText, notify, StatusTag, useText } from '../../../engine/web/index.ts';
 import type { ApplyResult, ApplyResultRow } from '../../import/protocol.ts';
 import { curlOf } from '../state/design-calls.ts';
-import { rowHeights } from './row-heights.ts';
+import { MethodPath } from './MethodPath.tsx';
+import { useRowHeight } from './use-row-height.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 const groups = ['written', 'created', 'changed', 'unpublished', 'failed', 'same', 'skipped'] as const;
@@ -19,7 +20,8 @@ export function OutcomeTable({ result: { rows, counts }, isUndone }: { result: A
   const text = useText();
   const body = useRef<HTMLTableSectionElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const height = useIsNarrow() ? rowHeights.narrow : rowHeights.wide;
+  const card = useRef<HTMLDivElement>(null);
+  const { height, isTight } = useRowHeight(card);
   const numbers = useMemo(
     () => Object.fromEntries(groups.map((name) => [name, rows.filter((row) => isIn(row, name)).length])) as Record<Group, number>,
     [rows],
@@ -42,7 +44,7 @@ export function OutcomeTable({ result: { rows, counts }, isUndone }: { result: A
     }
   };
   return (
-    <div className="imp-card imp-operations">
+    <div ref={card} className="imp-card imp-operations">
       <nav className="imp-groups" aria-label={t('groupsLabel')}>
         {groups
           .filter((name) => numbers[name] > 0 && !(name === 'created' && numbers.created === numbers.written))
@@ -52,19 +54,19 @@ export function OutcomeTable({ result: { rows, counts }, isUndone }: { result: A
             </button>
           ))}
       </nav>
-      <table className="imp-table imp-table-outcome" aria-rowcount={shown.length + 1}>
+      <table className={`imp-table imp-table-outcome${isTight ? ' imp-tight' : ''}`} aria-rowcount={shown.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">{t('columns.service')}</th>
             <th scope="col">{t('columns.outcome')}</th>
-            <th scope="col">{t('columns.reason')}</th>
+            <th scope="col">{t('columns.key')}</th>
             <th scope="col">{t('columns.next')}</th>
           </tr>
         </thead>
         <tbody ref={body} style={{ height: shown.length * height, paddingBlockStart: from * height }}>
           {shown.slice(from, to).map((row, index) => {
             const { id, service, outcome, interface_id, published, message } = row;
-            const words = message ? text(message) : id.slice(id.indexOf(' ') + 1);
+            const words = message && text(message);
             return (
               <tr key={id} aria-rowindex={from + index + 2} style={{ height }}>
                 <td className="imp-cell-key">
@@ -82,10 +84,14 @@ export function OutcomeTable({ result: { rows, counts }, isUndone }: { result: A
                   <StatusTag tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</StatusTag>
                   {published && !isUndone && <StatusTag tone="success">{t('published')}</StatusTag>}
                 </td>
-                <td className={message ? 'imp-cell-title imp-said-fault' : 'imp-cell-title p-second'}>
-                  <span className="imp-cut" title={words}>
-                    {words}
-                  </span>
+                <td className="imp-cell-title">
+                  {words === undefined ? (
+                    <MethodPath value={id.slice(id.indexOf(' ') + 1)} />
+                  ) : (
+                    <span className="imp-cut imp-said-fault" title={words}>
+                      {words}
+                    </span>
+                  )}
                 </td>
                 <td className="imp-cell-next">
                   {published && interface_id !== null && !isUndone && (

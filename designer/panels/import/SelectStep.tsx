@@ -33,6 +33,7 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
   const counts = useMemo(() => countGroups(preview), [preview]);
   const rows = useMemo(() => filterRows(operations, filter), [operations, filter]);
   const written = useMemo(() => operations.filter((row) => isWritten(row, choices)).length, [operations, choices]);
+  const isLoading = reading !== null && reading !== 'options';
   const isReady = isCurrent && written > 0;
 
   // Another document begins anew: at its differences, with the next step under the finger.
@@ -62,7 +63,7 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
   };
   const openedRow = opened === null ? undefined : operations.find(({ id }) => id === opened);
   return (
-    <section className="imp-select" aria-label={t('step.select')} aria-busy={reading !== null}>
+    <section className={isLoading ? 'imp-select imp-loading' : 'imp-select'} aria-label={t('step.select')} aria-busy={reading !== null}>
       <DocumentHead preview={preview} onOther={onOther} />
       {fault && (fault.at !== 'options' || Object.keys(fault.fields).length === 0) && (
         <Alert type="error" showIcon role="alert" title={fault.message} description={fault.at === 'options' ? undefined : t('keptFormer')} />
@@ -90,7 +91,7 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
       </div>
       <footer className="imp-foot">
         <span className="p-second p-digits" role="status">
-          {t('chosen', { written, total: operations.length })}
+          {isLoading ? t('reading') : t('chosen', { written, total: operations.length })}
         </span>
         {mayPublish && (
           <Checkbox checked={publish} onChange={(event) => setPublish(event.target.checked)}>

@@ -1,13 +1,18 @@
-let waiting: readonly File[] | null = null;
+interface Dropped {
+  files: readonly File[];
+  hasFolder: boolean;
+}
+
+let waiting: Dropped | null = null;
 
 /** Files that were dropped on another page, on their way to the import page. */
-export function keepDroppedFiles(files: readonly File[]): void {
-  waiting = files;
+export function keepDroppedFiles(dropped: Dropped): void {
+  waiting = dropped;
 }
 
 /** Once. */
-export function takeDroppedFiles(): readonly File[] | null {
-  const files = waiting;
+export function takeDroppedFiles(): Dropped | null {
+  const dropped = waiting;
   waiting = null;
-  return files;
+  return dropped;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../core/protocol/boot.ts';
-import { pluginPage } from '../plugin-host.tsx';
+import { pluginBeside, pluginPage } from '../plugin-host.tsx';
 // Most pages are lists, so their code travels with the shell's.
 import ListScreen from '../renderer/ListScreen.tsx';
 import type { ScreenPageProps } from '../renderer/screen-page.ts';
@@ -69,7 +69,13 @@ function ScreenHost({ matched, version }: { matched: MatchedPage & { kind: 'scre
     return Hand ? <Hand screen={answer.screen} {...record} /> : <NotFoundPage />;
   }
   const Generated = answer.screen.kind === 'single' ? singlePage : pageOf(matched.page);
-  return <Generated answer={answer} page={matched.page} {...record} />;
+  const Beside = isList ? pluginBeside(answer.screen.name) : undefined;
+  return (
+    <>
+      <Generated answer={answer} page={matched.page} {...record} />
+      {Beside && <Beside screen={answer.screen} />}
+    </>
+  );
 }
 
 function pageOf(page: ScreenPageProps['page']): ComponentType<ScreenPageProps> {
