@@ -30,6 +30,7 @@ export { isPrivateName } from './gateway/open/private-name.ts';
 export { parameterTools } from './gateway/parameter-tools.ts';
 export type { Access, Call, FileAnswer, Service, Session } from './gateway/service.ts';
 export { callerAddress } from './http/caller-address.ts';
+export { callerOrigin } from './http/caller-origin.ts';
 export { addField, formLimits } from './http/form-body.ts';
 export { languageOf, signalOf } from './http/listener.ts';
 export type { JobContext } from './jobs/job-queue.ts';

@@ -4,13 +4,18 @@ import { appServices } from './catalog/app-services.ts';
 import { catalogServices } from './catalog/catalog-services.ts';
 import { docsSettingsHooks } from './catalog/docs-settings.ts';
 import { docsContext } from './docs-context.ts';
+import { offlineDownload } from './download/offline-download.ts';
+import { openApiDownload } from './download/open-api-download.ts';
 import { openApiService } from './open-api-service.ts';
+
+import { textRoutes } from './text-routes.ts';
 
 export default defineServerPlugin({
   name: 'docs',
   hooks: { settings: docsSettingsHooks },
   services(platform) {
     const docs = docsContext(platform);
-    return [callListService(platform), openApiService(platform), ...catalogServices(docs), ...appServices(docs)];
+    return [callListService(platform), openApiService(platform), ...catalogServices(docs), ...appServices(docs), openApiDownload(docs), offlineDownload(docs)];
   },
+  routes: textRoutes,
 });

@@ -1,8 +1,8 @@
 import type { Service } from '../../../../engine/server/index.ts';
 import type { Catalog, DocInterface } from '../../shared/catalog.ts';
 import { admitReader, type DocsContext } from '../docs-context.ts';
-import { catalogRow, docInterface, requireKnown } from './doc-interface.ts';
-import { knownModules } from './reader.ts';
+import { catalogOf } from './catalog-of.ts';
+import { docInterface, requireKnown } from './doc-interface.ts';
 import { serviceParameter } from './service-parameter.ts';
 import { passwordParameter } from './view-password.ts';
 
@@ -16,11 +16,7 @@ export function catalogServices(docs: DocsContext): Service[] {
       access: { kind: 'public' },
       async handle(call): Promise<Catalog> {
         const { reader, settings } = await admitReader(docs, call);
-        const modules = knownModules(docs.published.modules(), reader).map(({ name, services }) => ({
-          name,
-          interfaces: services.map((service) => catalogRow(service, call.language, reader.isGranted(service))),
-        }));
-        return { modules, title: settings.title, intro: settings.intro };
+        return catalogOf(docs, reader, settings, call.language);
       },
     },
     {

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import { Marked } from 'marked';
+import { fillText, type Language } from '../../../../engine/core/text/text.ts';
+import { sanitizeRichText } from '../../../../engine/server/index.ts';
+import { callAddress } from '../../shared/call-address.ts';
+import { codeTable, interfaceMarkdown } from '../../shared/markdown/interface-markdown.ts';
+import { withoutHtml } from '../../shared/markdown/markdown-text.ts';
+import { markdownTexts as texts } from '../../shared/markdown/texts.ts';
+import { docInterface } from '../catalog/doc-interface.ts';
+import type { PublishedModule } from '../catalog/published-list.ts';
+import { offlineCss } from './offline-css.ts';
+
+export interface OfflineOptions {
+  title: string;
+  /** Markdown. */
+  intro: string;
+  language: Language;
+  origin: string;
+  made: Date;
+}
+
+/** Interfaces written before other calls of the server get their turn. */
+const batch = 10;
+
+/** Nothing is loaded from anywhere, whatever stands in the text. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** Docs as one HTML page that needs nothing else, in parts: index, then every interface. Readable without a script, and there is none. */
+export async function* offlineHtml(modules: readonly PublishedModule[], options: OfflineOptions): AsyncGenerator<string> {
+  const { title, intro, language, origin, made } = options;
+  const calling = fillText(texts.calling, { address: `\`${origin}${callAddress('')}\`` })[language];
+  yield `<!doctype html>
+<html lang="${language === 'zh_cn' ? 'zh-CN' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${offlineCss}</style>
+</head>
+<body>
+${indexOf(modules, language)}
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p class="made">${escapeHtml(fillText(texts.made, { time: `${made.toISOString().slice(0, 16).replace('T', ' ')} UTC` })[language])}</p>
+${htmlOf(withoutHtml(intro))}
+${htmlOf(calling)}
+<h2 id="codes">${texts.codes[language]}</h2>
+${htmlOf(codeTable([], language))}
+`;
+  let written = 0;
+  for (const { name, services } of modules) {
+    yield `<h2>${escapeHtml(name)}</h2>\n`;
+    for (const service of services) {
+      if (++written % batch === 0) await setImmediate();
+      const markdown = interfaceMarkdown(docInterface(service, language, false), { language, origin, level: 3, withPlatformCodes: false });
+      yield `<section id="${escapeHtml(service.name)}">\n${htmlOf(markdown)}</section>\n`;
+    }
+  }
+  yield '</main>\n</body>\n</html>\n';
+}
+
+function indexOf(modules: readonly PublishedModule[], language: Language): string {
+  const groups = modules.map(({ name, services }) => {
+    const links = services.map((service) => {
+      const address = escapeHtml(service.name);
+      return `<li><a href="#${address}">${escapeHtml(service.title[language])}<br><code>${address}</code></a></li>`;
+    });
+    return `<h3>${escapeHtml(name)}</h3>\n<ul>\n${links.join('\n')}\n</ul>`;
+  });
+  return `<nav aria-label="${texts.contents[language]}">\n<h2>${texts.contents[language]}</h2>\n${groups.join('\n')}\n</nav>`;
+}
+
+/** Pictures become their words: they would be loaded from elsewhere. HTML is shown, not meant. */
+const markdown = new Marked({ renderer: { image: ({ text }) => escapeHtml(text), html: ({ text }) => escapeHtml(text) } });
+
+function htmlOf(text: string): string {
+  return sanitizeRichText(markdown.parse(text, { async: false }));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

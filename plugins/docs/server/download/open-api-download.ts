@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FileAnswer, Service } from '../../../../engine/server/index.ts';
+import { publishedOpenApi } from '../../shared/open-api/published-open-api.ts';
+import { type OpenApiVersion, openApiVersions } from '../../shared/open-api/schema-for.ts';
+import { docInterface, requireKnown } from '../catalog/doc-interface.ts';
+import { serviceParameter } from '../catalog/service-parameter.ts';
+import { passwordParameter } from '../catalog/view-password.ts';
+import { admitReader, type DocsContext } from '../docs-context.ts';
+import { moduleParameter, modulesInScope, originParameter } from './scope.ts';
+
+/** OpenAPI of one published interface, a module or all, as far as the reader may know of them. */
+export function openApiDownload(docs: DocsContext): Service {
+  return {
+    name: 'Platform.Docs.OpenApi',
+    title: { zh_cn: '下载接口的 OpenAPI 文档', en: 'Published interfaces as OpenAPI' },
+    parameters: [
+      serviceParameter,
+      moduleParameter,
+      { name: 'version', type: 'string', enum: [...openApiVersions], default: '3.1', text: { zh_cn: 'OpenAPI 版本', en: 'Version of OpenAPI' } },
+      originParameter,
+      passwordParameter,
+    ],
+    access: { kind: 'public' },
+    async handle(call): Promise<FileAnswer> {
+      const { service_name, version, origin = '/' } = call.params;
+      const { reader, settings } = await admitReader(docs, call);
+      const one = service_name === undefined ? null : requireKnown(docs, reader, String(service_name));
+      const modules = one ? [{ name: one.about.module, services: [one] }] : modulesInScope(docs, reader, call.params);
+      const [first] = modules;
+      const parts = publishedOpenApi(
+        modules.map(({ name }) => name),
+        modules
+          .values()
+          .flatMap(({ services }) => services)
+          .map((service) => docInterface(service, call.language, false)),
+        {
+          version: version as OpenApiVersion,
+          title: one?.title[call.language] ?? (modules.length === 1 && first ? first.name : settings.title),
+          server: String(origin),
+          language: call.language,
+        },
+      );
+      const name = one?.name ?? String(call.params.module ?? 'docs');
+      return { kind: 'file', name: `${name}.openapi.json`, contentType: 'application/json; charset=utf-8', body: Readable.from(parts) };
+    },
+  };
+}

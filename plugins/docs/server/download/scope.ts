@@ -1,0 +1,31 @@
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { type Call, refuse } from '../../../../engine/server/index.ts';
+import type { PublishedModule } from '../catalog/published-list.ts';
+import { knownModules, type Reader } from '../catalog/reader.ts';
+import type { DocsContext } from '../docs-context.ts';
+
+export const moduleParameter: Parameter = {
+  name: 'module',
+  type: 'string',
+  max: 200,
+  text: { zh_cn: '只要该模块的接口', en: 'Interfaces of this module only' },
+};
+
+export const originParameter: Parameter = {
+  name: 'origin',
+  type: 'string',
+  max: 300,
+  pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$',
+  text: { zh_cn: '示例中的平台地址：https://主机[:端口]', en: 'Address of the platform in the examples: https://host[:port]' },
+};
+
+/** What a document is about: one module, or all that the reader may know of. Throws 404 for a module in which he may know of nothing. */
+export function modulesInScope({ published }: Pick<DocsContext, 'published'>, reader: Reader, { module }: Call['params']): PublishedModule[] {
+  const known = knownModules(published.modules(), reader);
+  if (module === undefined) return known;
+  const wanted = known.filter(({ name }) => name === module);
+  if (wanted.length === 0) throw refuse('notFound', texts.none, { module: String(module) });
+  return wanted;
+}
+
+const texts = { none: { zh_cn: '没有模块“{module}”', en: 'There is no module "{module}"' } };

@@ -1,0 +1,64 @@
+import { codeTexts } from '../../../../engine/core/protocol/codes.ts';
+import type { ServiceFailure } from '../../../../engine/core/protocol/service-about.ts';
+import type { Language } from '../../../../engine/core/text/text.ts';
+import { callAddress } from '../call-address.ts';
+import type { DocInterface } from '../catalog.ts';
+import { curlSnippet } from '../snippets/curl.ts';
+import { requestOfCall } from '../snippets/request-of-call.ts';
+import { codeBlock, codeSpan, plainText, table, withoutHtml } from './markdown-text.ts';
+import { parameterTable } from './parameter-table.ts';
+import { accessTexts, markdownTexts as texts } from './texts.ts';
+
+export interface MarkdownOptions {
+  language: Language;
+  /** `https://open.example.com`; may be empty, addresses are then relative. */
+  origin: string;
+  /** Number signs of the page's heading. */
+  level?: number;
+  /** Left out in a document that says once what the platform's codes mean. */
+  withPlatformCodes?: boolean;
+}
+
+/** One interface as a page of Markdown: what it does, how it is called, how it answers. */
+export function interfaceMarkdown(shown: Omit<DocInterface, 'versions' | 'isGranted'>, options: MarkdownOptions): string {
+  const { language, origin, level = 1, withPlatformCodes = true } = options;
+  const { service, title, module, summary, description, verbs, visibility, parameters, returns, failures, example } = shown;
+  const heading = (words: string, below = 0) => `${'#'.repeat(level + below)} ${words}`;
+  const codes = codeTable(failures, language, withPlatformCodes);
+  return [
+    heading(`${plainText(title)} ${codeSpan(service)}`),
+    summary && plainText(summary),
+    withoutHtml(description).trim(),
+    [
+      `- ${texts.module[language]}: ${plainText(module)}`,
+      `- ${texts.address[language]}: ${codeSpan(`${verbs.join(' / ')} ${origin}${callAddress(service)}`)}`,
+      `- ${texts.access[language]}: ${accessTexts[visibility][language]}`,
+    ].join('\n'),
+    heading(texts.parameters[language], 1),
+    parameters.length > 0 ? parameterTable(parameters, language) : texts.noParameters[language],
+    heading(texts.returns[language], 1),
+    texts.returnsHelp[language],
+    returns.length > 0
+      ? table(
+          [texts.name[language], texts.type[language], texts.description[language]],
+          returns.map((field) => [codeSpan(field.name, 'cell'), field.type, plainText(field.description ?? '')]),
+        )
+      : texts.noReturns[language],
+    ...(codes === '' ? [] : [heading(texts.codes[language], 1), codes]),
+    heading(texts.request[language], 1),
+    codeBlock(curlSnippet(requestOfCall({ service, verbs, parameters }, origin)), 'sh'),
+    heading(texts.answer[language], 1),
+    codeBlock(JSON.stringify({ ret: 200, data: example, msg: '' }, null, 2), 'json'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** What `ret` can be: an interface's own refusals, then the platform's codes. Empty where there is nothing to say. */
+export function codeTable(failures: readonly ServiceFailure[], language: Language, withPlatformCodes = true): string {
+  const own = failures.map(({ ret, message }) => [String(ret), plainText(message)]);
+  const platform = withPlatformCodes ? Object.entries(codeTexts).map(([ret, meaning]) => [ret, meaning[language]]) : [];
+  const rows = [...own, ...platform];
+  return rows.length === 0 ? '' : table(['ret', texts.meaning[language]], rows);
+}

@@ -1,0 +1,53 @@
+import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import type { Language } from '../../../../engine/core/text/text.ts';
+import { codeSpan, plainText, table } from './markdown-text.ts';
+import { markdownTexts as texts } from './texts.ts';
+
+/** Parameters with everything the server holds them to. Members stand below their own with their way: `items[].owner.id`. */
+export function parameterTable(parameters: readonly Parameter[], language: Language): string {
+  const head = [texts.name, texts.type, texts.required, texts.default, texts.description].map((text) => text[language]);
+  return table(
+    head,
+    parameters.flatMap((parameter) => rowsOf(parameter.name, parameter, language)),
+  );
+}
+
+function rowsOf(path: string, rule: Omit<Parameter, 'name'>, language: Language): string[][] {
+  const { type, required, default: initial, items, properties = [] } = rule;
+  return [
+    [codeSpan(path, 'cell'), type, required ? texts.yes[language] : '', initial === undefined ? '' : valueCode(initial), descriptionOf(rule, language)],
+    ...(items ? rowsOf(`${path}[]`, items, language) : []),
+    ...properties.flatMap((member) => rowsOf(`${path}.${member.name}`, member, language)),
+  ];
+}
+
+function descriptionOf(rule: Omit<Parameter, 'name'>, language: Language): string {
+  const { title = '', description = '', text, enum: values, format, pattern, example } = rule;
+  const facts: [keyof typeof texts, string | undefined][] = [
+    ['values', values?.map(valueCode).join(' ')],
+    [unitOf(rule.type), rangeOf(rule)],
+    ['format', format && valueCode(format)],
+    ['pattern', pattern && valueCode(pattern)],
+    ['example', example === undefined ? undefined : valueCode(example)],
+  ];
+  const words = text ? text[language] : [title, description].filter(Boolean).join(' ');
+  return [plainText(words), ...facts.flatMap(([name, value]) => (value ? [`${texts[name][language]}: ${value}`] : []))].filter(Boolean).join('; ');
+}
+
+/** A value as it is sent. */
+function valueCode(value: Json): string {
+  return codeSpan(typeof value === 'string' ? value : JSON.stringify(value), 'cell');
+}
+
+function rangeOf({ min, max }: Pick<Parameter, 'min' | 'max'>): string | undefined {
+  if (min === undefined) return max === undefined ? undefined : `≤ ${max}`;
+  if (max === undefined) return `≥ ${min}`;
+  return min === max ? String(min) : `${min}–${max}`;
+}
+
+function unitOf(type: Parameter['type']): 'characters' | 'elements' | 'bytes' | 'range' {
+  if (type === 'string') return 'characters';
+  if (type === 'array') return 'elements';
+  return type === 'file' ? 'bytes' : 'range';
+}

@@ -1,0 +1,50 @@
+import type { Visibility } from '../../../../engine/core/protocol/service-about.ts';
+import type { Text } from '../../../../engine/core/text/text.ts';
+
+/** Words of the docs as Markdown. */
+export const markdownTexts = {
+  module: { zh_cn: '模块', en: 'Module' },
+  address: { zh_cn: '请求地址', en: 'Address' },
+  access: { zh_cn: '谁可以调用', en: 'Who may call it' },
+  parameters: { zh_cn: '请求参数', en: 'Parameters' },
+  noParameters: { zh_cn: '除 service 与凭证外没有参数。', en: 'None beside service and the credentials.' },
+  name: { zh_cn: '名称', en: 'Name' },
+  type: { zh_cn: '类型', en: 'Type' },
+  required: { zh_cn: '必填', en: 'Required' },
+  yes: { zh_cn: '是', en: 'yes' },
+  default: { zh_cn: '默认值', en: 'Default' },
+  description: { zh_cn: '说明', en: 'Description' },
+  values: { zh_cn: '可选值', en: 'One of' },
+  range: { zh_cn: '范围', en: 'Range' },
+  characters: { zh_cn: '字符数', en: 'Characters' },
+  elements: { zh_cn: '元素数', en: 'Elements' },
+  bytes: { zh_cn: '字节数', en: 'Bytes' },
+  format: { zh_cn: '格式', en: 'Format' },
+  pattern: { zh_cn: '正则', en: 'Pattern' },
+  example: { zh_cn: '示例', en: 'Example' },
+  returns: { zh_cn: '返回字段', en: 'Fields of the answer' },
+  returnsHelp: {
+    zh_cn: '返回 JSON `{"ret", "data", "msg"}`，HTTP 状态码总是 200。`ret` 为 200 时 `data` 含以下字段，否则 `msg` 说明原因。',
+    en: 'The answer is JSON `{"ret", "data", "msg"}` with HTTP status 200 always. Where `ret` is 200, `data` has these fields; else `msg` says why.',
+  },
+  noReturns: { zh_cn: '作者没有说明返回字段，请参考返回示例。', en: 'The author has described none; see the example.' },
+  codes: { zh_cn: '返回码', en: 'Return codes' },
+  meaning: { zh_cn: '含义', en: 'Meaning' },
+  answer: { zh_cn: '返回示例', en: 'Example of an answer' },
+  request: { zh_cn: '请求示例', en: 'Example of a request' },
+  calling: {
+    zh_cn:
+      '所有接口用同一个地址：POST {address}，字段 `service` 为接口名称，`access_token` 由 `App.Auth.ApplyToken`（`app_key`、`app_secret`）换取，也可以用签名代替。对象与数组写成 JSON 文本。返回 `{"ret", "data", "msg"}`，`ret` 为 200 表示成功。',
+    en: 'All interfaces share one address: POST {address} with the name of the interface in `service` and an `access_token` from `App.Auth.ApplyToken` (`app_key`, `app_secret`), or a signature instead. Objects and arrays travel as JSON text. The answer is `{"ret", "data", "msg"}`; `ret` 200 is success.',
+  },
+  summary: { zh_cn: '{title}：{count} 个 HTTP 接口的文档。', en: '{title}: docs of {count} HTTP interfaces.' },
+  empty: { zh_cn: '暂无接口。', en: 'There are no interfaces yet.' },
+  contents: { zh_cn: '目录', en: 'Contents' },
+  made: { zh_cn: '生成于 {time}', en: 'Made {time}' },
+} as const satisfies Record<string, Text>;
+
+export const accessTexts: Record<Visibility, Text> = {
+  open: { zh_cn: '所有已通过审核的应用', en: 'every approved app' },
+  controlled: { zh_cn: '获得授权的应用，可向平台申请权限', en: 'apps with a permission, which can be applied for' },
+  hidden: { zh_cn: '获得授权的应用', en: 'apps with a permission' },
+};
