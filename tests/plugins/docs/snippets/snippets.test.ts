@@ -1,0 +1,116 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { computedDefinition } from '../../../../designer/model/build-definition.ts';
+import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { requestOfCall } from '../../../../plugins/docs/shared/snippets/request-of-call.ts';
+import { snippetLanguages } from '../../../../plugins/docs/shared/snippets/snippet-languages.ts';
+import { openServer, type TestServer } from '../../../helpers/server.ts';
+import { addApp, done, tokenOf } from '../../../server/gateway/open/open-caller.ts';
+
+/** How a snippet is run; a language that is not installed is skipped, and the test's name says so. */
+const runners: Record<string, { file: string; command: string; args: string[]; present: string[] }> = {
+  curl: { file: 'run.sh', command: 'sh', args: ['run.sh'], present: ['curl', '--version'] },
+  php: { file: 'run.php', command: 'php', args: ['run.php'], present: ['php', '--version'] },
+  typescript: { file: 'run.mts', command: process.execPath, args: ['run.mts'], present: [process.execPath, '--version'] },
+  python: { file: 'run.py', command: 'python3', args: ['run.py'], present: ['python3', '-c', 'import requests'] },
+  java: { file: 'Example.java', command: 'java', args: ['-Dfile.encoding=UTF-8', 'Example.java'], present: ['javac', '-version'] },
+};
+
+const service = 'Docs.Snippet.Say';
+const parameters: Parameter[] = [
+  { name: 'text', type: 'string', required: true },
+  { name: '名称-x y', type: 'string' },
+  { name: 'count', type: 'integer' },
+  { name: 'share', type: 'float' },
+  { name: 'flag', type: 'boolean' },
+  { name: 'tags', type: 'array' },
+  { name: 'more', type: 'object' },
+];
+const nasty = `中文 😀 "double" 'single' $HOME $(id) \`id\` {$x} \${y} %s \\n \\ \\u0041 # ?> */\nline\ttab\r\n& = + %41`;
+const values: Record<string, Json> = {
+  text: nasty,
+  '名称-x y': '值',
+  count: -7,
+  share: 0.123456789012345,
+  flag: false,
+  tags: [nasty, 1, true, null, {}],
+  more: { [nasty]: [nasty], '0': {}, empty: [] },
+};
+
+describe('a snippet does what it shows', () => {
+  let server: TestServer;
+  let token: string;
+  let folder: string;
+  beforeAll(async () => {
+    server = await openServer();
+    folder = mkdtempSync(join(tmpdir(), 'portico-snippets-'));
+    writeFileSync(join(folder, 'file.xlsx'), 'any bytes');
+    const answer = Object.fromEntries(parameters.map(({ name }, index) => [`p${index}`, name]));
+    const say = computedDefinition(service, Object.fromEntries(parameters.map(({ name, ...rule }) => [name, rule])), answer);
+    const size = computedDefinition('Docs.Snippet.Upload', { note: 'string', file: { type: 'file', required: true } }, { note: 'note' });
+    const ask = { ...computedDefinition('Docs.Snippet.Ask', { note: 'string' }, { note: 'note' }), verbs: ['GET'] };
+    for (const definition of [say, size, ask]) {
+      const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition: { ...definition, visibility: 'open' } }));
+      await done(server.admin('Admin.Interface.Publish', { id }));
+    }
+    token = await tokenOf(server.call, await addApp(server));
+  });
+  afterAll(async () => {
+    await server?.close();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function run(key: string, text: string, environment: Record<string, string> = {}): Promise<unknown> {
+    const { file, command, args } = runners[key]!;
+    writeFileSync(join(folder, file), text);
+    const { stdout } = await promisify(execFile)(command, args, { cwd: folder, env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', ...environment } });
+    const printed: unknown = JSON.parse(stdout);
+    // curl and Java print the envelope, the others its data.
+    return typeof printed === 'object' && printed !== null && 'ret' in printed ? (printed as { data?: unknown }).data : printed;
+  }
+
+  for (const { key, label, print } of snippetLanguages) {
+    const isPresent = has(runners[key]!.present);
+    const name = isPresent ? label : `${label}: not installed here`;
+
+    it.skipIf(!isPresent)(`${name}: any value arrives as it is`, async () => {
+      const request = requestOfCall({ service, verbs: ['POST'], parameters }, server.address, { values, token });
+      const expected = Object.fromEntries(parameters.map((parameter, index) => [`p${index}`, values[parameter.name]]));
+      expect(await run(key, print(request))).toEqual(expected);
+    });
+
+    it.skipIf(!isPresent)(`${name}: the token is read from the environment`, async () => {
+      const request = requestOfCall({ service, verbs: ['POST'], parameters: parameters.slice(0, 1) }, server.address);
+      expect(print(request)).not.toContain(token);
+      expect(await run(key, print(request), { ACCESS_TOKEN: token })).toMatchObject({ p0: 'text' });
+    });
+
+    it.skipIf(!isPresent)(`${name}: a file is uploaded`, async () => {
+      const upload: Parameter[] = [
+        { name: 'note', type: 'string', example: `中文 "x" 'y' $z 😀` },
+        { name: 'file', type: 'file', required: true },
+      ];
+      const request = requestOfCall({ service: 'Docs.Snippet.Upload', verbs: ['POST'], parameters: upload }, server.address, { token });
+      expect(await run(key, print(request))).toEqual({ note: `中文 "x" 'y' $z 😀` });
+    });
+  }
+
+  it('a call by GET is signed, as no token may stand in its address', () => {
+    const { verb, fields } = requestOfCall({ service: 'Docs.Snippet.Ask', verbs: ['GET'], parameters: [] }, server.address, { token });
+    expect([verb, fields.map(({ name }) => name)]).toEqual(['GET', ['service', 'app_key', 'timestamp', 'nonce', 'sign']]);
+  });
+});
+
+function has([command = '', ...args]: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
