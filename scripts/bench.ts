@@ -1,5 +1,5 @@
 /**
- * `npm run bench [server] [gateway] [browser] [designer] [build] [tools]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
+ * `npm run bench [server] [gateway] [browser] [designer] [docs] [build] [tools]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
  * A missed budget does not fail the command: machines differ, the figures are for people.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { browserRows } from './bench/browser-rows.ts';
 import { buildRows } from './bench/build-rows.ts';
 import { designerRows } from './bench/designer-rows.ts';
+import { docsRows } from './bench/docs-rows.ts';
 import { gatewayRows } from './bench/gateway-rows.ts';
 import { printRows, type Row } from './bench/row.ts';
 import { serverRows } from './bench/server-rows.ts';
@@ -18,6 +19,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
   gateway: gatewayRows,
   browser: browserRows,
   designer: designerRows,
+  docs: docsRows,
   build: buildRows,
   tools: toolRows,
 };

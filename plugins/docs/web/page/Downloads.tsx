@@ -1,3 +1,28 @@
-export function Downloads({ service }: { service: string }) {
-  return <span>{service}</span>;
+import { FileMarkdownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText, notify, useLanguage } from '../../../../engine/web/index.ts';
+import type { DocInterface } from '../../shared/catalog.ts';
+import { interfaceMarkdown } from '../../shared/markdown/interface-markdown.ts';
+import { DocsPlaceContext } from '../reader/docs-place.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+
+/** One interface for other tools: OpenAPI, and its page as Markdown for notes and agents. */
+export function Downloads({ shown }: { shown: DocInterface }) {
+  const { t } = useTranslation('docs');
+  const { password } = useContext(DocsPlaceContext);
+  const language = useLanguage();
+  const copy = async () => {
+    const isCopied = await copyText(interfaceMarkdown(shown, { language, origin: location.origin }));
+    notify(isCopied ? 'success' : 'error', t(isCopied ? 'markdown.copied' : 'markdown.notCopied'));
+  };
+  return (
+    <div className="docs-downloads">
+      <DownloadButton label="OpenAPI" service="Platform.Docs.OpenApi" fields={{ service_name: shown.service, origin: location.origin, password }} />
+      <Button size="small" icon={<FileMarkdownOutlined aria-hidden />} onClick={copy}>
+        {t('markdown.copy')}
+      </Button>
+    </div>
+  );
 }

@@ -47,7 +47,7 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
         </dd>
         <dt>{t('downloads')}</dt>
         <dd>
-          <Downloads service={service} />
+          <Downloads shown={shown} />
         </dd>
       </dl>
       <Section service={service} anchor="parameters" title={t('parameters')}>

@@ -7,6 +7,7 @@ import type { Catalog } from '../../shared/catalog.ts';
 import { CodeTable } from '../CodeTable.tsx';
 import { JsonCode } from '../page/JsonCode.tsx';
 import { SourceCode } from '../page/SourceCode.tsx';
+import { AllDownloads } from './AllDownloads.tsx';
 import { DocsPlaceContext } from './docs-place.ts';
 
 const answer = { ret: 200, data: {}, msg: '' };
@@ -43,6 +44,9 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
         <p>{t('answerHelp')}</p>
         <JsonCode label={t('start.answer')} text={JSON.stringify(answer, null, 2)} />
         <CodeTable />
+        <h2>{t('downloads')}</h2>
+        <p>{t('start.downloadsText')}</p>
+        <AllDownloads />
         {catalog.modules.length > 0 && <h2>{t('start.modules')}</h2>}
         <ul className="docs-modules">
           {catalog.modules.map(
