@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillText, isLanguage, type Language } from '../../../engine/core/text/text.ts';
 import { callerOrigin, languageOf, type Platform } from '../../../engine/server/index.ts';
@@ -10,6 +10,7 @@ import { readDocsSettings } from './catalog/docs-settings.ts';
 import { knownModules, visitor } from './catalog/reader.ts';
 import { viewPasswordTexts } from './catalog/view-password.ts';
 import { docsContext } from './docs-context.ts';
+import { pacedStream } from './paced-stream.ts';
 
 /** The docs as text for agents and scripts, as a visitor may read them: each interface as Markdown, and the site as llmstxt.org has it. */
 export function textRoutes(http: FastifyInstance, platform: Platform): void {
@@ -47,7 +48,7 @@ export function textRoutes(http: FastifyInstance, platform: Platform): void {
     const { settings, options } = admitted;
     const services = knownModules(docs.published.modules(), visitor).flatMap((module) => module.services);
     const pages = services.map((service) => () => docInterface(service, options.language, false));
-    return send(reply, 'text/markdown', Readable.from(llmsFullText({ ...settings, pages }, options)));
+    return send(reply, 'text/markdown', pacedStream(llmsFullText({ ...settings, pages }, options)));
   });
 }
 

@@ -1,13 +1,17 @@
-import { Readable } from 'node:stream';
 import { isLanguage, languages } from '../../../../engine/core/text/text.ts';
-import type { FileAnswer, Service } from '../../../../engine/server/index.ts';
+import { addressKey, type FileAnswer, Limiter, type Service } from '../../../../engine/server/index.ts';
 import { passwordParameter } from '../catalog/view-password.ts';
 import { admitReader, type DocsContext } from '../docs-context.ts';
+import { pacedStream } from '../paced-stream.ts';
 import { offlineHtml } from './offline-html.ts';
 import { moduleParameter, modulesInScope, originParameter } from './scope.ts';
 
+/** Files one address may have made in a row; after that one more each ten seconds. Thousands of interfaces cost seconds of work. */
+const files = { burst: 20, refillMilliseconds: 10_000 };
+
 /** The docs as one HTML file to take along. */
 export function offlineDownload(docs: DocsContext): Service {
+  const limiter = new Limiter(files);
   return {
     name: 'Platform.Docs.Offline',
     title: { zh_cn: '下载离线文档', en: 'Docs as one HTML file' },
@@ -26,6 +30,7 @@ export function offlineDownload(docs: DocsContext): Service {
     async handle(call): Promise<FileAnswer> {
       const { module, language = call.language, origin = '' } = call.params;
       const { reader, settings } = await admitReader(docs, call);
+      limiter.take(addressKey(call.ip));
       const parts = offlineHtml(modulesInScope(docs, reader, call.params), {
         title: settings.title,
         intro: settings.intro,
@@ -33,7 +38,7 @@ export function offlineDownload(docs: DocsContext): Service {
         origin: String(origin),
         made: new Date(),
       });
-      return { kind: 'file', name: `${module ?? 'docs'}.html`, contentType: 'text/html; charset=utf-8', body: Readable.from(parts) };
+      return { kind: 'file', name: `${module ?? 'docs'}.html`, contentType: 'text/html; charset=utf-8', body: pacedStream(parts) };
     },
   };
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Marked } from 'marked';
 import { fillText, type Language } from '../../../../engine/core/text/text.ts';
 import { sanitizeRichText } from '../../../../engine/server/index.ts';
@@ -19,14 +18,11 @@ export interface OfflineOptions {
   made: Date;
 }
 
-/** Interfaces written before other calls of the server get their turn. */
-const batch = 10;
-
 /** Nothing is loaded from anywhere, whatever stands in the text. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Docs as one HTML page that needs nothing else, in parts: index, then every interface. Readable without a script, and there is none. */
-export async function* offlineHtml(modules: readonly PublishedModule[], options: OfflineOptions): AsyncGenerator<string> {
+export function* offlineHtml(modules: readonly PublishedModule[], options: OfflineOptions): Generator<string> {
   const { title, intro, language, origin, made } = options;
   const calling = fillText(texts.calling, { address: `\`${origin}${callAddress('')}\`` })[language];
   yield `<!doctype html>
@@ -48,11 +44,9 @@ ${htmlOf(calling)}
 <h2 id="codes">${texts.codes[language]}</h2>
 ${htmlOf(codeTable([], language))}
 `;
-  let written = 0;
   for (const { name, services } of modules) {
     yield `<h2>${escapeHtml(name)}</h2>\n`;
     for (const service of services) {
-      if (++written % batch === 0) await setImmediate();
       const markdown = interfaceMarkdown(docInterface(service, language, false), { language, origin, level: 3, withPlatformCodes: false });
       yield `<section id="${escapeHtml(service.name)}">\n${htmlOf(markdown)}</section>\n`;
     }

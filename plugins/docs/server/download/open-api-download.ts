@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FileAnswer, Service } from '../../../../engine/server/index.ts';
 import { publishedOpenApi } from '../../shared/open-api/published-open-api.ts';
 import { type OpenApiVersion, openApiVersions } from '../../shared/open-api/schema-for.ts';
@@ -6,6 +5,7 @@ import { docInterface, requireKnown } from '../catalog/doc-interface.ts';
 import { serviceParameter } from '../catalog/service-parameter.ts';
 import { passwordParameter } from '../catalog/view-password.ts';
 import { admitReader, type DocsContext } from '../docs-context.ts';
+import { pacedStream } from '../paced-stream.ts';
 import { moduleParameter, modulesInScope, originParameter } from './scope.ts';
 
 /** OpenAPI of one published interface, a module or all, as far as the reader may know of them. */
@@ -41,7 +41,7 @@ export function openApiDownload(docs: DocsContext): Service {
         },
       );
       const name = one?.name ?? String(call.params.module ?? 'docs');
-      return { kind: 'file', name: `${name}.openapi.json`, contentType: 'application/json; charset=utf-8', body: Readable.from(parts) };
+      return { kind: 'file', name: `${name}.openapi.json`, contentType: 'application/json; charset=utf-8', body: pacedStream(parts) };
     },
   };
 }
