@@ -8,5 +8,5 @@ export default defineWebPlugin({
     ImportPage: () => import('./import/ImportPage.tsx'),
   },
   beside: { interface: () => import('./import/DropOnList.tsx') },
-  results: { ShowConnection: () => import('./data/ShowConnection.tsx') },
+  results: { ShowConnection: () => import('./data/ShowConnection.tsx'), ExportDialog: () => import('./export/ExportDialog.tsx') },
 });

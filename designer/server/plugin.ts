@@ -4,6 +4,7 @@ import { databaseServices } from './databases/database-services.ts';
 import { testConnection } from './databases/test-connection.ts';
 import { designerContext } from './designer-context.ts';
 import { draftServices } from './draft-services.ts';
+import { exportChoice } from './export-choice.ts';
 import { exportService } from './export-service.ts';
 import { type ApplyPayload, applyImport } from './import/apply-import.ts';
 import { importServices } from './import/import-services.ts';
@@ -16,7 +17,7 @@ export default defineServerPlugin({
   name: 'designer',
   tables: interfaceTables,
   hooks: { interface: interfaceHooks, databaseConfig: databaseHooks },
-  handlers: { testConnection },
+  handlers: { testConnection, exportChoice },
   jobs: { import: (platform) => (payload, job) => applyImport(designerContext(platform), payload as ApplyPayload, job) },
   services(platform) {
     const context = designerContext(platform);
