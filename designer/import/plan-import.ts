@@ -127,15 +127,15 @@ class Planner {
     return { id, document, operation, definition, service, suggested, existing, standing, refusal };
   }
 
-  /** Two rows of one import may not share a name either. */
+  /** Two rows of one import may not share a name either: the one that was given it by a person yields, then the later one. */
   withRefusals(rows: readonly PlannedRow[]): PlannedRow[] {
-    const seen = new Set<string>();
-    return rows.map((row) => {
-      const name = row.service.toLowerCase();
-      const isTwice = seen.has(name);
-      seen.add(name);
-      return isTwice && row.refusal === null ? { ...row, refusal: 'name-taken' as const } : row;
-    });
+    const owners = new Map<string, string>();
+    const suggestedFirst = [...rows.filter(({ service, suggested }) => service === suggested), ...rows];
+    for (const { id, service } of suggestedFirst) {
+      const name = service.toLowerCase();
+      if (!owners.has(name)) owners.set(name, id);
+    }
+    return rows.map((row) => (owners.get(row.service.toLowerCase()) === row.id || row.refusal !== null ? row : { ...row, refusal: 'name-taken' as const }));
   }
 
   gone(namespaces: ReadonlySet<string>): string[] {

@@ -177,12 +177,15 @@ describe('what is wrong is said where one looks', () => {
     const page = await open();
     await drop(page, 'names.json', api('Names', ['one', 'two']));
     await primary(page, '导入并发布 2 个接口').waitFor();
+    await group(page, '新增 2').click();
     const name = page.getByLabel('GET /one/{id} 的服务名');
     await name.fill('names');
     await page.getByText('名称须为“命名空间.类.方法”').waitFor();
     await primary(page, '导入并发布 1 个接口').waitFor();
+    await group(page, '有错误 1').waitFor();
+    await name.and(page.locator(':focus')).waitFor();
     await name.fill('Names.Pets.GetTwoById');
-    await page.getByText('已有同名接口，请改名').first().waitFor();
+    await page.getByText('已有同名接口，请改名').waitFor();
     await name.fill('Names.Item.First');
     await page.getByText('已有同名接口，请改名').waitFor({ state: 'detached' });
     await page.getByLabel('立即发布').uncheck();

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGranted, session } from '../../../engine/web/index.ts';
 import type { ApplyParameters } from '../../import/protocol.ts';
@@ -26,12 +26,16 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
   const mayPublish = isGranted(session.permission, '/techzones/design/design');
   const [publish, setPublish] = useState(mayPublish);
   const [opened, setOpened] = useState<string | null>(null);
-  const [filter, setFilter] = useState<RowFilter>(() => firstFilter(isReimport(preview)));
+  const [{ filter, renamed }, setShown] = useState<{ filter: RowFilter; renamed: ReadonlySet<string> }>(() => ({
+    filter: firstFilter(isReimport(preview)),
+    renamed: new Set(),
+  }));
+  const setFilter = useCallback((next: RowFilter) => setShown({ filter: next, renamed: new Set() }), []);
   const button = useRef<HTMLButtonElement>(null);
   const { upload, operations } = preview;
 
   const counts = useMemo(() => countGroups(preview), [preview]);
-  const rows = useMemo(() => filterRows(operations, filter), [operations, filter]);
+  const rows = useMemo(() => filterRows(operations, filter, renamed), [operations, filter, renamed]);
   const written = useMemo(() => operations.filter((row) => isWritten(row, choices)).length, [operations, choices]);
   const isLoading = reading !== null && reading !== 'options';
   const isReady = isCurrent && written > 0;
@@ -44,7 +48,7 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
     setFilter(firstFilter(isReimport(preview)));
     setOpened(null);
     button.current?.focus({ preventScroll: true });
-  }, [upload, isCurrent, preview]);
+  }, [upload, isCurrent, preview, setFilter]);
 
   const choose = (id: string, change: RowChoice) => given.setChoices((before) => withRow(before, id, change));
   const chooseAll = (isSelected: boolean) =>
@@ -56,6 +60,7 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
       ),
     );
   const rename = (id: string, service: string) => {
+    setShown((before) => ({ ...before, renamed: new Set(before.renamed).add(id) }));
     const row = operations.find((one) => one.id === id);
     const { [id]: _, ...others } = options.names ?? {};
     const isSuggested = service === (row?.suggested ?? (options.names?.[id] === undefined ? row?.service : undefined));

@@ -42,13 +42,15 @@ export function countGroups({ operations, gone }: PreviewAnswer): Record<RowGrou
   return counts;
 }
 
-export function filterRows(operations: readonly PreviewRow[], { group, search, module }: RowFilter): PreviewRow[] {
+/** @param kept ids that stay whatever they have become: nobody's row may vanish under the name they are typing */
+export function filterRows(operations: readonly PreviewRow[], { group, search, module }: RowFilter, kept: ReadonlySet<string>): PreviewRow[] {
   const wanted = search.trim().toLowerCase();
   return operations.filter(
     (row) =>
-      isIn(row, group) &&
-      (module === null || row.module === module) &&
-      (wanted === '' || `${row.key} ${row.service} ${row.title}`.toLowerCase().includes(wanted)),
+      kept.has(row.id) ||
+      (isIn(row, group) &&
+        (module === null || row.module === module) &&
+        (wanted === '' || `${row.key} ${row.service} ${row.title}`.toLowerCase().includes(wanted))),
   );
 }
 
