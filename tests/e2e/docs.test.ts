@@ -158,6 +158,9 @@ describe('a developer', () => {
     expect(await field(page, 'b').locator('.docs-fault').count()).toBe(0);
     await field(page, 'a').locator('input').fill('9');
     expect(await field(page, 'a').locator('.docs-fault').count()).toBe(0);
+    await page.goto(`${server.address}/admin/`);
+    await page.getByText('当前账号不是管理员').waitFor();
+    await page.goto(`${server.address}/docs`);
     await page.getByRole('button', { name: /second_developer/ }).click();
     await page.getByText('退出登录').click();
     await page.getByRole('link', { name: '登录', exact: true }).waitFor();

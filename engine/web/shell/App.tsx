@@ -1,11 +1,14 @@
 import { App as AntdApp, ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { codes } from '../../core/protocol/codes.ts';
 import { useAntdLocale } from '../antd-locale.ts';
+import { ApiError } from '../api/api-error.ts';
 import { homePath } from '../state/tabs.ts';
 import { useThemeName } from '../state/theme-name.ts';
 import { antdTheme } from './antd-theme.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { NotAdministratorPage } from './pages/NotAdministratorPage.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Everything around the pages: theme, antd's words, router. `failure` is why the session could not be loaded. */
@@ -20,7 +23,7 @@ export function App({ failure }: { failure: unknown }) {
       <AntdApp className="p-app">
         <BrowserRouter basename="/admin">
           <Routes>
-            {failure !== undefined && <Route path="*" element={<ErrorPage error={failure} onRetry={() => location.reload()} />} />}
+            {failure !== undefined && <Route path="*" element={<Failure failure={failure} />} />}
             <Route path="/" element={<Navigate to={homePath} replace />} />
             <Route path="*" element={<Shell />} />
           </Routes>
@@ -28,4 +31,10 @@ export function App({ failure }: { failure: unknown }) {
       </AntdApp>
     </ConfigProvider>
   );
+}
+
+/** The rights could not be loaded: mostly the server is away, or the account has none here. */
+function Failure({ failure }: { failure: unknown }) {
+  if (failure instanceof ApiError && failure.ret === codes.noRight) return <NotAdministratorPage />;
+  return <ErrorPage error={failure} onRetry={() => location.reload()} />;
 }

@@ -1,14 +1,16 @@
 import { LeftOutlined } from '@ant-design/icons';
-import { useContext, useEffect } from 'react';
+import { lazy, Suspense, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MarkdownText } from '../../../../engine/web/index.ts';
+import { MarkdownText, session } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/catalog.ts';
 import { CodeTable } from '../CodeTable.tsx';
 import { JsonCode } from '../page/JsonCode.tsx';
 import { SourceCode } from '../page/SourceCode.tsx';
 import { AllDownloads } from './AllDownloads.tsx';
 import { DocsPlaceContext } from './docs-place.ts';
+
+const SdkDownloads = lazy(() => import('./SdkDownloads.tsx'));
 
 const answer = { ret: 200, data: {}, msg: '' };
 
@@ -47,6 +49,11 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
         <h2>{t('downloads')}</h2>
         <p>{t('start.downloadsText')}</p>
         <AllDownloads />
+        {session.token && (
+          <Suspense>
+            <SdkDownloads />
+          </Suspense>
+        )}
         {catalog.modules.length > 0 && <h2>{t('start.modules')}</h2>}
         <ul className="docs-modules">
           {catalog.modules.map(

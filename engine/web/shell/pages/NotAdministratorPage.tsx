@@ -1,0 +1,15 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { leaveToLogin } from '../../state/session.ts';
+import { StatusPage } from '../StatusPage.tsx';
+
+/** A developer who is signed in to the portal came to the back-office. */
+export function NotAdministratorPage() {
+  const { t } = useTranslation('shell');
+  const another = (
+    <Button type="primary" onClick={leaveToLogin}>
+      {t('errors.otherAccount')}
+    </Button>
+  );
+  return <StatusPage code="401" title={t('errors.title401')} text={t('errors.notAdministrator')} action={another} />;
+}

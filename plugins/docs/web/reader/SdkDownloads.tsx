@@ -1,0 +1,36 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '../page/DownloadButton.tsx';
+import { useApps } from '../try/use-apps.ts';
+
+const languages = [
+  { key: 'ts', label: 'TypeScript' },
+  { key: 'php', label: 'PHP' },
+];
+
+/** Client libraries for what one of the reader's own apps may call; nothing for who has none. */
+export default function SdkDownloads() {
+  const { t } = useTranslation('docs');
+  const { apps, chosen, choose } = useApps();
+  if (!apps || chosen === null) return null;
+  return (
+    <>
+      <h2>{t('sdk.title')}</h2>
+      <p>{t('sdk.text')}</p>
+      <div className="docs-downloads">
+        {apps.length > 1 && (
+          <Select
+            size="small"
+            aria-label={t('try.app')}
+            value={chosen}
+            onChange={choose}
+            options={apps.map(({ id, name, app_key }) => ({ value: id, label: `${name} (${app_key})` }))}
+          />
+        )}
+        {languages.map(({ key, label }) => (
+          <DownloadButton key={key} label={label} service="Platform.Sdk.Download" fields={{ app_id: chosen, language: key, origin: location.origin }} />
+        ))}
+      </div>
+    </>
+  );
+}
