@@ -30,7 +30,7 @@ export const schemaFolders: string[] = [
 
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
-  'designer': {"pages":["DesignerPage","ImportPage","TablesPage"],"widgets":[],"results":["ShowConnection"]},
+  'designer': {"pages":["DesignerPage","ImportPage","TablesPage"],"widgets":[],"results":["ExportDialog","ShowConnection"]},
   'accounts': {"pages":["AccountInfo","AccountSettings","LoginRecord","ResetPassword"],"widgets":[],"results":["OpenSimulation"]},
   'apps': {"pages":[],"widgets":[],"results":["ShowSecret"]},
   'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},

@@ -31,7 +31,9 @@ test('interfaces are exported from the list: one, a selection, a module or all, 
   const press = () => dialog.getByRole('button', { name: buttonNamed('下载') }).click();
   const row = (service: string) => page.getByRole('row', { name: new RegExp(service.replaceAll('.', '[.]')) });
 
-  await row('Shop.Order.Sum').getByRole('button', { name: '导出 OpenAPI' }).click();
+  await row('Shop.Order.Sum')
+    .getByRole('button', { name: buttonNamed('导出') })
+    .click();
   await dialog.getByText('Shop.Order.Sum').waitFor();
   const one = page.waitForEvent('download');
   await press();
