@@ -33,7 +33,7 @@ async function publishInterfaces(run: Run): Promise<void> {
   const { interfaces } = await run<{ interfaces: { id: number }[] }>('Admin.Interface.CreateData', goods);
   for (const { id } of interfaces) await run('Admin.Interface.Publish', { id });
   for (const row of goodsRows) await run(`${goods.namespace}.${goods.class}.Create`, row);
-  for (const { namespace, class: className, method } of [...definitions, { ...goods, method: 'List' }, { ...goods, method: 'Get' }]) {
+  for (const { namespace, class: className, method } of [...definitions, { ...goods, method: 'GetList' }, { ...goods, method: 'Get' }]) {
     const rule = { service_name: `${namespace}.${className}.${method}`, target: 'level', granted: 'granted', note: '示例接口对开发者开放' };
     for (const level of [personalLevel, companyLevel]) await run('Admin.PermissionRule.Add', { ...rule, level });
   }
