@@ -3,7 +3,7 @@ import { fillText, type Language } from '../../../../engine/core/text/text.ts';
 import { sanitizeRichText } from '../../../../engine/server/index.ts';
 import { callAddress } from '../../shared/call-address.ts';
 import { codeTable, interfaceMarkdown } from '../../shared/markdown/interface-markdown.ts';
-import { withoutHtml } from '../../shared/markdown/markdown-text.ts';
+import { withHeadings, withoutHtml } from '../../shared/markdown/markdown-text.ts';
 import { markdownTexts as texts } from '../../shared/markdown/texts.ts';
 import { docInterface } from '../catalog/doc-interface.ts';
 import type { PublishedModule } from '../catalog/published-list.ts';
@@ -39,7 +39,7 @@ ${indexOf(modules, language)}
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p class="made">${escapeHtml(fillText(texts.made, { time: `${made.toISOString().slice(0, 16).replace('T', ' ')} UTC` })[language])}</p>
-${htmlOf(withoutHtml(intro))}
+${htmlOf(withHeadings(withoutHtml(intro), (words, own) => `${'#'.repeat(Math.min(6, own + 1))} ${words}`))}
 ${htmlOf(calling)}
 <h2 id="codes">${texts.codes[language]}</h2>
 ${htmlOf(codeTable([], language))}

@@ -5,9 +5,9 @@ import { callAddress } from '../call-address.ts';
 import type { DocInterface } from '../catalog.ts';
 import { curlSnippet } from '../snippets/curl.ts';
 import { requestOfCall } from '../snippets/request-of-call.ts';
-import { codeBlock, codeSpan, plainText, table, withoutHtml } from './markdown-text.ts';
+import { codeBlock, codeSpan, plainText, table, withHeadings, withoutHtml } from './markdown-text.ts';
 import { parameterTable } from './parameter-table.ts';
-import { accessTexts, markdownTexts as texts } from './texts.ts';
+import { accessTexts, factText, markdownTexts as texts } from './texts.ts';
 
 export interface MarkdownOptions {
   language: Language;
@@ -28,12 +28,14 @@ export function interfaceMarkdown(shown: Omit<DocInterface, 'versions' | 'isGran
   return [
     heading(`${plainText(title)} ${codeSpan(service)}`),
     summary && plainText(summary),
-    withoutHtml(description).trim(),
+    withHeadings(withoutHtml(description), (words, own) => `${'#'.repeat(Math.min(6, level + own))} ${words}`).trim(),
     [
-      `- ${texts.module[language]}: ${plainText(module)}`,
-      `- ${texts.address[language]}: ${codeSpan(`${verbs.join(' / ')} ${origin}${callAddress(service)}`)}`,
-      `- ${texts.access[language]}: ${accessTexts[visibility][language]}`,
-    ].join('\n'),
+      factText('module', plainText(module), language),
+      factText('address', codeSpan(`${verbs.join(' / ')} ${origin}${callAddress(service)}`), language),
+      factText('access', accessTexts[visibility][language], language),
+    ]
+      .map((fact) => `- ${fact}`)
+      .join('\n'),
     heading(texts.parameters[language], 1),
     parameters.length > 0 ? parameterTable(parameters, language) : texts.noParameters[language],
     heading(texts.returns[language], 1),

@@ -2,7 +2,7 @@ import { fillText, type Language } from '../../../../engine/core/text/text.ts';
 import { callAddress } from '../call-address.ts';
 import type { Catalog, DocInterface } from '../catalog.ts';
 import { codeTable, interfaceMarkdown } from './interface-markdown.ts';
-import { plainText, withoutHtml } from './markdown-text.ts';
+import { plainText, withHeadings, withoutHtml } from './markdown-text.ts';
 import { markdownTexts as texts } from './texts.ts';
 
 export interface LlmsOptions {
@@ -40,9 +40,7 @@ export function* llmsFullText(
 
 /** Between title and first section llmstxt.org has no headings: those of the introduction become bold lines. */
 function llmsHead({ title, intro, count }: { title: string; intro: string; count: number }, { language, origin }: LlmsOptions): string {
-  const words = withoutHtml(intro)
-    .trim()
-    .replace(/^ {0,3}#{1,6}[ \t]+(.+?)[ \t#]*$/gm, '**$1**');
+  const words = withHeadings(withoutHtml(intro), (line) => `**${line}**`).trim();
   return [
     `# ${plainText(title)}`,
     `> ${plainText(fillText(texts.summary, { title, count })[language])}`,

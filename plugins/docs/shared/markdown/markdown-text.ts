@@ -12,15 +12,15 @@ export function plainText(text: string): string {
 export function codeSpan(text: string, place: 'text' | 'cell' = 'text'): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ');
   if (line.trim() === '') return '';
-  const fence = '`'.repeat(longestRun(line, /`+/g) + 1);
+  const ticks = '`'.repeat(longestRun(line, /`+/g) + 1);
   const pad = /^`|`$|^ .* $/.test(line) ? ' ' : '';
-  return `${fence}${pad}${place === 'cell' ? line.replaceAll('|', '\\|') : line}${pad}${fence}`;
+  return `${ticks}${pad}${place === 'cell' ? line.replaceAll('|', '\\|') : line}${pad}${ticks}`;
 }
 
 /** Lines of code that nothing in them can end. */
 export function codeBlock(text: string, language: string): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(text, /`+/g) + 1));
-  return `${fence}${language}\n${text}\n${fence}`;
+  const ticks = '`'.repeat(Math.max(3, longestRun(text, /`+/g) + 1));
+  return `${ticks}${language}\n${text}\n${ticks}`;
 }
 
 /** A table; its cells are Markdown already. */
@@ -29,23 +29,36 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Fenced blocks and the code spans of one line: there `<` is a character. */
-const code = /(^ {0,3}(?<fence>`{3,}|~{3,})[^`\n]*\n(?:[\s\S]*?\n)?? {0,3}\k<fence>[`~]*[ \t]*$|(?<![\\`])(?<ticks>`+)(?!`)[^\n]*?(?<!`)\k<ticks>(?!`))/m;
+/** A fenced block from the first column on; one that nothing closes goes to the end. What stands in a list is left to be text. */
+const fence =
+  /^(?:(?<ticks>`{3,})(?=[^`\n]*$)[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\k<ticks>`*[ \t]*$|[\s\S]*)|(?<tildes>~{3,})[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\k<tildes>~*[ \t]*$|[\s\S]*))/m;
+/** Fenced blocks, and code spans of one line and one cell that no address swallows: there `<` is a character. */
+const code = new RegExp(`${fence.source}|${/(?<![\\`]|(?::\/\/|www\.)[^\s`]*)(?<span>`+)(?!`)[^\n|]*?(?<!`)\k<span>(?!`)/.source}`, 'm');
 
 /** Markdown of a person without the HTML Markdown would let through: tags are shown instead of meant. */
 export function withoutHtml(markdown: string): string {
+  return outside(code, markdown, withoutTags);
+}
+
+/** Markdown of a person with other headings. @param heading makes a line of what stood behind so many number signs */
+export function withHeadings(markdown: string, heading: (words: string, level: number) => string): string {
+  const inText = (text: string) => text.replace(/^ {0,3}(#{1,6})[ \t]+(\S.*)$/gm, (_, signs: string, words: string) => heading(words.trim(), signs.length));
+  return outside(fence, markdown, inText);
+}
+
+function outside(skipped: RegExp, markdown: string, change: (text: string) => string): string {
   let rest = markdown;
-  let safe = '';
-  for (let found = code.exec(rest); found; found = code.exec(rest)) {
-    safe += withoutTags(rest.slice(0, found.index)) + found[0];
+  let changed = '';
+  for (let found = skipped.exec(rest); found; found = skipped.exec(rest)) {
+    changed += change(rest.slice(0, found.index)) + found[0];
     rest = rest.slice(found.index + found[0].length);
   }
-  return safe + withoutTags(rest);
+  return changed + change(rest);
 }
 
 /** `<https://example.com>` is a link and stays one. */
 function withoutTags(text: string): string {
-  return text.replace(/<(?=[a-z/!?])(?!https?:\/\/|mailto:)/gi, '&lt;');
+  return text.replace(/<(?=[a-z/!?])(?!(?:https?:\/\/|mailto:)[^\s<>]*>)/gi, '&lt;');
 }
 
 function longestRun(text: string, runs: RegExp): number {

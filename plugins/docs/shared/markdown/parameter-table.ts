@@ -2,7 +2,7 @@ import type { Json } from '../../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import type { Language } from '../../../../engine/core/text/text.ts';
 import { codeSpan, plainText, table } from './markdown-text.ts';
-import { markdownTexts as texts } from './texts.ts';
+import { factText, markdownTexts as texts } from './texts.ts';
 
 /** Parameters with everything the server holds them to. Members stand below their own with their way: `items[].owner.id`. */
 export function parameterTable(parameters: readonly Parameter[], language: Language): string {
@@ -32,7 +32,9 @@ function descriptionOf(rule: Omit<Parameter, 'name'>, language: Language): strin
     ['example', example === undefined ? undefined : valueCode(example)],
   ];
   const words = text ? text[language] : [title, description].filter(Boolean).join(' ');
-  return [plainText(words), ...facts.flatMap(([name, value]) => (value ? [`${texts[name][language]}: ${value}`] : []))].filter(Boolean).join('; ');
+  return [plainText(words), ...facts.flatMap(([name, value]) => (value ? [factText(name, value, language)] : []))]
+    .filter(Boolean)
+    .join(texts.between[language]);
 }
 
 /** A value as it is sent. */

@@ -1,5 +1,5 @@
 import type { Visibility } from '../../../../engine/core/protocol/service-about.ts';
-import type { Text } from '../../../../engine/core/text/text.ts';
+import { fillText, type Language, type Text } from '../../../../engine/core/text/text.ts';
 
 /** Words of the docs as Markdown. */
 export const markdownTexts = {
@@ -40,8 +40,15 @@ export const markdownTexts = {
   summary: { zh_cn: '{title}：{count} 个 HTTP 接口的文档。', en: '{title}: docs of {count} HTTP interfaces.' },
   empty: { zh_cn: '暂无接口。', en: 'There are no interfaces yet.' },
   contents: { zh_cn: '目录', en: 'Contents' },
+  fact: { zh_cn: '{name}：{value}', en: '{name}: {value}' },
+  between: { zh_cn: '；', en: '; ' },
   made: { zh_cn: '生成于 {time}', en: 'Made {time}' },
 } as const satisfies Record<string, Text>;
+
+/** `模块：商城`. */
+export function factText(name: keyof typeof markdownTexts, value: string, language: Language): string {
+  return fillText(markdownTexts.fact, { name: markdownTexts[name], value })[language];
+}
 
 export const accessTexts: Record<Visibility, Text> = {
   open: { zh_cn: '所有已通过审核的应用', en: 'every approved app' },

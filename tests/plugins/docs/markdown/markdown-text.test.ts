@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { codeBlock, codeSpan, plainText, table, withoutHtml } from '../../../../plugins/docs/shared/markdown/markdown-text.ts';
+import { codeBlock, codeSpan, plainText, table, withHeadings, withoutHtml } from '../../../../plugins/docs/shared/markdown/markdown-text.ts';
 
 const html = (markdown: string) => marked.parse(markdown, { async: false }).trim();
 /** The characters a reader sees. */
@@ -71,9 +71,28 @@ describe('Markdown of a person', () => {
     ['`open\n\n<b>`', '`open\n\n&lt;b>`'],
     ['```html\n<b>\n```\n<i>', '```html\n<b>\n```\n&lt;i>'],
     ['~~~\n```\n<b>\n~~~\n<i>', '~~~\n```\n<b>\n~~~\n&lt;i>'],
+    ['- a\n  ```\n<b>\n  ```', '- a\n  ```\n&lt;b>\n  ```'],
+    ['~~~ a`\n```\n<b>\n~~~\n<i>', '~~~ a`\n```\n<b>\n~~~\n&lt;i>'],
+    ['```\n<b>', '```\n<b>'],
+    ['a|b|c\n-|-|-\n`|<b>|`', 'a|b|c\n-|-|-\n`|&lt;b>|`'],
+    ['<https://x`><b>` www.x`<b>`', '<https://x`>&lt;b>` www.x`&lt;b>`'],
     ['``` not`a fence <b>', '``` not`a fence &lt;b>'],
   ])('%j has no tags but in code', (markdown, safe) => {
     expect(withoutHtml(markdown)).toBe(safe);
-    expect(marked.lexer(withoutHtml(markdown)).some(({ type }) => type === 'html')).toBe(false);
+    const types: string[] = [];
+    marked.walkTokens(marked.lexer(withoutHtml(markdown)), ({ type }) => void types.push(type));
+    expect(types).not.toContain('html');
+  });
+
+  it.each(['```a\n'.repeat(20_000), '~~~\n`'.repeat(20_000), `# ${' '.repeat(50_000)}x ${'#'.repeat(50_000)}x`, '<'.repeat(50_000), '`'.repeat(50_000)])(
+    'is read in one go, however it is made',
+    (markdown) => {
+      expect(withHeadings(withoutHtml(markdown), (words) => words).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('has headings below those of the page, and in code what looks like them stays', () => {
+    const markdown = '# One\n\n ### Two\n\n```sh\n# comment\n```\n`x`# no\n#no';
+    expect(withHeadings(markdown, (words, level) => `${level}:${words}`)).toBe('1:One\n\n3:Two\n\n```sh\n# comment\n```\n`x`# no\n#no');
   });
 });
