@@ -7,6 +7,10 @@ import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
 const publicCalls = [
   'Admin.ErrorLog.Save',
   'App.Auth.ApplyToken',
+  'Platform.Docs.Catalog',
+  'Platform.Docs.Interface',
+  'Platform.Docs.Offline',
+  'Platform.Docs.OpenApi',
   'Platform.User.Captcha',
   'Platform.User.Register',
   'Platform.User.UserLogin',
