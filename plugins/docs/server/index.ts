@@ -7,7 +7,6 @@ import { docsContext } from './docs-context.ts';
 import { offlineDownload } from './download/offline-download.ts';
 import { openApiDownload } from './download/open-api-download.ts';
 import { openApiService } from './open-api-service.ts';
-
 import { textRoutes } from './text-routes.ts';
 
 export default defineServerPlugin({
