@@ -7,7 +7,6 @@ import { DocsPanes } from './DocsPanes.tsx';
 import { type DocsPlace, DocsPlaceContext } from './docs-place.ts';
 import { PasswordPage } from './PasswordPage.tsx';
 import { useCatalog } from './use-catalog.ts';
-import '../call-docs.css';
 import '../open-docs.css';
 
 interface DocsReaderProps {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { call, session } from '../../../../engine/web/index.ts';
+import { session } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/catalog.ts';
+import { askCatalog, takeEarly } from './early-catalog.ts';
 import { givenPassword, isPasswordAsked, rememberPassword } from './password.ts';
 
 export type CatalogState =
@@ -15,9 +16,10 @@ export type CatalogState =
 export function useCatalog(): { state: CatalogState; load(password?: string): Promise<void> } {
   const { permission } = useSnapshot(session);
   const [state, setState] = useState<CatalogState>({ kind: 'loading' });
-  const load = useCallback(async (password = givenPassword(), signal?: AbortSignal) => {
+  const load = useCallback(async (given?: string, signal?: AbortSignal) => {
+    const { password, answer } = (given === undefined && takeEarly()) || askCatalog(given ?? givenPassword(), signal);
     try {
-      const catalog = await call<Catalog>('Platform.Docs.Catalog', { password }, { signal, quiet: true });
+      const catalog = await answer;
       if (password !== undefined) rememberPassword(password);
       setState({ kind: 'ready', catalog, password });
     } catch (error) {
