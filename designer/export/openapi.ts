@@ -1,38 +1,36 @@
-import type { Language } from '../../engine/core/text/text.ts';
+import { type OpenApiOptions, openApiHead, openApiPaths } from '../../engine/core/open-api/document.ts';
+import type { DescribedInterface } from '../../engine/core/open-api/path-item.ts';
+import type { JsonObject } from '../../engine/core/open-api/version.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
-import { callingText, componentsFor } from './components.ts';
-import type { JsonObject, OpenApiVersion } from './openapi-version.ts';
-import { pathItemOf } from './operation.ts';
+import { failuresOf } from '../model/failures-of.ts';
 
-export interface OpenApiOptions {
-  version: OpenApiVersion;
-  title: string;
-  /** Address of the platform: `https://open.example.com`. */
-  server: string;
-  /** Of what the platform itself says in the document. */
-  language: Language;
+/** Interfaces as an OpenAPI document. Importing it gives the same definitions again, but for `rev`. */
+export function exportOpenApi(definitions: readonly InterfaceDefinition[], options: OpenApiOptions): JsonObject {
+  return { ...openApiHeadOf(definitions, options), paths: Object.fromEntries(openApiPaths(definitions.values().map(describedInterface), options)) };
+}
+
+export function openApiHeadOf(definitions: readonly InterfaceDefinition[], options: OpenApiOptions): JsonObject {
+  return openApiHead([...new Set(definitions.map(({ module }) => module))], options);
 }
 
 /**
- * Interfaces as an OpenAPI document: each is `POST /api/Namespace.Class.Method` with a form body and the envelope as answer.
- * The definition itself travels as `x-portico`, so that importing the document gives the same definition again, but for `rev`.
+ * What a document tells of a definition, which itself travels along as `x-portico`: as text, because tools that follow every `$ref` would
+ * stumble over those of an imported definition's source.
  */
-export function exportOpenApi(definitions: readonly InterfaceDefinition[], options: OpenApiOptions): JsonObject {
-  return { ...openApiHead(definitions, options), paths: Object.fromEntries(openApiPaths(definitions, options)) };
-}
-
-/** Everything but the paths. */
-export function openApiHead(definitions: readonly Pick<InterfaceDefinition, 'module'>[], { version, title, server, language }: OpenApiOptions): JsonObject {
+export function describedInterface(definition: InterfaceDefinition): DescribedInterface {
+  const { title, module, summary, description, verbs, parameters, returns, example } = definition;
+  const extensions = { 'x-portico': JSON.stringify({ ...definition, rev: 0 }) };
   return {
-    openapi: version === '3.1' ? '3.1.0' : '3.0.3',
-    info: { title, version: '1.0.0', description: callingText(language) },
-    servers: [{ url: server }],
-    tags: [...new Set(definitions.map((definition) => definition.module))].map((name) => ({ name })),
-    components: componentsFor(language),
+    service: serviceOf(definition),
+    title,
+    module,
+    summary,
+    description,
+    verbs,
+    parameters,
+    returns,
+    example,
+    failures: failuresOf(definition),
+    extensions,
   };
-}
-
-/** Paths one by one: a document of thousands is never whole in memory. */
-export function* openApiPaths(definitions: Iterable<InterfaceDefinition>, { version, language }: OpenApiOptions): Generator<[path: string, item: JsonObject]> {
-  for (const definition of definitions) yield [`/api/${serviceOf(definition)}`, pathItemOf(definition, version, language)];
 }

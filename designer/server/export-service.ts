@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { OpenApiOptions } from '../../engine/core/open-api/document.ts';
+import { type OpenApiVersion, openApiVersions } from '../../engine/core/open-api/version.ts';
 import { type Call, refuse, type Service } from '../../engine/server/index.ts';
-import type { OpenApiOptions } from '../export/openapi.ts';
-import { type OpenApiVersion, openApiVersions } from '../export/openapi-version.ts';
 import { type DocumentFormat, documentFormats, printOpenApi } from '../export/print-document.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { type DesignerContext, mayList } from './designer-context.ts';

@@ -1,9 +1,9 @@
 import { Form, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenApiVersion } from '../../../engine/core/open-api/version.ts';
 import { ApiError, callForFile, notify, type ResultProps, saveBlob } from '../../../engine/web/index.ts';
 import type { ExportChoice } from '../../export/export-choice.ts';
-import type { OpenApiVersion } from '../../export/openapi-version.ts';
 import type { DocumentFormat } from '../../export/print-document.ts';
 
 /** Which interfaces go into the document, of which version and in which format. */

@@ -1,6 +1,7 @@
+import { openApiHead, openApiPaths } from '../../../../engine/core/open-api/document.ts';
+import { printJson } from '../../../../engine/core/open-api/print-json.ts';
+import { type OpenApiVersion, openApiVersions } from '../../../../engine/core/open-api/version.ts';
 import type { FileAnswer, Service } from '../../../../engine/server/index.ts';
-import { publishedOpenApi } from '../../shared/open-api/published-open-api.ts';
-import { type OpenApiVersion, openApiVersions } from '../../shared/open-api/schema-for.ts';
 import { docInterface, requireKnown } from '../catalog/doc-interface.ts';
 import { serviceParameter } from '../catalog/service-parameter.ts';
 import { passwordParameter } from '../catalog/view-password.ts';
@@ -27,19 +28,21 @@ export function openApiDownload(docs: DocsContext): Service {
       const one = service_name === undefined ? null : requireKnown(docs, reader, String(service_name));
       const modules = one ? [{ name: one.about.module, services: [one] }] : modulesInScope(docs, reader, call.params);
       const [first] = modules;
-      const parts = publishedOpenApi(
+      const options = {
+        version: version as OpenApiVersion,
+        title: one?.title[call.language] ?? (modules.length === 1 && first ? first.name : settings.title),
+        server: String(origin),
+        language: call.language,
+      };
+      const head = openApiHead(
         modules.map(({ name }) => name),
-        modules
-          .values()
-          .flatMap(({ services }) => services)
-          .map((service) => docInterface(service, call.language, false)),
-        {
-          version: version as OpenApiVersion,
-          title: one?.title[call.language] ?? (modules.length === 1 && first ? first.name : settings.title),
-          server: String(origin),
-          language: call.language,
-        },
+        options,
       );
+      const interfaces = modules
+        .values()
+        .flatMap(({ services }) => services)
+        .map((service) => docInterface(service, call.language, false));
+      const parts = printJson(head, openApiPaths(interfaces, options), one ? 2 : 0);
       const name = one?.name ?? String(call.params.module ?? 'docs');
       return { kind: 'file', name: `${name}.openapi.json`, contentType: 'application/json; charset=utf-8', body: pacedStream(parts) };
     },

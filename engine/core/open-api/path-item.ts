@@ -1,29 +1,36 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
-import { codes, codeTexts } from '../../engine/core/protocol/codes.ts';
-import type { Parameter } from '../../engine/core/protocol/parameter.ts';
-import type { ServiceFailure } from '../../engine/core/protocol/service-about.ts';
-import type { Language } from '../../engine/core/text/text.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
-import { failuresOf } from '../model/failures-of.ts';
+import type { Json } from '../descriptor/types.ts';
+import { codes, codeTexts } from '../protocol/codes.ts';
+import type { Parameter } from '../protocol/parameter.ts';
+import type { ServiceAbout, ServiceFailure } from '../protocol/service-about.ts';
+import type { Language } from '../text/text.ts';
 import { answerSchema } from './answer-schema.ts';
 import { signatureFields } from './components.ts';
-import type { JsonObject, OpenApiVersion } from './openapi-version.ts';
 import { parameterSchema, parametersSchema } from './parameter-schema.ts';
+import type { JsonObject, OpenApiVersion } from './version.ts';
+
+/** An interface as a document tells of it. */
+export interface DescribedInterface extends ServiceAbout {
+  service: string;
+  title: string;
+  verbs: readonly ('GET' | 'POST')[];
+  parameters: readonly Parameter[];
+  /** Members of our own in the operation, `x-…`. */
+  extensions?: JsonObject;
+}
 
 /** One interface as a path item: a form by POST or, where it takes nothing else, a query by GET. */
-export function pathItemOf(definition: InterfaceDefinition, version: OpenApiVersion, language: Language): JsonObject {
-  const { parameters, module, title, summary, description } = definition;
+export function pathItemOf(described: DescribedInterface, version: OpenApiVersion, language: Language): JsonObject {
+  const { service, parameters, module, title, summary, description, verbs, extensions } = described;
   const words = [summary === title ? '' : summary, description].filter((text) => text !== '').join('\n\n');
-  const isGet = !definition.verbs.includes('POST');
+  const isGet = !verbs.includes('POST');
   const operation: JsonObject = {
-    operationId: serviceOf(definition).replaceAll('.', '_'),
+    operationId: service.replaceAll('.', '_'),
     tags: [module],
     summary: title,
     ...(words === '' ? {} : { description: words }),
     ...(isGet ? { parameters: queryOf(parameters, version) } : { requestBody: bodyOf(parameters, version) }),
-    responses: { '200': answerOf(definition, version, language) },
-    // As text: tools that follow every `$ref` would stumble over those of an imported definition's source.
-    'x-portico': JSON.stringify({ ...definition, rev: 0 }),
+    responses: { '200': answerOf(described, version, language) },
+    ...extensions,
   };
   return { [isGet ? 'get' : 'post']: operation };
 }
@@ -68,9 +75,7 @@ function isStructured({ type }: Pick<Parameter, 'type'>): boolean {
 }
 
 /** Refusals answer HTTP 200 as everything does; `ret` tells them apart. */
-function answerOf(definition: InterfaceDefinition, version: OpenApiVersion, language: Language): JsonObject {
-  const failures = failuresOf(definition);
-  const { example } = definition;
+function answerOf({ returns, failures, example }: DescribedInterface, version: OpenApiVersion, language: Language): JsonObject {
   const examples: JsonObject = {
     ...(example === null ? {} : { success: { value: { ret: codes.ok, data: example, msg: '' } } }),
     ...Object.fromEntries(failures.map((failure, index) => [exampleName(failures, index), failureExample(failure)])),
@@ -83,7 +88,7 @@ function answerOf(definition: InterfaceDefinition, version: OpenApiVersion, lang
           type: 'object',
           properties: {
             ret: { $ref: '#/components/schemas/Ret' },
-            data: answerSchema(definition.returns, version),
+            data: answerSchema(returns, version),
             msg: { $ref: '#/components/schemas/Message' },
           },
           required: ['ret', 'data', 'msg'],

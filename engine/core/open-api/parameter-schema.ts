@@ -1,5 +1,5 @@
-import type { Parameter } from '../../engine/core/protocol/parameter.ts';
-import type { JsonObject, OpenApiVersion } from './openapi-version.ts';
+import type { Parameter } from '../protocol/parameter.ts';
+import type { JsonObject, OpenApiVersion } from './version.ts';
 
 type Rule = Omit<Parameter, 'name'>;
 

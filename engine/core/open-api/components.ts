@@ -1,6 +1,6 @@
-import { codeTexts } from '../../engine/core/protocol/codes.ts';
-import type { Language, Text } from '../../engine/core/text/text.ts';
-import type { JsonObject } from './openapi-version.ts';
+import { codeTexts } from '../protocol/codes.ts';
+import type { Language, Text } from '../text/text.ts';
+import type { JsonObject } from './version.ts';
 
 /** Fields of a signed call. */
 export const signatureFields = ['app_key', 'timestamp', 'nonce', 'sign'] as const;

@@ -1,7 +1,7 @@
-import type { ParameterType } from '../../engine/core/protocol/parameter.ts';
-import { type ReturnShape, shapeOfReturns } from '../../engine/core/protocol/return-shape.ts';
-import type { ReturnField } from '../../engine/core/protocol/service-about.ts';
-import { type JsonObject, nullable, type OpenApiVersion } from './openapi-version.ts';
+import type { ParameterType } from '../protocol/parameter.ts';
+import { type ReturnShape, shapeOfReturns } from '../protocol/return-shape.ts';
+import type { ReturnField } from '../protocol/service-about.ts';
+import { type JsonObject, nullable, type OpenApiVersion } from './version.ts';
 
 /** `data` of an answer: the declared fields, or null where the call was refused. */
 export function answerSchema(returns: readonly ReturnField[], version: OpenApiVersion): JsonObject {
