@@ -26,7 +26,7 @@ async function readWords(language: Language, namespace: string): Promise<Record<
 }
 
 /**
- * Loads the words of the shell in one language; pages' own namespaces follow when `useTranslation` asks for them.
+ * Loads the words of shell, lists and forms in one language; pages' own namespaces follow when `useTranslation` asks for them.
  * @param first namespace the first page is known to need
  */
 export async function startI18n(language: Language, first?: string): Promise<void> {
@@ -37,7 +37,8 @@ export async function startI18n(language: Language, first?: string): Promise<voi
     .init({
       lng: language,
       fallbackLng: false,
-      ns: ['shell', ...(first === undefined ? [] : [first])],
+      // All that came with the first chunk: a page that waits for words shows up to 300 ms later than they are there.
+      ns: ['shell', 'list', 'form', ...(first === undefined ? [] : [first])],
       defaultNS: 'shell',
       load: 'currentOnly',
       interpolation: { escapeValue: false },
