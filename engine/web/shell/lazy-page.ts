@@ -13,38 +13,57 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   placeholder: ReactNode = createElement(PageSkeleton),
 ): LazyPage<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
-  const fetch = () => {
-    loading ??= chunk(load)().then(
+  const source = new PageSource(load);
+  const page = (props: Props) => createElement(SourcedPage<Props>, { source, placeholder, props });
+  // Whoever shows the page tells of the failure.
+  return Object.assign(page, { preload: () => void source.fetch().catch(() => undefined) });
+}
+
+class PageSource<Props extends object> {
+  #load: () => Promise<{ default: ComponentType<Props> }>;
+  #loading: Promise<ComponentType<Props>> | undefined;
+  /** Once it is there. */
+  component: ComponentType<Props> | undefined;
+
+  constructor(load: () => Promise<{ default: ComponentType<Props> }>) {
+    this.#load = chunk(load);
+  }
+
+  fetch(): Promise<ComponentType<Props>> {
+    this.#loading ??= this.#load().then(
       (module) => {
-        loaded = module.default;
-        return loaded;
+        this.component = module.default;
+        return this.component;
       },
       (error: unknown) => {
-        loading = undefined;
+        this.#loading = undefined;
         throw error;
       },
     );
-    return loading;
-  };
-  function Page(props: Props) {
-    const [state, setState] = useState<{ Loaded?: ComponentType<Props>; error?: unknown }>({ Loaded: loaded });
-    const { Loaded, error } = state;
-    useEffect(() => {
-      if (Loaded) return;
-      let isGone = false;
-      fetch().then(
-        (found) => !isGone && setState({ Loaded: found }),
-        (reason: unknown) => !isGone && setState({ error: reason }),
-      );
-      return () => {
-        isGone = true;
-      };
-    }, [Loaded]);
-    if (error !== undefined) throw error;
-    return Loaded ? createElement(Loaded, props) : placeholder;
+    return this.#loading;
   }
-  // Whoever shows the page tells of the failure.
-  return Object.assign(Page, { preload: () => void fetch().catch(() => undefined) });
+}
+
+interface SourcedPageProps<Props extends object> {
+  source: PageSource<Props>;
+  placeholder: ReactNode;
+  props: Props;
+}
+
+function SourcedPage<Props extends object>({ source, placeholder, props }: SourcedPageProps<Props>): ReactNode {
+  const [state, setState] = useState<{ Page?: ComponentType<Props>; error?: unknown }>({ Page: source.component });
+  const { Page, error } = state;
+  useEffect(() => {
+    if (Page) return;
+    let isGone = false;
+    source.fetch().then(
+      (found) => !isGone && setState({ Page: found }),
+      (reason: unknown) => !isGone && setState({ error: reason }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [Page, source]);
+  if (error !== undefined) throw error;
+  return Page ? createElement(Page, props) : placeholder;
 }

@@ -1,6 +1,6 @@
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import { type Platform, type Service, sessionOf } from '../../../engine/server/index.ts';
-import { type CallGroup, type CallListAnswer, callKinds } from '../shared/call-list.ts';
+import type { CallGroup, CallListAnswer } from '../shared/call-list.ts';
 import { groupNameOf } from '../shared/group-name.ts';
 import { callableServices } from './callable.ts';
 import { classTitles } from './class-titles.ts';
@@ -11,10 +11,10 @@ export function callListService(platform: Platform): Service {
   return {
     name: 'Admin.Docs.List',
     title: { zh_cn: '接口文档', en: 'Docs of calls' },
-    parameters: [{ name: 'kind', type: 'string', enum: [...callKinds], default: 'internal' }],
+    parameters: [],
     access: { kind: 'session', minLevel: adminLevel },
     async handle(call): Promise<CallListAnswer> {
-      const services = await callableServices(platform, sessionOf(call), call.params.kind === 'open' ? 'open' : 'internal');
+      const services = await callableServices(platform, sessionOf(call));
       const screens = platform.screens.all();
       const groups = new Map<string, CallGroup>();
       for (const described of describeCalls(services, screens)) {

@@ -3,21 +3,18 @@ import { type ScreenService, servicesOf } from '../../../engine/core/derive/serv
 import type { Field, Screen } from '../../../engine/core/descriptor/types.ts';
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
-import type { Access, Service } from '../../../engine/server/index.ts';
 import type { DocAccess, DocCall } from '../shared/call-list.ts';
+import type { OwnService } from './callable.ts';
 import { describeParameter } from './describe-parameter.ts';
 
 /** Calls in words: with the labels of the fields and permission nodes of the screens they come from. */
-export function describeCalls(services: Service[], screens: Screen[]): DocCall[] {
+export function describeCalls(services: OwnService[], screens: Screen[]): DocCall[] {
   const nodeLabels = nodeLabelsOf(screens);
   const sources = new Map(screens.flatMap((screen) => servicesOf(screen).map((service) => [service.name, { screen, service }] as const)));
   return services.map(({ name, title, verbs, access, parameters }) => {
     const source = sources.get(name);
     const fields = source ? fieldsOf(source.screen, source.service) : [];
-    const rule = {
-      isNew: source?.service.does !== 'Edit',
-      isPublished: access.kind === 'app',
-    };
+    const isNew = source?.service.does !== 'Edit';
     return {
       service: name,
       title,
@@ -28,7 +25,7 @@ export function describeCalls(services: Service[], screens: Screen[]): DocCall[]
         describeParameter(
           parameter,
           fields.find((field) => field.name === parameter.name),
-          rule,
+          isNew,
         ),
       ),
     };
@@ -60,11 +57,10 @@ function nodeLabelsOf(screens: Screen[]): Map<string, Text> {
   return labels;
 }
 
-function describeAccess(access: Access, nodeLabels: Map<string, Text>): DocAccess {
+function describeAccess(access: OwnService['access'], nodeLabels: Map<string, Text>): DocAccess {
   switch (access.kind) {
     case 'public':
-    case 'app':
-      return { kind: access.kind };
+      return { kind: 'public' };
     case 'session':
       return { kind: 'session', minLevel: access.minLevel ?? 0 };
     case 'permission':

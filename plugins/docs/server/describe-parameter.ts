@@ -4,23 +4,19 @@ import type { Text } from '../../../engine/core/text/text.ts';
 import type { DocParameter } from '../shared/call-list.ts';
 import { commonTexts } from './common-texts.ts';
 
-export interface DescribeRule {
-  /** Required fields and defaults hold: the call makes something new instead of changing some fields. */
-  isNew: boolean;
-  /** Of a published interface, whose words are in the language of its author. */
-  isPublished: boolean;
-}
-
-/** A parameter with its words in both languages and, where it is a record's field, with that field's limits. */
-export function describeParameter(parameter: Parameter, field: Field | undefined, rule: DescribeRule): DocParameter {
+/**
+ * A parameter with its words in both languages and, where it is a record's field, with that field's limits.
+ * @param isNew required fields and defaults hold: the call makes something new instead of changing some fields
+ */
+export function describeParameter(parameter: Parameter, field: Field | undefined, isNew: boolean): DocParameter {
   const { title, description, text: own, ...rest } = parameter;
-  const text = own ?? textOf(parameter, field, rule);
-  return { ...rest, ...(text && { text }), ...(field && limitsOf(field, rule)) };
+  const text = own ?? textOf(parameter, field);
+  return { ...rest, ...(text && { text }), ...(field && limitsOf(field, isNew)) };
 }
 
-function textOf({ name, title, description }: Parameter, field: Field | undefined, { isPublished }: DescribeRule): Text | undefined {
+function textOf({ name, title, description }: Parameter, field: Field | undefined): Text | undefined {
   if (field) return field.hint ? joined(field.label, field.hint) : field.label;
-  if (!isPublished && commonTexts[name]) return commonTexts[name];
+  if (commonTexts[name]) return commonTexts[name];
   const words = [title, description].filter(Boolean).join(' ');
   return words === '' ? undefined : { zh_cn: words, en: words };
 }
@@ -29,7 +25,7 @@ function joined(label: Text, hint: Text): Text {
   return { zh_cn: `${label.zh_cn}：${hint.zh_cn}`, en: `${label.en}: ${hint.en}` };
 }
 
-function limitsOf({ schema, options, format, required, when, default: initial }: Field, { isNew }: DescribeRule): Partial<DocParameter> {
+function limitsOf({ schema, options, format, required, when, default: initial }: Field, isNew: boolean): Partial<DocParameter> {
   const min = schema.minLength ?? schema.minimum ?? schema.minItems;
   const max = schema.maxLength ?? schema.maximum ?? schema.maxItems;
   const values = schema.enum?.filter((value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean');

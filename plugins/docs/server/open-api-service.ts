@@ -3,28 +3,23 @@ import { servicesOf } from '../../../engine/core/derive/services.ts';
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { type Platform, refuse, type Service, sessionOf } from '../../../engine/server/index.ts';
-import { type CallKind, callKinds } from '../shared/call-list.ts';
 import { callableServices } from './callable.ts';
 import { addPlainCalls } from './plain-calls.ts';
 
-/** OpenAPI 3.1 of one screen, or of all calls of a kind, as far as the caller may make them. */
+/** OpenAPI 3.1 of one screen, or of all calls of the platform itself, as far as the caller may make them. */
 export function openApiService(platform: Platform): Service {
   return {
     name: 'Admin.Docs.OpenApi',
     title: { zh_cn: '下载 OpenAPI 文档', en: 'OpenAPI document of calls' },
-    parameters: [
-      { name: 'screen', type: 'string', max: 60 },
-      { name: 'kind', type: 'string', enum: [...callKinds], default: 'internal' },
-    ],
+    parameters: [{ name: 'screen', type: 'string', max: 60 }],
     access: { kind: 'session', minLevel: adminLevel },
     async handle(call): Promise<OpenApiDocument> {
-      const { screen: name, kind } = call.params;
+      const { screen: name } = call.params;
       const asked = typeof name === 'string' ? platform.screens.find(name) : undefined;
       if (typeof name === 'string' && !asked) throw refuse('notFound', texts.noScreen, { screen: name });
-      const callKind: CallKind = kind === 'open' && !asked ? 'open' : 'internal';
-      const services = await callableServices(platform, sessionOf(call), callKind);
-      const screens = asked ? [asked] : callKind === 'internal' ? platform.screens.all() : [];
-      const info = { title: asked ? asked.label[call.language] : texts.titles[callKind][call.language], version: String(platform.screens.version) };
+      const services = await callableServices(platform, sessionOf(call));
+      const screens = asked ? [asked] : platform.screens.all();
+      const info = { title: asked ? asked.label[call.language] : texts.title[call.language], version: String(platform.screens.version) };
       const document = openApiOf(screens, call.language, info);
       keepOnly(document, new Set(services.map((service) => service.name)));
       if (asked && document.tags.length === 0) throw refuse('noRight');
@@ -53,8 +48,5 @@ function addOthers(document: OpenApiDocument, services: Service[], done: Set<str
 
 const texts = {
   noScreen: { zh_cn: '页面 {screen} 不存在', en: 'There is no screen {screen}' },
-  titles: {
-    internal: { zh_cn: 'Portico 内部接口', en: 'Portico internal calls' },
-    open: { zh_cn: 'Portico 开放平台接口', en: 'Portico open platform' },
-  },
+  title: { zh_cn: 'Portico 内部接口', en: 'Portico internal calls' },
 };

@@ -1,13 +1,9 @@
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 
-/** `internal`: the back-office and the platform itself. `open`: what apps call. */
-export const callKinds = ['internal', 'open'] as const;
-export type CallKind = (typeof callKinds)[number];
-
 /** Who may make a call, in words that can be shown. */
 export type DocAccess =
-  | { kind: 'public' | 'app' }
+  | { kind: 'public' }
   | { kind: 'session'; minLevel: number }
   /** One of these permission nodes. */
   | { kind: 'permission'; minLevel: number; nodes: { key: string; label: Text }[] };

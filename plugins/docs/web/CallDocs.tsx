@@ -16,7 +16,7 @@ import './call-docs.css';
 export default function CallDocs({ screen }: PageProps) {
   const { t } = useTranslation('docs');
   const text = useText();
-  const { answer, fault, retry } = useCallList('internal');
+  const { answer, fault, retry } = useCallList();
   const groups = useMemo(() => answer?.groups.map((group) => listGroupOf(group, text)) ?? [], [answer, text]);
   const [query] = useSearchParams();
   const asked = query.get('call');
@@ -44,7 +44,7 @@ export default function CallDocs({ screen }: PageProps) {
           {shown ? (
             <>
               <CallText call={shown} />
-              <CallExamples call={shown} kind="internal" />
+              <CallExamples call={shown} />
             </>
           ) : (
             <Empty description={t('unknown', { name: asked })} />

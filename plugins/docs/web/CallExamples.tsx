@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock, call as makeCall, saveBlob } from '../../../engine/web/index.ts';
-import type { CallKind, DocCall } from '../shared/call-list.ts';
+import type { DocCall } from '../shared/call-list.ts';
 import { curlSnippet } from '../shared/snippets/curl.ts';
 import { requestOfCall } from '../shared/snippets/request-of-call.ts';
 
 const answerShape = '{\n  "ret": 200,\n  "data": { … },\n  "msg": ""\n}';
 
 /** The column of code: a request to copy, the shape of every answer, and the document for other tools. */
-export function CallExamples({ call, kind }: { call: DocCall; kind: CallKind }) {
+export function CallExamples({ call }: { call: DocCall }) {
   const { t } = useTranslation('docs');
   return (
     <aside className="docs-code">
@@ -21,7 +21,7 @@ export function CallExamples({ call, kind }: { call: DocCall; kind: CallKind }) 
       <h2>{t('openApi.title')}</h2>
       <div className="docs-downloads">
         {call.screen !== undefined && <Download label={t('openApi.screen')} params={{ screen: call.screen }} name={`${call.screen}.openapi.json`} />}
-        <Download label={t('openApi.all')} params={{ kind }} name={`portico-${kind}.openapi.json`} />
+        <Download label={t('openApi.all')} params={{}} name="portico.openapi.json" />
       </div>
     </aside>
   );

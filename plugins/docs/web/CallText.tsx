@@ -44,8 +44,7 @@ function AccessText({ access }: { access: DocAccess }) {
   const text = useText();
   switch (access.kind) {
     case 'public':
-    case 'app':
-      return t(`access.${access.kind}`);
+      return t('access.public');
     case 'session':
       return access.minLevel > 0 ? t('access.session', { level: access.minLevel }) : t('access.anyone');
     case 'permission':

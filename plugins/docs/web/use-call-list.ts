@@ -1,22 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { call, session } from '../../../engine/web/index.ts';
-import type { CallKind, CallListAnswer } from '../shared/call-list.ts';
+import type { CallListAnswer } from '../shared/call-list.ts';
 
-/** The calls of a kind, asked for again whenever a descriptor or a right changes: what was dropped a moment ago is there. */
-export function useCallList(kind: CallKind): { answer: CallListAnswer | null; fault: string; retry(): void } {
+/** The platform's own calls, asked for again whenever a descriptor or a right changes: what was dropped a moment ago is there. */
+export function useCallList(): { answer: CallListAnswer | null; fault: string; retry(): void } {
   const { permission } = useSnapshot(session);
   const [answer, setAnswer] = useState<CallListAnswer | null>(null);
   const [fault, setFault] = useState('');
-  const load = useCallback(
-    (signal?: AbortSignal) => {
-      setFault('');
-      call<CallListAnswer>('Admin.Docs.List', { kind }, { signal, quiet: true }).then(setAnswer, (error: unknown) => {
-        if (!signal?.aborted) setFault(error instanceof Error ? error.message : String(error));
-      });
-    },
-    [kind],
-  );
+  const load = useCallback((signal?: AbortSignal) => {
+    setFault('');
+    call<CallListAnswer>('Admin.Docs.List', {}, { signal, quiet: true }).then(setAnswer, (error: unknown) => {
+      if (!signal?.aborted) setFault(error instanceof Error ? error.message : String(error));
+    });
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new permission answer is the news that something changed
   useEffect(() => {
     const leave = new AbortController();
