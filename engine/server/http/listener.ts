@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress } from 'node:zlib';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { codes } from '../../core/protocol/codes.ts';
@@ -18,6 +19,9 @@ import { requestId } from './request-id.ts';
 
 /** Largest uploaded file of any kind, in bytes; each service has its own, smaller limit. */
 const uploadBytes = 64 * 1_048_576;
+
+/** Characters from which an answer is packed for the way; below, it costs more than it saves. */
+const longAnswer = 32_768;
 
 /** Every path a call may arrive at. They are one door: the service's name decides, not the path. The last one names the service itself. */
 const callPaths = ['/api', '/api/', '/api/app.php', '/api/platform.php', '/api/admin.php', '/api/:service(^[A-Z]\\w*[.]\\w+[.]\\w+$)'];
@@ -171,7 +175,13 @@ async function readMultipart(request: FastifyRequest): Promise<Upload> {
 }
 
 export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (text.length < longAnswer || !/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(text);
+  // Off this thread, and with little effort: what is left of a list of thousands is a tenth either way.
+  const packed = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  packed.end(text);
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(packed);
 }
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {

@@ -1,0 +1,44 @@
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../../helpers/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+  const says = (name: string, text: string) => ({
+    ...{ name, title: { zh_cn: name, en: name }, parameters: [], access: { kind: 'public' as const } },
+    handle: () => ({ text }),
+  });
+  server.platform.services.replace('test', [says('Platform.Test.Long', '长'.repeat(40_000)), says('Platform.Test.Short', '短')]);
+});
+afterAll(() => server.close());
+
+/** Past `fetch`, which unpacks by itself. */
+function answerTo(service: string, encodings: string): Promise<{ encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': encodings };
+    const sent = request(`${server.address}/api/`, { method: 'POST', headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(parts) }));
+    });
+    sent.on('error', reject);
+    sent.end(`service=${service}`);
+  });
+}
+
+describe('a long answer', () => {
+  it('is packed for clients that unpack it', async () => {
+    const { encoding, body } = await answerTo('Platform.Test.Long', 'gzip, deflate, br');
+    expect(encoding).toBe('br');
+    expect(body.length).toBeLessThan(1_000);
+    expect(JSON.parse(brotliDecompressSync(body).toString())).toEqual({ ret: 200, data: { text: '长'.repeat(40_000) }, msg: '' });
+  });
+
+  it('comes as it is for all others, and short ones always do', async () => {
+    const [plain, short] = [await answerTo('Platform.Test.Long', 'gzip'), await answerTo('Platform.Test.Short', 'br')];
+    expect([plain.encoding, JSON.parse(plain.body.toString()).ret]).toEqual([undefined, 200]);
+    expect([short.encoding, JSON.parse(short.body.toString()).data]).toEqual([undefined, { text: '短' }]);
+  });
+});
