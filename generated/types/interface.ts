@@ -31,7 +31,7 @@ export interface Interface {
   /**
    * Status (draft = Draft, published = Published)
    */
-  status: 'draft' | 'published' | null;
+  status: 'draft' | 'published';
   /**
    * Published version
    */
