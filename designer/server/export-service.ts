@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { OpenApiOptions } from '../../engine/core/open-api/document.ts';
 import { type OpenApiVersion, openApiVersions } from '../../engine/core/open-api/version.ts';
+import { originParameter } from '../../engine/core/protocol/origin-parameter.ts';
 import { type Call, refuse, type Service } from '../../engine/server/index.ts';
 import { type DocumentFormat, documentFormats, printOpenApi } from '../export/print-document.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
@@ -24,13 +25,7 @@ export function exportService({ store }: Pick<DesignerContext, 'store'>): Servic
       { name: 'module', type: 'string', max: 200, text: { zh_cn: '只导出该模块的接口', en: 'Only the interfaces of this module' } },
       { name: 'version', type: 'string', enum: [...openApiVersions], default: '3.1', text: { zh_cn: 'OpenAPI 版本', en: 'Version of OpenAPI' } },
       { name: 'format', type: 'string', enum: [...documentFormats], default: 'json', text: { zh_cn: '文件格式', en: 'Format of the file' } },
-      {
-        name: 'origin',
-        type: 'string',
-        max: 200,
-        pattern: '^https?://[A-Za-z0-9.:_\\[\\]-]+$',
-        text: { zh_cn: '平台地址，写入文档的 servers', en: 'Address of the platform, for the document’s servers' },
-      },
+      originParameter,
     ],
     access: mayList,
     async handle(call) {

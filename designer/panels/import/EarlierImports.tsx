@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, formatMoment, StatusTag } from '../../../engine/web/index.ts';
 import type { ImportOptions, ImportSource, PreviewAnswer, UndoAnswer } from '../../import/protocol.ts';
+import { DocumentPicker } from './DocumentPicker.tsx';
 import { checkImport, importSources, undoImport } from './import-calls.ts';
 import { UndoNote } from './UndoNote.tsx';
 
@@ -55,18 +56,7 @@ export function EarlierImports({ onFound }: { onFound(options: ImportOptions, pr
       <h2 className="imp-heading" id="imp-earlier">
         {t('earlier.title')}
       </h2>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        accept=".json,.yaml,.yml,.zip"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          if (asked && files.length > 0) void check(asked, files);
-        }}
-      />
+      <DocumentPicker ref={picker} onFiles={(files) => void (asked && check(asked, files))} />
       <ul className="imp-sources">
         {items.map((source) => (
           <li key={source.id}>

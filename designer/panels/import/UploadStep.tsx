@@ -2,6 +2,7 @@ import { FileAddOutlined, LinkOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Space } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentPicker } from './DocumentPicker.tsx';
 import type { ImportState, Place } from './use-import.ts';
 
 interface UploadStepProps {
@@ -34,19 +35,7 @@ export function UploadStep({ given, onFiles, onText, onAddress }: UploadStepProp
         <Button ref={button} type="primary" loading={reading === 'file'} onClick={() => picker.current?.click()}>
           {t(reading === 'file' ? 'reading' : 'choose')}
         </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          accept=".json,.yaml,.yml,.zip"
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            // The same file again is a new choice.
-            event.target.value = '';
-            if (files.length > 0) onFiles(files);
-          }}
-        />
+        <DocumentPicker ref={picker} onFiles={onFiles} />
         {refusal('file')}
       </div>
       <form

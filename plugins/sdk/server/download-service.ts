@@ -1,4 +1,5 @@
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
+import { originParameter } from '../../../engine/core/protocol/origin-parameter.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { mayUse, openGateOf, type Platform, refuse, type Service, type Session, sessionOf } from '../../../engine/server/index.ts';
 import { phpClient } from '../shared/php/php-client.ts';
@@ -22,13 +23,7 @@ export function downloadService(platform: Platform): Service {
         text: { zh_cn: '应用 ID；管理员可用任何应用', en: 'Id of an own app; administrators may name any' },
       },
       { name: 'language', type: 'string', enum: [...sdkLanguages], default: 'ts', text: { zh_cn: '客户端语言', en: 'Language of the client' } },
-      {
-        name: 'origin',
-        type: 'string',
-        max: 200,
-        pattern: '^https?://[A-Za-z0-9.:_\\[\\]-]+$',
-        text: { zh_cn: '平台地址，作为客户端的默认地址', en: 'Address of the platform, which the client calls unless told otherwise' },
-      },
+      originParameter,
     ],
     access: { kind: 'session' },
     async handle(call) {

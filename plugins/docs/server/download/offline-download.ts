@@ -1,10 +1,11 @@
+import { originParameter } from '../../../../engine/core/protocol/origin-parameter.ts';
 import { isLanguage, languages } from '../../../../engine/core/text/text.ts';
 import { addressKey, type FileAnswer, Limiter, type Service } from '../../../../engine/server/index.ts';
 import { passwordParameter } from '../catalog/view-password.ts';
 import { admitReader, type DocsContext } from '../docs-context.ts';
 import { pacedStream } from '../paced-stream.ts';
 import { offlineHtml } from './offline-html.ts';
-import { moduleParameter, modulesInScope, originParameter } from './scope.ts';
+import { moduleParameter, modulesInScope } from './scope.ts';
 
 /** Files one address may have made in a row; after that one more each ten seconds. Thousands of interfaces cost seconds of work. */
 const files = { burst: 20, refillMilliseconds: 10_000 };

@@ -11,14 +11,6 @@ export const moduleParameter: Parameter = {
   text: { zh_cn: '只要该模块的接口', en: 'Interfaces of this module only' },
 };
 
-export const originParameter: Parameter = {
-  name: 'origin',
-  type: 'string',
-  max: 300,
-  pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$',
-  text: { zh_cn: '示例中的平台地址：https://主机[:端口]', en: 'Address of the platform in the examples: https://host[:port]' },
-};
-
 /** What a document is about: one module, or all that the reader may know of. Throws 404 for a module in which he may know of nothing. */
 export function modulesInScope({ published }: Pick<DocsContext, 'published'>, reader: Reader, { module }: Call['params']): PublishedModule[] {
   const known = knownModules(published.modules(), reader);
