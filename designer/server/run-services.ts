@@ -1,3 +1,4 @@
+import { originParameter } from '../../engine/core/protocol/origin-parameter.ts';
 import { refuse, type Service } from '../../engine/server/index.ts';
 import { curlText } from './curl-text.ts';
 import { type DesignerContext, mayDesign } from './designer-context.ts';
@@ -36,14 +37,7 @@ export function runServices(context: DesignerContext): Service[] {
       title: { zh_cn: '复制 curl 命令', en: 'A curl command that works as it stands' },
       parameters: [
         { name: 'id', type: 'integer', required: true, min: 1 },
-        {
-          name: 'origin',
-          type: 'string',
-          required: true,
-          max: 300,
-          pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$',
-          text: { zh_cn: '页面的来源地址：https://主机[:端口]', en: 'Origin of the page: https://host[:port]' },
-        },
+        { ...originParameter, required: true },
       ],
       access: mayDesign,
       async handle(call) {
