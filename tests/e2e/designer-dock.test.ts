@@ -241,6 +241,7 @@ test('a problem is mended at a click, and the mending undone', async () => {
   const rows = page.locator('.design-dock .design-problem');
   const nodes = page.locator('.react-flow__node');
   await nodes.first().waitFor();
+  await rows.first().waitFor();
   const [rowCount, nodeCount] = [await rows.count(), await nodes.count()];
   await button(rows.first(), '插入转换：转小数').click();
   await expect.poll(() => nodes.count()).toBe(nodeCount + 1);
