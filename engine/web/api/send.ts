@@ -35,10 +35,15 @@ export async function send(service: string, params: CallParams, language: Langua
   }
 }
 
+/** Throws only when the request was aborted meanwhile. */
 export async function readAnswer(response: Response): Promise<SentAnswer> {
   const requestId = response.headers.get('x-request-id') ?? '';
   const { status } = response;
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    // Given up by the caller on its way: that is no broken answer.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return null;
+  });
   if (typeof body !== 'object' || body === null || !('ret' in body) || typeof body.ret !== 'number') {
     return { ret: 0, data: null, msg: response.statusText || String(status), requestId, status };
   }

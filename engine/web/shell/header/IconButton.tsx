@@ -12,12 +12,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 /** A button of the header: picture, name for readers and on hover. */
 export function IconButton({ label, icon, hasDot, count = 0, className = '', ...rest }: IconButtonProps) {
+  const shownCount = count > 99 ? '99+' : String(count);
   return (
     <Tooltip title={label} mouseEnterDelay={0.4}>
-      <button type="button" aria-label={label} {...rest} className={`p-icon-button ${className}`}>
+      <button type="button" aria-label={count > 0 ? `${label} ${shownCount}` : label} {...rest} className={`p-icon-button ${className}`}>
         {icon}
         {hasDot && <span className="p-dot" />}
-        {count > 0 && <span className="p-count p-digits">{count > 99 ? '99+' : count}</span>}
+        {count > 0 && <span className="p-count p-digits">{shownCount}</span>}
       </button>
     </Tooltip>
   );
