@@ -26,6 +26,7 @@ const places = {
   drawer: { path: '/application/list?open=1', shown: '.detail-section' },
   profile: { path: '/account/accountInfo', shown: '.ant-descriptions' },
   logins: { path: '/account/loginRecord', shown: 'table' },
+  import: { path: '/techzones/design/import', shown: '.imp-drop' },
   designer: { path: '/techzones/design/design', shown: '.design-inspector input' },
   missing: { path: '/no/such', shown: '.p-status' },
 } satisfies Record<string, Place>;
@@ -38,8 +39,11 @@ describe('nothing serious stands in anybody’s way', () => {
   });
 
   test.each([
-    ['light', [places.home, places.list, places.form, places.richText, places.detail, places.drawer, places.logins, places.designer, places.missing]],
-    ['dark', [places.list, places.form, places.single, places.drawer, places.profile, places.designer]],
+    [
+      'light',
+      [places.home, places.list, places.form, places.richText, places.detail, places.drawer, places.logins, places.import, places.designer, places.missing],
+    ],
+    ['dark', [places.list, places.form, places.single, places.drawer, places.profile, places.import, places.designer]],
   ] as const)('on the pages inside, %s', async (colorScheme, visited) => {
     const page = await browser.open(server, { as: server.admin, colorScheme });
     for (const { path, shown } of visited) {
