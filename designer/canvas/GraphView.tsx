@@ -2,6 +2,7 @@ import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Background, ReactFlow, ReactFlowProvider, useStoreApi } from 'reactflow';
 import { useThemeName } from '../../engine/web/index.ts';
+import { Later } from '../panels/layout/Later.tsx';
 import { useDesigner, useDesignerState } from '../panels/state/use-designer.ts';
 import { KeyboardLink } from './connect/KeyboardLink.tsx';
 import { RefusedConnection } from './connect/RefusedConnection.tsx';
@@ -64,11 +65,13 @@ export function GraphView() {
         </ReactFlowProvider>
       )}
       <EmptyCanvas />
-      <SelectionTools />
-      <QuickAddList />
-      <RefusedConnection />
-      <FindNode />
-      <PaletteDrawer />
+      <Later>
+        <SelectionTools />
+        <QuickAddList />
+        <RefusedConnection />
+        <FindNode />
+        <PaletteDrawer />
+      </Later>
       <LiveRegion />
       <span id={hint} hidden>
         {t('canvasKeys')}
@@ -127,8 +130,10 @@ function Flow({ size }: { size: { width: number; height: number } }) {
       >
         {isFar ? <OverviewEdges edges={definition.flow.edges} /> : <Background gap={16} size={1.5} color="var(--p-drawing)" bgColor="var(--p-page)" />}
         <KeyboardLink />
-        <ViewTools />
-        <MiniMap />
+        <Later>
+          <ViewTools />
+          <MiniMap />
+        </Later>
       </ReactFlow>
     </OverviewContext>
   );

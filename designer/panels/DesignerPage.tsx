@@ -6,7 +6,7 @@ import { type PageProps, useTab } from '../../engine/web/index.ts';
 import { isSameDesign } from '../model/edits/same-design.ts';
 import { Designer } from './state/designer.ts';
 import { handOver, takeHandedOver } from './state/handed-over.ts';
-import { openDesign } from './state/open-design.ts';
+import { forgetPreloaded, preloadDesign, preloadedDesign, takeDesign } from './state/preloaded.ts';
 import { DesignerContext, useDesigner, useDesignerState } from './state/use-designer.ts';
 import { Workspace } from './Workspace.tsx';
 import './designer.css';
@@ -26,16 +26,21 @@ export default function DesignerPage({ id }: PageProps) {
   return <OpenedDesigner key={id ?? 'new'} {...(id !== undefined && { id })} />;
 }
 
+/** A reload asks for the interface together with the page's code. */
+export function preload({ id }: Pick<PageProps, 'id'>): void {
+  if (id !== undefined) preloadDesign(id);
+}
+
 function OpenedDesigner({ id }: { id?: string }) {
   const [handed] = useState(() => takeHandedOver(id));
-  const [designer, setDesigner] = useState(handed?.designer ?? null);
+  const [designer, setDesigner] = useState(() => handed?.designer ?? preloadedDesigner(id));
   const [error, setError] = useState<unknown>();
   const isOpen = designer !== null;
   useEffect(() => handed?.giveFocusBack(), [handed]);
   useEffect(() => {
-    if (isOpen) return;
+    if (isOpen) return forgetPreloaded(id);
     let isGone = false;
-    openDesign(id).then(
+    takeDesign(id).then(
       (design) => !isGone && setDesigner(new Designer(id ?? 'new', design)),
       (reason: unknown) => !isGone && setError(reason),
     );
@@ -51,6 +56,11 @@ function OpenedDesigner({ id }: { id?: string }) {
       <Workspace />
     </DesignerContext>
   );
+}
+
+function preloadedDesigner(id: string | undefined): Designer | null {
+  const opened = preloadedDesign(id);
+  return opened ? new Designer(id ?? 'new', opened) : null;
 }
 
 /** The tab carries the interface's title and whether something would be lost; a new interface moves to its own tab when it is stored. */

@@ -40,5 +40,5 @@ function prepareTabs(permission: PermissionAnswer): void {
   const first = matchPage(location.pathname.replace(/^\/admin/, ''), permission);
   if (first.kind !== 'screen') return;
   void loadScreen(first.route.screen, permission.version).catch(() => undefined);
-  if (first.route.component !== undefined) pluginPage(first.route.component)?.preload();
+  if (first.route.component !== undefined) pluginPage(first.route.component)?.preload({ ...(first.id !== undefined && { id: first.id }) });
 }

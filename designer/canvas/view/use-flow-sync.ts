@@ -66,7 +66,10 @@ export function useFlowSync(size: { width: number; height: number }): FlowSync {
       isFirst.current = false;
       return;
     }
-    store.getState().setEdges(isFar ? [] : drawLinks(getEdges()));
+    const before = getEdges();
+    const edges = isFar ? [] : drawLinks(before);
+    // reactflow looks every edge up anew when it is given some.
+    if (edges.length !== before.length || edges.some((edge, at) => edge !== before[at])) store.getState().setEdges(edges);
   }, [definition, runs, selectedEdges, text, isFar]);
   return { ...first.current, isFar };
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Later } from './Later.tsx';
 import { PanelEdge } from './PanelEdge.tsx';
 import { usePanelSize } from './use-panel-size.ts';
 
@@ -34,9 +35,4 @@ export function Panels({ left, right, bottom, children }: { left?: ReactNode; ri
       )}
     </div>
   );
-}
-
-/** What stands around the view comes once the view shows: it takes longer to make than the view itself. */
-function Later({ children }: { children: ReactNode }) {
-  return useDeferredValue(children, null);
 }
