@@ -83,7 +83,7 @@ export function importServices(context: DesignerContext): Service[] {
           text: { zh_cn: '处理方式为 fields 时采用文档内容的字段', en: 'For the mode fields: what is taken from the document' },
         },
         { name: 'only', type: 'boolean', text: { zh_cn: '只处理 rows 中列出的行', en: 'Leave alone what `rows` does not name' } },
-        { name: 'publish', type: 'boolean' },
+        { name: 'publish', type: 'boolean', text: { zh_cn: '同时发布导入的接口', en: 'Publish what was imported' } },
         {
           name: 'rows',
           type: 'array',

@@ -69,7 +69,7 @@ function withTexts(schema: OpenApiSchema, language: Language): OpenApiSchema {
 function operationOf(screen: Screen, service: ScreenService, language: Language): OpenApiOperation {
   const hasFile = service.parameters.some((parameter) => parameter.type === 'file');
   const properties: Record<string, OpenApiSchema> = { service: { const: service.name }, access_token: { type: 'string' } };
-  for (const parameter of service.parameters) properties[parameter.name] = parameterSchema(parameter, fieldLabel(screen, parameter.name, language));
+  for (const parameter of service.parameters) properties[parameter.name] = parameterSchema(parameter, language, fieldLabel(screen, parameter.name, language));
   const required = ['service', 'access_token', ...service.parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name)];
   const schema: OpenApiSchema = { type: 'object', required, properties, additionalProperties: false };
   const answer: OpenApiSchema = { allOf: [{ $ref: '#/components/schemas/Envelope' }, { type: 'object', properties: { data: dataSchema(screen, service) } }] };
@@ -83,9 +83,9 @@ function operationOf(screen: Screen, service: ScreenService, language: Language)
 }
 
 /** One field of a form body. Arrays and objects travel as JSON text in their field. */
-export function parameterSchema(parameter: Omit<Parameter, 'name'>, label?: string): OpenApiSchema {
-  const { type, min, max, enum: options, pattern, description, default: initial } = parameter;
-  const words: OpenApiSchema = { ...((label ?? description) ? { description: label ?? description } : {}), ...(initial !== undefined && { default: initial }) };
+export function parameterSchema(parameter: Omit<Parameter, 'name'>, language: Language, label = parameter.text?.[language]): OpenApiSchema {
+  const { type, min, max, enum: options, pattern, default: initial } = parameter;
+  const words: OpenApiSchema = { ...(label ? { description: label } : {}), ...(initial !== undefined && { default: initial }) };
   const limits = (least: string, most: string) => ({
     ...(typeof min === 'number' && { [least]: min }),
     ...(typeof max === 'number' && { [most]: max }),
@@ -94,7 +94,7 @@ export function parameterSchema(parameter: Omit<Parameter, 'name'>, label?: stri
     case 'file':
       return { ...words, type: 'string', contentMediaType: 'application/octet-stream' };
     case 'array': {
-      const items = parameter.items ? { items: parameterSchema(parameter.items) } : {};
+      const items = parameter.items ? { items: parameterSchema(parameter.items, language) } : {};
       return { ...words, type: 'string', contentMediaType: 'application/json', contentSchema: { type: 'array', ...items, ...limits('minItems', 'maxItems') } };
     }
     case 'object':

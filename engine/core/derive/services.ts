@@ -38,22 +38,49 @@ function verbTitle(verb: Text): Text {
 }
 
 const id: Parameter = { name: 'id', type: 'integer', min: 1 };
-const ids: Parameter = { name: 'ids', type: 'array', items: { type: 'integer', min: 1 }, min: 1, max: 1_000, description: 'at most 1000 ids as JSON' };
+const ids: Parameter = {
+  name: 'ids',
+  type: 'array',
+  items: { type: 'integer', min: 1 },
+  min: 1,
+  max: 1_000,
+  text: { zh_cn: '多个记录的 ID，最多 1000 个', en: 'Ids of several records, at most 1000' },
+};
 const listParameters: Parameter[] = [
-  { name: 'sort', type: 'string', max: 200, description: 'comma separated fields, - before a field for descending' },
+  {
+    name: 'sort',
+    type: 'string',
+    max: 200,
+    text: { zh_cn: '排序字段，用逗号分隔，字段前加 - 为降序', en: 'Fields to sort by, comma separated, - before a field for descending' },
+  },
   { name: 'search', type: 'string', max: 200 },
-  { name: 'filters', type: 'object', description: '{"field": value} or {"field": {"in": []}, "field": {"from": "", "to": ""}}' },
-  { name: 'trash', type: 'boolean', default: false, description: 'removed records instead of live ones' },
+  {
+    name: 'filters',
+    type: 'object',
+    text: {
+      zh_cn: '筛选条件：{"字段": 值}，或 {"字段": {"in": []}}、{"字段": {"from": "", "to": ""}}',
+      en: 'Conditions: {"field": value}, or {"field": {"in": []}} and {"field": {"from": "", "to": ""}}',
+    },
+  },
+  { name: 'trash', type: 'boolean', default: false, text: { zh_cn: '只看已删除的记录', en: 'Removed records instead of live ones' } },
 ];
 
-const withCounts: Parameter = { name: 'with_counts', type: 'boolean', default: false, description: 'also count the records of each tab' };
+const withCounts: Parameter = {
+  name: 'with_counts',
+  type: 'boolean',
+  default: false,
+  text: { zh_cn: '同时返回每个标签页的条数', en: 'Also count the records of each tab' },
+};
 const requestKey: Parameter = {
   name: 'request_key',
   type: 'string',
   min: 8,
   max: 64,
   pattern: '^[A-Za-z0-9_-]+$',
-  description: 'made by the client for one submission; sent again within 24 hours it gets the first answer and adds nothing',
+  text: {
+    zh_cn: '客户端为一次提交生成的标识；24 小时内重复提交得到第一次的结果，不会重复新建',
+    en: 'Made by the client for one submission; sent again within 24 hours it gets the first answer and adds nothing',
+  },
 };
 
 export function servicesOf(screen: Screen): ScreenService[] {
@@ -106,7 +133,7 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
       return [
         ...(screen.kind === 'single' ? [] : [{ ...id, required: true }]),
         { name: 'rev', type: 'integer', required: true, min: 0, max: 2_147_483_647 },
-        { name: 'clear', type: 'array', items: { type: 'string' }, description: 'names of fields to empty' },
+        { name: 'clear', type: 'array', items: { type: 'string' }, text: { zh_cn: '要清空的字段名', en: 'Names of fields to empty' } },
         ...fields.map(parameterOf).map(optional),
       ];
     case 'Remove':
@@ -115,15 +142,19 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
     case 'Import':
       return [
         { name: 'file', type: 'file', required: true },
-        { name: 'mapping', type: 'object', description: '{"column of the file": "field"}' },
+        {
+          name: 'mapping',
+          type: 'object',
+          text: { zh_cn: '列的对应关系：{"文件中的列": "字段"}', en: 'Which column is which field: {"column of the file": "field"}' },
+        },
         { name: 'dry_run', type: 'boolean', default: false },
       ];
     case 'Export':
       return [
         { name: 'format', type: 'string', enum: ['csv', 'xlsx'], default: 'xlsx' },
         { name: 'columns', type: 'array', items: { type: 'string' } },
-        { name: 'ids', type: 'array', items: { type: 'integer' }, max: 1_000, description: 'only these records' },
-        { name: 'template', type: 'boolean', default: false, description: 'only the header row, for an import' },
+        { name: 'ids', type: 'array', items: { type: 'integer' }, max: 1_000, text: { zh_cn: '只导出这些记录', en: 'Only these records' } },
+        { name: 'template', type: 'boolean', default: false, text: { zh_cn: '只要表头，用作导入模板', en: 'Only the header row, for an import' } },
         ...listParameters,
       ];
   }
@@ -134,13 +165,13 @@ function helperParameters(screen: Screen, call: HelperCall): Parameter[] {
   return [
     { name: 'field', type: 'string', required: true, enum: [...pickableReferences(screen).keys()] },
     { name: 'search', type: 'string', max: 200 },
-    { name: 'ids', type: 'array', items: { type: 'integer', min: 1 }, max: 100, description: 'labels of exactly these records' },
+    { name: 'ids', type: 'array', items: { type: 'integer', min: 1 }, max: 100, text: { zh_cn: '只取这些记录的名称', en: 'Labels of exactly these records' } },
   ];
 }
 
 /** How a field travels. Limits are left to the record's own JSON Schema, which names the field's label in its message. */
 export function parameterOf(field: Field): Parameter {
-  return { name: field.name, type: parameterType(field), required: field.required, title: field.label.zh_cn, description: field.label.en };
+  return { name: field.name, type: parameterType(field), required: field.required, text: field.label };
 }
 
 /** Fields are checked together by the record's schema, so that a missing one is reported beside the others. */

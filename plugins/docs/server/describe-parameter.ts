@@ -9,20 +9,13 @@ import { commonTexts } from './common-texts.ts';
  * @param isNew required fields and defaults hold: the call makes something new instead of changing some fields
  */
 export function describeParameter(parameter: Parameter, field: Field | undefined, isNew: boolean): DocParameter {
-  const { title, description, text: own, ...rest } = parameter;
-  const text = own ?? textOf(parameter, field);
+  const { text: own, ...rest } = parameter;
+  const text = field ? fieldText(field) : (own ?? commonTexts[parameter.name]);
   return { ...rest, ...(text && { text }), ...(field && limitsOf(field, isNew)) };
 }
 
-function textOf({ name, title, description }: Parameter, field: Field | undefined): Text | undefined {
-  if (field) return field.hint ? joined(field.label, field.hint) : field.label;
-  if (commonTexts[name]) return commonTexts[name];
-  const words = [title, description].filter(Boolean).join(' ');
-  return words === '' ? undefined : { zh_cn: words, en: words };
-}
-
-function joined(label: Text, hint: Text): Text {
-  return { zh_cn: `${label.zh_cn}：${hint.zh_cn}`, en: `${label.en}: ${hint.en}` };
+function fieldText({ label, hint }: Field): Text {
+  return hint ? { zh_cn: `${label.zh_cn}：${hint.zh_cn}`, en: `${label.en}: ${hint.en}` } : label;
 }
 
 function limitsOf({ schema, options, format, required, when, default: initial }: Field, isNew: boolean): Partial<DocParameter> {

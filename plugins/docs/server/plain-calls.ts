@@ -20,7 +20,7 @@ export function addPlainCalls(document: OpenApiDocument, services: Service[], la
 function operationOf(service: Service, tag: string, language: Language): OpenApiOperation {
   const hasToken = service.access.kind !== 'public';
   const properties: Record<string, OpenApiSchema> = { service: { const: service.name }, ...(hasToken && { access_token: { type: 'string' } }) };
-  for (const parameter of service.parameters) properties[parameter.name] = parameterSchema(parameter);
+  for (const parameter of service.parameters) properties[parameter.name] = parameterSchema(parameter, language);
   const required = ['service', ...(hasToken ? ['access_token'] : []), ...service.parameters.filter((parameter) => parameter.required).map(({ name }) => name)];
   const hasFile = service.parameters.some((parameter) => parameter.type === 'file');
   const schema: OpenApiSchema = { type: 'object', required, properties, additionalProperties: false };

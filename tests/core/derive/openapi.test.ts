@@ -48,7 +48,7 @@ test('an operation names its service, its parameters and its answer', () => {
                     "minItems": 1,
                     "type": "array",
                   },
-                  "description": "at most 1000 ids as JSON",
+                  "description": "Ids of several records, at most 1000",
                   "type": "string",
                 },
                 "service": {

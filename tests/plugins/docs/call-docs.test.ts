@@ -93,6 +93,14 @@ describe('an administrator', () => {
     expect(namesIn(await list(server.admin)).sort()).toEqual(system.map((service) => service.name).sort());
   });
 
+  it('reads in both languages what every parameter means', async () => {
+    const { groups } = await list(server.admin);
+    const silent = groups.flatMap(({ calls }) =>
+      calls.flatMap(({ service, parameters }) => parameters.filter(({ text }) => !text?.zh_cn || !text.en).map(({ name }) => `${service} ${name}`)),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it('gets every call as valid OpenAPI 3.1', async () => {
     const { data } = await openApi(server.admin);
     expect(callsIn(data!).sort()).toEqual(namesIn(await list(server.admin)).sort());

@@ -17,8 +17,14 @@ export function editProfileService({ platform }: AuthContext): Service {
       { name: 'nickname', type: 'string', max: 19, title: '昵称' },
       { name: 'tel', type: 'string', max: 30, format: 'phone', title: '电话' },
       { name: 'email', type: 'string', max: 200, format: 'email', title: '邮箱' },
-      { name: 'avatar', type: 'string', max: 300, format: 'image', title: '头像', description: 'address of an uploaded picture' },
-      { name: 'clear', type: 'array', items: { type: 'string', enum: [...fields] }, max: fields.length, description: 'names of fields to empty' },
+      { name: 'avatar', type: 'string', max: 300, format: 'image', text: { zh_cn: '头像：已上传图片的地址', en: 'Picture: address of an uploaded one' } },
+      {
+        name: 'clear',
+        type: 'array',
+        items: { type: 'string', enum: [...fields] },
+        max: fields.length,
+        text: { zh_cn: '要清空的字段名', en: 'Names of fields to empty' },
+      },
     ],
     access: { kind: 'session' },
     async handle(call) {

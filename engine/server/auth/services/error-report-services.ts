@@ -50,7 +50,7 @@ export function errorReportServices({ platform, limits }: AuthContext): Service[
       { name: 'message', type: 'string', max: 50_000 },
       { name: 'url', type: 'string', max: 50_000 },
       { name: 'code', type: 'string', max: 1_000 },
-      { name: 'time', type: 'string', max: 100, description: 'taken but not kept: the server has its own clock' },
+      { name: 'time', type: 'string', max: 100, text: { zh_cn: '不保存，以服务器时间为准', en: 'Not kept: the server has its own clock' } },
     ],
     access: { kind: 'public' },
     handle: save,

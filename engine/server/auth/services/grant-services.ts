@@ -41,8 +41,15 @@ export function grantServices({ platform }: AuthContext): Service[] {
       title: { zh_cn: '设置权限', en: 'Set the granted nodes of a level or of accounts' },
       parameters: [
         ...targets,
-        { name: 'account_ids', type: 'array', items: { type: 'integer', min: 1 }, max: 100, description: 'several accounts at once' },
-        { name: 'nodes', type: 'array', items: { type: 'string', max: 200 }, max: 2_000, required: true, description: 'replaces what was granted before' },
+        { name: 'account_ids', type: 'array', items: { type: 'integer', min: 1 }, max: 100, text: { zh_cn: '多个账号的 ID', en: 'Ids of several accounts' } },
+        {
+          name: 'nodes',
+          type: 'array',
+          items: { type: 'string', max: 200 },
+          max: 2_000,
+          required: true,
+          text: { zh_cn: '权限节点，取代之前授予的', en: 'Permission nodes; they replace what was granted before' },
+        },
       ],
       access,
       async handle(call) {

@@ -22,8 +22,13 @@ export function loginService(context: AuthContext): Service {
       { name: 'username', type: 'string', max: 100 },
       { name: 'password', type: 'string', max: 1_000 },
       ...captchaParameters,
-      { name: 'is_admin_login', type: 'boolean', default: false, description: '1 for the back-office: only administrators pass' },
-      { name: 'keep_login', type: 'boolean', default: false, description: 'a session of 30 days instead of 1' },
+      {
+        name: 'is_admin_login',
+        type: 'boolean',
+        default: false,
+        text: { zh_cn: '登录后台时为 1，只有管理员可以登录', en: '1 for the back-office: only administrators pass' },
+      },
+      { name: 'keep_login', type: 'boolean', default: false, text: { zh_cn: '会话保持 30 天，否则 1 天', en: 'A session of 30 days instead of 1' } },
     ],
     access: { kind: 'public' },
     async handle(call) {

@@ -30,7 +30,15 @@ export function preferenceServices({ platform }: AuthContext): Service[] {
     {
       name: 'Admin.Preference.Set',
       title: { zh_cn: '保存个人设置', en: 'Save a preference' },
-      parameters: [key, { name: 'value', type: 'string', max: maxBytes, description: 'JSON text of at most 64 KB; left out, the key is forgotten' }],
+      parameters: [
+        key,
+        {
+          name: 'value',
+          type: 'string',
+          max: maxBytes,
+          text: { zh_cn: 'JSON 文本，最多 64 KB；不传则删除该键', en: 'JSON text of at most 64 KB; left out, the key is forgotten' },
+        },
+      ],
       access: { kind: 'session' },
       async handle(call) {
         const { accountId } = sessionOf(call);

@@ -17,7 +17,10 @@ const views: Parameter = {
   items: { type: 'object' },
   max: maxViews,
   required: true,
-  description: '[{"name": "", "address": ""}]: name of at most 40 and query string of at most 4000 characters; replaces what was shared before',
+  text: {
+    zh_cn: '[{"name": "", "address": ""}]：名称最多 40 字，查询串最多 4000 字；取代之前共享的',
+    en: '[{"name": "", "address": ""}]: name of at most 40 and query string of at most 4000 characters; replaces what was shared before',
+  },
 };
 
 interface SharedView {
