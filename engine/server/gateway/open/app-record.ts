@@ -2,10 +2,10 @@ import { adminLevel } from '../../../core/protocol/levels.ts';
 import type { Keyring } from '../../auth/keyring.ts';
 import type { Database } from '../../data/database.ts';
 import { openSecret } from '../../services/secret-value.ts';
-import { readPermits } from './permission.ts';
+import { type Permits, readPermits } from './permission.ts';
 
 /** What the steps of an open call need to know of an app. */
-export interface AppRecord {
+export interface AppRecord extends Permits {
   id: number;
   appKey: string;
   accountId: number;
@@ -17,10 +17,6 @@ export interface AppRecord {
   allowedIps: string[];
   /** Calls per day; null is no limit. */
   dailyLimit: number | null;
-  /** Services a rule names for the app, its account or the account's level, the nearest deciding: whether it may call them. */
-  permits: ReadonlyMap<string, boolean>;
-  /** Apps of administrators may call everything. */
-  isAdministrators: boolean;
   /** Live secrets, the newest first; the others end on their own. */
   secrets: { text: string; expiresAt: number | null }[];
 }

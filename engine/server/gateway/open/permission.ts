@@ -2,11 +2,18 @@ import type { Database } from '../../data/database.ts';
 import { refuse } from '../../errors.ts';
 import type { Service } from '../service.ts';
 import { unknownService } from '../unknown-service.ts';
-import type { AppRecord } from './app-record.ts';
 
 /** Whom a rule is about, the nearest first: the first that names a service decides. */
 export const ruleTargets = ['app', 'account', 'level'] as const;
 export type RuleTarget = (typeof ruleTargets)[number];
+
+/** What an app may call, as far as it depends on the app. */
+export interface Permits {
+  /** Services a rule names for the app, its account or the account's level, the nearest deciding: whether it may call them. */
+  permits: ReadonlyMap<string, boolean>;
+  /** Apps of administrators may call everything. */
+  isAdministrators: boolean;
+}
 
 /** `app:12`: who a rule is about, as the table `permission_rule` has it. */
 export function targetKey(target: RuleTarget, id: number): string {
@@ -17,13 +24,13 @@ export function targetKey(target: RuleTarget, id: number): string {
  * Whether an app may call a service, and therefore may know of it: the rule of the app, else of its account, else of the account's level, else
  * what the service itself says. Gateway, docs, agents and SDKs all ask here.
  */
-export function mayUse(app: Pick<AppRecord, 'permits' | 'isAdministrators'>, { name, access }: Pick<Service, 'name' | 'access'>): boolean {
+export function mayUse(app: Permits, { name, access }: Pick<Service, 'name' | 'access'>): boolean {
   if (access.kind !== 'app') return false;
   return app.isAdministrators || (app.permits.get(name) ?? access.visibility === 'open');
 }
 
 /** Step of an open call after the credentials. Throws 401; of a hidden service 404, as if there were none. */
-export function requirePermission(app: AppRecord, service: Pick<Service, 'name' | 'title' | 'access'>): void {
+export function requirePermission(app: Permits & { appKey: string }, service: Pick<Service, 'name' | 'title' | 'access'>): void {
   if (mayUse(app, service)) return;
   if (service.access.kind === 'app' && service.access.visibility === 'hidden') throw unknownService(service.name);
   throw refuse('noRight', texts.refused, { app: app.appKey, service: service.name });
