@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor/editor.api.js';
 import { useEffect, useRef, useState } from 'react';
 import { useThemeName } from '../../../engine/web/index.ts';
-import type { CodeAreaProps } from './CodeArea.tsx';
+import type { CodeAreaProps } from './code-area-props.ts';
 import { textChange } from './text-change.ts';
 import './monaco.css';
 

@@ -1,4 +1,4 @@
-import type { CodeAreaProps } from './CodeArea.tsx';
+import type { CodeAreaProps } from './code-area-props.ts';
 import './monaco.css';
 
 /** The same without Monaco. */

@@ -1,18 +1,9 @@
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
+import type { CodeEditorProps } from './code-editor-props.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
 
 const MonacoEditor = lazy(() => import('./MonacoEditor.tsx'));
-
-export interface CodeEditorProps {
-  aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean; 'aria-required'?: boolean };
-  language: string;
-  text: string;
-  onChange(text: string): void;
-  onBlur?(): void;
-  disabled: boolean;
-  status?: 'error';
-}
 
 /** Monaco once it has loaded; until then, on touch screens and where it cannot load, a plain text area that does the same. */
 export function CodeEditor(props: CodeEditorProps) {

@@ -3,7 +3,7 @@ import { editorWorker, jsonWorker } from 'portico:monaco-workers';
 import * as monaco from 'monaco-editor/editor/editor.api.js';
 import { useEffect, useRef } from 'react';
 import { useThemeName } from '../../state/theme-name.ts';
-import type { CodeEditorProps } from './CodeEditor.tsx';
+import type { CodeEditorProps } from './code-editor-props.ts';
 import { loadLanguage } from './monaco-language.ts';
 
 const lineHeight = 20;

@@ -1,0 +1,19 @@
+import type { LineMark, TextFault } from './line-mark.ts';
+
+export interface CodeAreaProps {
+  /** Spoken name. */
+  label: string;
+  language: 'php' | 'typescript' | 'sql' | 'json';
+  text: string;
+  /** Left out: the text is for reading. */
+  onChange?(text: string): void;
+  onBlur?(): void;
+  marks?: readonly LineMark[];
+  faults?: readonly TextFault[];
+  /** Character to bring into sight; a new object asks again. */
+  reveal?: { at: number } | null;
+  /** A person put the cursor on this line. */
+  onLine?(line: number): void;
+  /** Address of the text, for schemas. */
+  address?: string;
+}
