@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { OpenApiOptions } from '../../engine/core/open-api/document.ts';
 import { type OpenApiVersion, openApiVersions } from '../../engine/core/open-api/version.ts';
 import { originParameter } from '../../engine/core/protocol/origin-parameter.ts';
-import { type Call, refuse, type Service } from '../../engine/server/index.ts';
+import { type Call, pacedStream, refuse, type Service } from '../../engine/server/index.ts';
 import { type DocumentFormat, documentFormats, printOpenApi } from '../export/print-document.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { type DesignerContext, mayList } from './designer-context.ts';
@@ -39,7 +37,7 @@ export function exportService({ store }: Pick<DesignerContext, 'store'>): Servic
         kind: 'file',
         name: `${title}.openapi.${format}`,
         contentType: format === 'yaml' ? 'application/openapi+yaml' : 'application/openapi+json',
-        body: Readable.from(inTurns(printOpenApi(definitions, options, format as DocumentFormat))),
+        body: pacedStream(printOpenApi(definitions, options, format as DocumentFormat)),
       };
     },
   };
@@ -48,19 +46,6 @@ export function exportService({ store }: Pick<DesignerContext, 'store'>): Servic
 function titleOf(definitions: readonly InterfaceDefinition[], module: unknown, call: Pick<Call, 'language'>): string {
   if (typeof module === 'string') return module;
   return definitions.length === 1 ? serviceOf(definitions[0]!) : texts.title[call.language];
-}
-
-/** Pieces of a long text, with room for other calls between them. */
-async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
-  let part = '';
-  for (const piece of pieces) {
-    part += piece;
-    if (part.length < 65_536) continue;
-    yield part;
-    part = '';
-    await turn();
-  }
-  yield part;
 }
 
 const texts = {

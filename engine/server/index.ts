@@ -33,6 +33,7 @@ export { callerAddress } from './http/caller-address.ts';
 export { callerOrigin } from './http/caller-origin.ts';
 export { addField, formLimits } from './http/form-body.ts';
 export { languageOf, signalOf } from './http/listener.ts';
+export { pacedStream } from './http/paced-stream.ts';
 export type { JobContext } from './jobs/job-queue.ts';
 export { InsideAddressError } from './outbound/checked-lookup.ts';
 export { fetchOutside, type OutsideRequest, type OutsideResponse } from './outbound/fetch-outside.ts';

@@ -4,7 +4,7 @@ import { root } from './paths.ts';
 
 const namespace = 'lazy';
 /** The designer's own lazy parts come after its page and share that one's modules as all pages share the shell's. */
-const designerParts = new RegExp(`^${join(root, 'designer')}/(canvas|panels)/(?!data/|import/|plugin)`);
+const designerParts = /^designer\/(canvas|panels)\/(?!data\/|import\/|plugin)/;
 const designerPage = join(root, 'designer/panels/Workspace.tsx');
 
 /**
@@ -22,7 +22,7 @@ export function sharedChunk(shell: string): Plugin {
         if (kind !== 'dynamic-import' || pluginData === namespace || /^portico:|\.json$/.test(path)) return undefined;
         const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: namespace });
         if (found.errors.length > 0) return { errors: found.errors };
-        return { path: found.path, namespace, pluginData: designerParts.test(importer) ? [ground, designerPage] : [ground] };
+        return { path: found.path, namespace, pluginData: designerParts.test(relative(root, importer)) ? [ground, designerPage] : [ground] };
       });
       build.onLoad({ filter: /./, namespace }, ({ path, pluginData: grounds }) => ({
         contents: [

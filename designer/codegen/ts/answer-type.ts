@@ -1,9 +1,10 @@
+import { tsTypes } from '../../../engine/core/printing/ts-types.ts';
 import { type ReturnShape, shapeOfReturns } from '../../../engine/core/protocol/return-shape.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { edgeInto } from '../../model/flow.ts';
 import { flowTypes } from '../../model/flow-types.ts';
 import { operationOf } from '../../model/semantics/operations.ts';
-import { plainTypes, typeKey } from './ts-type.ts';
+import { typeKey } from './ts-type.ts';
 
 /**
  * Members of the answer's type, one text each: dotted names nest, `[]` makes lists. A field whose value may be null says so.
@@ -50,5 +51,5 @@ function textOf({ type, members, items }: ReturnShape): string {
     return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
   }
   if (members.size > 0) return `{ ${[...members].map(([name, shape]) => `${typeKey(name)}: ${textOf(shape)}`).join('; ')} }`;
-  return type === undefined ? 'unknown' : plainTypes[type];
+  return type === undefined ? 'unknown' : tsTypes[type];
 }

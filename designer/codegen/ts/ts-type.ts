@@ -1,17 +1,6 @@
 import { dumpTs, tsKey } from '../../../engine/core/printing/dump-ts.ts';
-import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
-
-/** Types as TypeScript writes them. */
-export const plainTypes: Record<ParameterType, string> = {
-  string: 'string',
-  integer: 'number',
-  float: 'number',
-  boolean: 'boolean',
-  array: 'unknown[]',
-  object: 'Record<string, unknown>',
-  date: 'string',
-  file: 'string',
-};
+import { tsTypes } from '../../../engine/core/printing/ts-types.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 
 /** The type of a parameter's value. */
 export function tsTypeOf(rule: Omit<Parameter, 'name'>): string {
@@ -21,7 +10,7 @@ export function tsTypeOf(rule: Omit<Parameter, 'name'>): string {
     return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
   }
   if (rule.type === 'object' && rule.properties && rule.properties.length > 0) return tsMembers(rule.properties);
-  return plainTypes[rule.type];
+  return tsTypes[rule.type];
 }
 
 export function tsMembers(parameters: readonly Parameter[]): string {

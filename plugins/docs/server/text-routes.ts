@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillText, isLanguage, type Language } from '../../../engine/core/text/text.ts';
-import { callerOrigin, languageOf, type Platform } from '../../../engine/server/index.ts';
+import { callerOrigin, languageOf, type Platform, pacedStream } from '../../../engine/server/index.ts';
 import { interfaceMarkdown } from '../shared/markdown/interface-markdown.ts';
 import { type LlmsOptions, llmsFullText, llmsText } from '../shared/markdown/llms-text.ts';
 import { catalogOf } from './catalog/catalog-of.ts';
@@ -10,7 +10,6 @@ import { readDocsSettings } from './catalog/docs-settings.ts';
 import { knownModules, visitor } from './catalog/reader.ts';
 import { viewPasswordTexts } from './catalog/view-password.ts';
 import { docsContext } from './docs-context.ts';
-import { pacedStream } from './paced-stream.ts';
 
 /** The docs as text for agents and scripts, as a visitor may read them: each interface as Markdown, and the site as llmstxt.org has it. */
 export function textRoutes(http: FastifyInstance, platform: Platform): void {

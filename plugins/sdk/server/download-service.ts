@@ -42,10 +42,12 @@ export function downloadService(platform: Platform): Service {
   };
 }
 
-/** Of an app of the account; administrators may name any. Throws 404. */
+/** Of an app the account owns or develops for; administrators may name any. Throws 404. */
 async function requireAppKey({ database }: Platform, { accountId, level }: Session, id: number): Promise<string> {
-  const app = await database.read.selectFrom('app').select(['app_key', 'account_id']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
-  if (!app || (Number(app.account_id) !== accountId && level < adminLevel)) throw refuse('notFound', texts.none, { id });
+  let wanted = database.read.selectFrom('app').select('app_key').where('id', '=', id).where('deleted_at', 'is', null);
+  if (level < adminLevel) wanted = wanted.where((where) => where.or([where('account_id', '=', accountId), database.holdsOneOf('app.developers', [accountId])]));
+  const app = await wanted.executeTakeFirst();
+  if (!app) throw refuse('notFound', texts.none, { id });
   return String(app.app_key);
 }
 

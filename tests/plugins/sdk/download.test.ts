@@ -12,12 +12,13 @@ const text = '中文 "quotes" \'single\' $x {$y} \\ line\nbreak 😀 &=+%';
 
 describe('a downloaded client', () => {
   let server: TestServer;
+  let account: { id: number; call: Caller };
   let developer: Caller;
   let app: TestApp;
 
   beforeAll(async () => {
     server = await openServer();
-    const account = await enter(server, 'developer', 100);
+    account = await enter(server, 'developer', 100);
     developer = account.call;
     app = await addApp(server, { account_id: account.id });
     const echo = computedDefinition(
@@ -140,9 +141,11 @@ describe('a downloaded client', () => {
     expect((await filesOf('ts')).map(({ text: content }) => content).join('\n')).toContain('Secret.Plan.Read');
   });
 
-  it('is given for own apps, and to administrators for any', async () => {
+  it('is given for apps one owns or develops for, and to administrators for any', async () => {
     const other = await addApp(server, { account_id: 1 });
     expect(await (await download(developer, 'ts', other.id)).json()).toMatchObject({ ret: 404, msg: `您没有 ID 为 ${other.id} 的应用` });
+    const shared = await addApp(server, { account_id: 1, developers: [account.id] });
+    expect((await download(developer, 'ts', shared.id)).headers.get('content-type')).toBe('application/zip');
     expect((await download(server.admin, 'php')).headers.get('content-type')).toBe('application/zip');
     expect(await (await download(server.call, 'ts')).json()).toMatchObject({ ret: 406 });
     expect(await (await download(developer, 'cobol')).json()).toMatchObject({ ret: 400 });

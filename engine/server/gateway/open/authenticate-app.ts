@@ -25,7 +25,7 @@ export interface OpenCall {
  */
 export async function authenticateApp(
   platform: Pick<Platform, 'database' | 'keyring' | 'events'>,
-  service: Pick<Service, 'name' | 'title' | 'access'>,
+  service: Pick<Service, 'name' | 'access'>,
   fields: Record<string, string>,
   call: OpenCall,
   identified: (app: CallingApp) => void = () => undefined,

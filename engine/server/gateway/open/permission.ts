@@ -30,7 +30,7 @@ export function mayUse(app: Permits, { name, access }: Pick<Service, 'name' | 'a
 }
 
 /** Step of an open call after the credentials. Throws 401; of a hidden service 404, as if there were none. */
-export function requirePermission(app: Permits & { appKey: string }, service: Pick<Service, 'name' | 'title' | 'access'>): void {
+export function requirePermission(app: Permits & { appKey: string }, service: Pick<Service, 'name' | 'access'>): void {
   if (mayUse(app, service)) return;
   if (service.access.kind === 'app' && service.access.visibility === 'hidden') throw unknownService(service.name);
   throw refuse('noRight', texts.refused, { app: app.appKey, service: service.name });

@@ -2,12 +2,11 @@ import { openApiHead, openApiPaths } from '../../../../engine/core/open-api/docu
 import { printJson } from '../../../../engine/core/open-api/print-json.ts';
 import { type OpenApiVersion, openApiVersions } from '../../../../engine/core/open-api/version.ts';
 import { originParameter } from '../../../../engine/core/protocol/origin-parameter.ts';
-import type { FileAnswer, Service } from '../../../../engine/server/index.ts';
+import { type FileAnswer, pacedStream, type Service } from '../../../../engine/server/index.ts';
 import { docInterface, requireKnown } from '../catalog/doc-interface.ts';
 import { serviceParameter } from '../catalog/service-parameter.ts';
 import { passwordParameter } from '../catalog/view-password.ts';
 import { admitReader, type DocsContext } from '../docs-context.ts';
-import { pacedStream } from '../paced-stream.ts';
 import { moduleParameter, modulesInScope } from './scope.ts';
 
 /** OpenAPI of one published interface, a module or all, as far as the reader may know of them. */

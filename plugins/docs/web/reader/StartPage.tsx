@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MarkdownText, session } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/catalog.ts';
+import { curlSnippet } from '../../shared/snippets/curl.ts';
 import { CodeTable } from '../CodeTable.tsx';
 import { JsonCode } from '../page/JsonCode.tsx';
 import { SourceCode } from '../page/SourceCode.tsx';
@@ -74,14 +75,14 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
 }
 
 function tokenCommand(address: string): string {
-  return [
-    `curl '${address}'`,
-    "--data-urlencode 'service=App.Auth.ApplyToken'",
-    '--data-urlencode "app_key=$APP_KEY"',
-    '--data-urlencode "app_secret=$APP_SECRET"',
-  ].join(' \\\n  ');
+  const secrets = ['app_key', 'app_secret'].map((name) => ({ name, variable: name.toUpperCase() }));
+  return curlSnippet({ address, verb: 'POST', fields: [{ name: 'service', value: 'App.Auth.ApplyToken' }, ...secrets] });
 }
 
 function callCommand(address: string, service: string): string {
-  return [`curl '${address}'`, `--data-urlencode 'service=${service}'`, '--data-urlencode "access_token=$ACCESS_TOKEN"'].join(' \\\n  ');
+  const fields = [
+    { name: 'service', value: service },
+    { name: 'access_token', variable: 'ACCESS_TOKEN' },
+  ];
+  return curlSnippet({ address, verb: 'POST', fields });
 }

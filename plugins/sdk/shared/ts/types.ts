@@ -1,17 +1,7 @@
 import { dumpTs, tsKey } from '../../../../engine/core/printing/dump-ts.ts';
-import type { Parameter, ParameterType } from '../../../../engine/core/protocol/parameter.ts';
+import { tsTypes } from '../../../../engine/core/printing/ts-types.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import type { ReturnShape } from '../../../../engine/core/protocol/return-shape.ts';
-
-const plainTypes: Record<ParameterType, string> = {
-  string: 'string',
-  integer: 'number',
-  float: 'number',
-  boolean: 'boolean',
-  array: 'unknown[]',
-  object: 'Record<string, unknown>',
-  date: 'string',
-  file: 'string',
-};
 
 /** The type of what a caller gives for a parameter. */
 export function inputType(rule: Omit<Parameter, 'name'>): string {
@@ -21,7 +11,7 @@ export function inputType(rule: Omit<Parameter, 'name'>): string {
   if (rule.type === 'object' && rule.properties && rule.properties.length > 0) {
     return `{ ${rule.properties.map(inputMember).join('; ')} }`;
   }
-  return plainTypes[rule.type];
+  return tsTypes[rule.type];
 }
 
 /** A member of the type of the parameters. One with a default may be left out. */
@@ -34,7 +24,7 @@ export function inputMember(parameter: Parameter): string {
 export function answerType(shape: ReturnShape): string {
   if (shape.items) return listOf(answerType(shape.items));
   if (shape.members.size > 0) return `{ ${[...shape.members].map(([name, member]) => `${memberName(name)}: ${answerType(member)}`).join('; ')} }`;
-  return shape.type === undefined ? 'unknown' : plainTypes[shape.type];
+  return shape.type === undefined ? 'unknown' : tsTypes[shape.type];
 }
 
 /** In a type a plain `__proto__` is a name like any other. */

@@ -1,0 +1,13 @@
+import type { ParameterType } from '../protocol/parameter.ts';
+
+/** Types of parameters and answers as TypeScript writes them. */
+export const tsTypes: Readonly<Record<ParameterType, string>> = {
+  string: 'string',
+  integer: 'number',
+  float: 'number',
+  boolean: 'boolean',
+  array: 'unknown[]',
+  object: 'Record<string, unknown>',
+  date: 'string',
+  file: 'string',
+};
