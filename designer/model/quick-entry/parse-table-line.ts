@@ -118,9 +118,16 @@ function parseDefault(text: string, reader: TokenReader, column: TableColumn): v
   else column.default = value;
 }
 
+/** JSON as typed. Punctuation of an input method is as good as ASCII, but inside of a text it is a character like any other. */
 function jsonOf(raw: string): Json | undefined {
+  let ascii = '';
+  for (let at = 0; at < raw.length; ) {
+    const text = textAt(raw, at);
+    ascii += text ? JSON.stringify(text.text) : asciiOf(raw.charAt(at));
+    at = text?.to ?? at + 1;
+  }
   try {
-    return JSON.parse(Array.from(raw, asciiOf).join('')) as Json;
+    return JSON.parse(ascii) as Json;
   } catch {
     return undefined;
   }

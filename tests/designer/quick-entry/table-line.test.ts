@@ -46,6 +46,10 @@ describe('a line of columns', () => {
     expect(columns('a strin, b int=x').map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
+  it('leaves Chinese punctuation inside of a text as it is', () => {
+    expect(columns('a array=【“％，１”，"："】')).toEqual([{ name: 'a', type: 'array', default: ['％，１', '：'] }]);
+  });
+
   it('is printed so that reading gives the same columns', () => {
     const name = fc.constantFrom('a', 'b', 'c_1', 'owner', 'price');
     const description = fc.option(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), { nil: undefined });
