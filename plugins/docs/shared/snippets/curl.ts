@@ -1,8 +1,10 @@
 import { shellText } from '../../../../engine/core/printing/shell-text.ts';
+import { signedCurlSnippet } from './signed/curl.ts';
 import { fieldText, hasFile, type SnippetField, type SnippetRequest } from './snippet-request.ts';
 
 /** A command for a POSIX shell; nothing in a value reaches the shell. */
 export function curlSnippet(request: SnippetRequest): string {
+  if (request.isSigned) return signedCurlSnippet(request);
   const isMultipart = hasFile(request);
   const start = `curl ${request.verb === 'GET' ? '--get ' : ''}${shellText(request.address)}`;
   return [start, ...request.fields.map((field) => fieldOption(field, isMultipart))].join(' \\\n  ');

@@ -1,7 +1,10 @@
+import { encodeLines, javaString } from './java-text.ts';
+import { signedJavaSnippet } from './signed/java.ts';
 import { fieldText, fileName, hasFile, multipartName, type SnippetField, type SnippetRequest } from './snippet-request.ts';
 
 /** A class for Java 11 and later, without libraries: it prints the answer. */
 export function javaSnippet(request: SnippetRequest): string {
+  if (request.isSigned) return signedJavaSnippet(request);
   const { address, verb } = request;
   const isMultipart = hasFile(request);
   const isGet = verb === 'GET';
@@ -54,8 +57,6 @@ function formLines(): string[] {
   ];
 }
 
-const encodeLines = ['', '    private static String encode(String text) {', '        return URLEncoder.encode(text, StandardCharsets.UTF_8);', '    }'];
-
 function multipartLines({ fields }: SnippetRequest): string[] {
   return [
     '        String boundary = UUID.randomUUID().toString();',
@@ -81,16 +82,4 @@ function multipartLines({ fields }: SnippetRequest): string[] {
 function shownValue(field: SnippetField): string {
   if ('variable' in field) return `System.getenv(${javaString(field.variable)})`;
   return javaString('file' in field ? field.file : fieldText(field.value));
-}
-
-/** In double quotes. Java reads `\\u000a` before it knows of texts, so control characters are written as octal numbers. */
-function javaString(text: string): string {
-  const escaped = text.toWellFormed().replace(/[\\"\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, (character) => {
-    if (character === '\\' || character === '"') return `\\${character}`;
-    const code = character.charCodeAt(0);
-    if (code === 10) return '\\n';
-    if (code === 13) return '\\r';
-    return code < 256 ? `\\${code.toString(8).padStart(3, '0')}` : `\\u${code.toString(16)}`;
-  });
-  return `"${escaped}"`;
 }

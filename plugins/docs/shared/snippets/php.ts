@@ -1,8 +1,11 @@
 import { dumpPhp, phpString } from '../../../../engine/core/printing/dump-php.ts';
+import { phpAnswer } from './php-text.ts';
+import { signedPhpSnippet } from './signed/php.ts';
 import { fieldText, fileName, hasFile, isStructured, multipartName, type SnippetField, type SnippetRequest } from './snippet-request.ts';
 
 /** A script for PHP 7.4 and later that needs no extension: it prints `data` or throws what the platform answered. */
 export function phpSnippet(request: SnippetRequest): string {
+  if (request.isSigned) return signedPhpSnippet(request);
   const isMultipart = hasFile(request);
   const fields = request.fields.filter((field) => !('file' in field));
   return [
@@ -13,11 +16,7 @@ export function phpSnippet(request: SnippetRequest): string {
     '];',
     ...(isMultipart ? multipartLines(request) : []),
     ...sendLines(request, isMultipart),
-    'if ($answer->ret !== 200) {',
-    '    throw new RuntimeException($answer->msg, $answer->ret);',
-    '}',
-    'echo json_encode($answer->data, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), PHP_EOL;',
-    '',
+    ...phpAnswer,
   ].join('\n');
 }
 

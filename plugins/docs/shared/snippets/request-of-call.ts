@@ -31,24 +31,19 @@ export function requestOfCall(call: ShownCall, origin: string, { values, token }
   const shown = call.parameters.filter(({ name, required, example }) =>
     values ? Object.hasOwn(values, name) : required || example !== undefined || telling.includes(name),
   );
-  return {
-    address: origin + callAddress(call.service),
-    verb,
-    fields: [
-      { name: 'service', value: call.service },
-      ...(call.access?.kind === 'public' ? [] : credentials(verb, token)),
-      ...shown.map((parameter): SnippetField => {
-        const value = values?.[parameter.name] ?? sampleOf(parameter);
-        return parameter.type === 'file' ? { name: parameter.name, file: String(value) } : { name: parameter.name, value };
-      }),
-    ],
-  };
-}
-
-/** A token may not stand in an address, so a call that takes GET only is signed. */
-function credentials(verb: SnippetRequest['verb'], token: string | undefined): SnippetField[] {
-  if (verb === 'GET') return ['app_key', 'timestamp', 'nonce', 'sign'].map((name) => ({ name, variable: name.toUpperCase() }));
-  return [token === undefined ? { name: 'access_token', variable: 'ACCESS_TOKEN' } : { name: 'access_token', value: token }];
+  const given = shown.map((parameter): SnippetField => {
+    const value = values?.[parameter.name] ?? sampleOf(parameter);
+    return parameter.type === 'file' ? { name: parameter.name, file: String(value) } : { name: parameter.name, value };
+  });
+  const { service } = call;
+  const isPublic = call.access?.kind === 'public';
+  // A token may not stand in an address, so a call that takes GET only is signed.
+  if (verb === 'GET' && !isPublic) return { service, address: `${origin}/api/${service}`, verb, isSigned: true, fields: given };
+  const credentials: SnippetField[] = isPublic
+    ? []
+    : [token === undefined ? { name: 'access_token', variable: 'ACCESS_TOKEN' } : { name: 'access_token', value: token }];
+  const fields = [{ name: 'service', value: service }, ...credentials, ...given];
+  return { service, address: origin + callAddress(service), verb, isSigned: false, fields };
 }
 
 /** A value the call would take: its example, its default, or the smallest one of its type. */

@@ -2,9 +2,12 @@ import type { Json } from '../../../../engine/core/descriptor/types.ts';
 
 /** A call that is shown as code. */
 export interface SnippetRequest {
-  /** Where it is sent, without query: `https://open.example.com/api/`. */
+  service: string;
+  /** Where it is sent, without query: `https://open.example.com/api/`; of a signed call with the service's name. */
   address: string;
   verb: 'GET' | 'POST';
+  /** Whether the code has to sign the call under the app's secret; `fields` are its parameters then, and nothing else. */
+  isSigned: boolean;
   /** In the order they are shown, service and credentials among them. Names are unique. */
   fields: SnippetField[];
 }
@@ -18,6 +21,11 @@ export type SnippetField = { name: string } & ({ value: Json } | { variable: str
 /** Whether the call has to be sent as multipart. */
 export function hasFile({ fields }: Pick<SnippetRequest, 'fields'>): boolean {
   return fields.some((field) => 'file' in field);
+}
+
+/** The fields of a call that neither uploads nor reads the environment, as a signed one is. */
+export function valueFields({ fields }: Pick<SnippetRequest, 'fields'>): { name: string; value: Json }[] {
+  return fields.flatMap((field) => ('value' in field ? [field] : []));
 }
 
 /** The text a value travels as. */

@@ -1,15 +1,12 @@
-import { dumpTs, tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump-ts.ts';
-import { fieldText, fileName, hasFile, isStructured, type SnippetField, type SnippetRequest } from './snippet-request.ts';
+import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump-ts.ts';
+import { signedTypescriptSnippet } from './signed/typescript.ts';
+import { fileName, hasFile, type SnippetField, type SnippetRequest } from './snippet-request.ts';
+import { tsAnswer, tsText } from './ts-text.ts';
 
 /** A module for Node 20 and later, without packages: it prints `data` or throws what the platform answered. */
 export function typescriptSnippet(request: SnippetRequest): string {
-  return [
-    ...(hasFile(request) ? ["import { openAsBlob } from 'node:fs';", '', ...formLines(request)] : plainLines(request)),
-    'const { ret, data, msg } = (await response.json()) as { ret: number; data: unknown; msg: string };',
-    'if (ret !== 200) throw new Error(`${ret} ${msg}`);',
-    'console.log(JSON.stringify(data, null, 2));',
-    '',
-  ].join('\n');
+  if (request.isSigned) return signedTypescriptSnippet(request);
+  return [...(hasFile(request) ? ["import { openAsBlob } from 'node:fs';", '', ...formLines(request)] : plainLines(request)), ...tsAnswer].join('\n');
 }
 
 function plainLines({ address, verb, fields }: SnippetRequest): string[] {
@@ -34,5 +31,5 @@ function formLines({ address, fields }: SnippetRequest): string[] {
 function shownValue(field: SnippetField): string {
   if ('variable' in field) return `${tsMember('process.env', field.variable)}!`;
   if ('file' in field) return tsString(field.file);
-  return isStructured(field.value) ? `JSON.stringify(${dumpTs(field.value)})` : tsString(fieldText(field.value));
+  return tsText(field.value);
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { MarkdownText, session } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/catalog.ts';
 import { curlSnippet } from '../../shared/snippets/curl.ts';
+import type { SnippetField } from '../../shared/snippets/snippet-request.ts';
 import { CodeTable } from '../CodeTable.tsx';
 import { JsonCode } from '../page/JsonCode.tsx';
 import { SourceCode } from '../page/SourceCode.tsx';
@@ -76,13 +77,13 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
 
 function tokenCommand(address: string): string {
   const secrets = ['app_key', 'app_secret'].map((name) => ({ name, variable: name.toUpperCase() }));
-  return curlSnippet({ address, verb: 'POST', fields: [{ name: 'service', value: 'App.Auth.ApplyToken' }, ...secrets] });
+  return commandOf(address, 'App.Auth.ApplyToken', secrets);
 }
 
 function callCommand(address: string, service: string): string {
-  const fields = [
-    { name: 'service', value: service },
-    { name: 'access_token', variable: 'ACCESS_TOKEN' },
-  ];
-  return curlSnippet({ address, verb: 'POST', fields });
+  return commandOf(address, service, [{ name: 'access_token', variable: 'ACCESS_TOKEN' }]);
+}
+
+function commandOf(address: string, service: string, fields: SnippetField[]): string {
+  return curlSnippet({ service, address, verb: 'POST', isSigned: false, fields: [{ name: 'service', value: service }, ...fields] });
 }

@@ -1,0 +1,33 @@
+import { dumpPhp, phpString } from '../../../../../engine/core/printing/dump-php.ts';
+import { phpAnswer } from '../php-text.ts';
+import { fieldText, isStructured, type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { secretVariable } from './signed-fields.ts';
+
+/** A script for PHP 7.4 and later that needs no extension: it signs the call, and prints `data` or throws what the platform answered. */
+export function signedPhpSnippet(request: SnippetRequest): string {
+  return [
+    '<?php',
+    '',
+    'function escape(string $text): string',
+    '{',
+    `    return strtr($text, ['%' => '%25', "\\n" => '%0A']);`,
+    '}',
+    '',
+    '$fields = [',
+    ...valueFields(request).map(
+      ({ name, value }) => `    ${phpString(name)} => ${isStructured(value) ? `json_encode(${dumpPhp(value, '[]')})` : phpString(fieldText(value))},`,
+    ),
+    "    'app_key' => getenv('APP_KEY'),",
+    "    'timestamp' => (string) time(),",
+    "    'nonce' => bin2hex(random_bytes(16)),",
+    '];',
+    'ksort($fields, SORT_STRING);',
+    `$lines = [${phpString(request.service)}];`,
+    'foreach ($fields as $name => $value) {',
+    "    $lines[] = str_replace('=', '%3D', escape($name)) . '=' . escape($value);",
+    '}',
+    `$fields['sign'] = hash_hmac('sha256', implode("\\n", $lines), getenv('${secretVariable}'));`,
+    `$answer = json_decode(file_get_contents(${phpString(`${request.address}?`)} . http_build_query($fields)));`,
+    ...phpAnswer,
+  ].join('\n');
+}

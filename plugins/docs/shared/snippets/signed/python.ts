@@ -1,0 +1,33 @@
+import { dumpPython, pythonAnswer, pythonString } from '../python-text.ts';
+import { fieldText, isStructured, type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { secretVariable } from './signed-fields.ts';
+
+/** A script for Python 3 and the package requests: it signs the call, and prints `data` or raises what the platform answered. */
+export function signedPythonSnippet(request: SnippetRequest): string {
+  return [
+    ...['hashlib', 'hmac', 'json', 'os', 'secrets', 'time'].map((name) => `import ${name}`),
+    '',
+    'import requests',
+    '',
+    '',
+    'def escape(text):',
+    '    return text.replace("%", "%25").replace("\\n", "%0A")',
+    '',
+    '',
+    'fields = {',
+    ...valueFields(request).map(
+      ({ name, value }) => `    ${pythonString(name)}: ${isStructured(value) ? `json.dumps(${dumpPython(value)})` : pythonString(fieldText(value))},`,
+    ),
+    '    "app_key": os.environ["APP_KEY"],',
+    '    "timestamp": str(int(time.time())),',
+    '    "nonce": secrets.token_hex(16),',
+    '}',
+    `lines = [${pythonString(request.service)}]`,
+    'for name, value in sorted(fields.items()):',
+    '    lines.append(escape(name).replace("=", "%3D") + "=" + escape(value))',
+    `secret = os.environ["${secretVariable}"].encode()`,
+    'fields["sign"] = hmac.new(secret, "\\n".join(lines).encode(), hashlib.sha256).hexdigest()',
+    `answer = requests.get(${pythonString(request.address)}, params=fields, timeout=30).json()`,
+    ...pythonAnswer,
+  ].join('\n');
+}

@@ -1,0 +1,26 @@
+import { tsKey, tsString } from '../../../../../engine/core/printing/dump-ts.ts';
+import { type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { tsAnswer, tsText } from '../ts-text.ts';
+import { secretVariable } from './signed-fields.ts';
+
+/** A module for Node 20 and later, without packages: it signs the call, and prints `data` or throws what the platform answered. */
+export function signedTypescriptSnippet(request: SnippetRequest): string {
+  return [
+    "import { createHmac, randomUUID } from 'node:crypto';",
+    '',
+    'const fields: Record<string, string> = {',
+    ...valueFields(request).map(({ name, value }) => `  ${tsKey(name)}: ${tsText(value)},`),
+    '  app_key: process.env.APP_KEY!,',
+    '  timestamp: String(Math.floor(Date.now() / 1000)),',
+    '  nonce: randomUUID(),',
+    '};',
+    "const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\\n', '%0A');",
+    'const lines = Object.entries(fields)',
+    '  .sort(([one], [other]) => Buffer.compare(Buffer.from(one), Buffer.from(other)))',
+    "  .map(([name, value]) => `${escape(name).replaceAll('=', '%3D')}=${escape(value)}`);",
+    `const text = [${tsString(request.service)}, ...lines].join('\\n');`,
+    `const sign = createHmac('sha256', process.env.${secretVariable}!).update(text).digest('hex');`,
+    `const response = await fetch(${tsString(`${request.address}?`)} + new URLSearchParams({ ...fields, sign }));`,
+    ...tsAnswer,
+  ].join('\n');
+}
