@@ -14,6 +14,7 @@ import { dispatch, envelopeOf, type RawCall } from '../gateway/dispatch.ts';
 import type { FileAnswer, UploadedFile } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
 import { callerAddress } from './caller-address.ts';
+import { endOfTurn } from './end-of-turn.ts';
 import { addField, formLimits, parseFormBody } from './form-body.ts';
 import { requestId } from './request-id.ts';
 
@@ -110,6 +111,7 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
     signal: signalOf(reply),
   };
   const result = await dispatch(platform, raw);
+  await endOfTurn();
   return 'file' in result ? sendFile(reply, result.file) : sendJson(reply, result.envelope);
 }
 
