@@ -12,8 +12,12 @@ export class ApiDocument {
   /** References that have been followed. */
   readonly followed = new Set<string>();
 
-  constructor(root: JsonRecord) {
+  #address: string | undefined;
+
+  /** @param address where the document was fetched: servers may be told relative to it */
+  constructor(root: JsonRecord, address?: string) {
     this.root = root;
+    this.#address = address;
     const version = asText(root.swagger) || asText(root.openapi);
     // YAML reads `openapi: 3.0` as the number 3.
     this.kind = version.startsWith('2') ? 'swagger2' : version === '3' || version.startsWith('3.0') ? 'openapi3.0' : 'openapi3.1';
@@ -41,17 +45,29 @@ export class ApiDocument {
     return ref === undefined ? { value: current } : { value: current, ref };
   }
 
-  /** Address operations are called at, without a trailing slash; null when the document gives none that is complete. */
+  /**
+   * Address operations are called at, without a trailing slash; null when neither the document nor where it came from makes it complete. By the
+   * specifications a document without servers is served by the host it was fetched from.
+   */
   baseUrl(operation?: JsonRecord, item?: JsonRecord): string | null {
-    if (this.kind === 'swagger2') {
-      const host = asText(this.root.host);
-      if (host === '') return null;
-      const scheme = asList(this.root.schemes).map(asText).includes('https') ? 'https' : asText(asList(this.root.schemes)[0]) || 'https';
-      return webAddress(`${scheme}://${host}${asText(this.root.basePath)}`);
-    }
+    if (this.kind === 'swagger2') return this.#swaggerBase();
     const server = asRecord(asList(operation?.servers)[0] ?? asList(item?.servers)[0] ?? asList(this.root.servers)[0]);
     const url = asText(server?.url).replace(/\{([^{}]+)\}/g, (place, name: string) => asText(member(member(server?.variables, name), 'default')) || place);
-    return webAddress(url);
+    return webAddress(url || '/', this.#address);
+  }
+
+  /** What the document says of its server, complete or not. */
+  toldServer(): string {
+    const { host, basePath, servers } = this.root;
+    return this.kind === 'swagger2' ? `${asText(host)}${asText(basePath)}` : asText(member(asList(servers)[0], 'url'));
+  }
+
+  #swaggerBase(): string | null {
+    const { host, schemes, basePath } = this.root;
+    const given = asList(schemes).map(asText);
+    const scheme = given.includes('https') ? 'https' : (given[0] ?? '');
+    if (asText(host) === '') return webAddress(asText(basePath) || '/', this.#address);
+    return webAddress(`${scheme || URL.parse(this.#address ?? '')?.protocol.slice(0, -1) || 'https'}://${asText(host)}${asText(basePath)}`);
   }
 
   #at(ref: string): unknown {
@@ -67,8 +83,11 @@ export class ApiDocument {
   }
 }
 
-function webAddress(text: string): string | null {
-  return /^https?:\/\/[^/\s{}]+/i.test(text) ? text.replace(/\/+$/, '') : null;
+function webAddress(text: string, base?: string): string | null {
+  const isComplete = /^https?:\/\/[^/\s{}]+/i.test(text);
+  if (isComplete || base === undefined || /[\s{}]/.test(text)) return isComplete ? text.replace(/\/+$/, '') : null;
+  const url = URL.parse(text, base);
+  return url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}`.replace(/\/+$/, '') : null;
 }
 
 function decoded(text: string): string {

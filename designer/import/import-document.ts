@@ -24,6 +24,8 @@ export interface DocumentOptions {
   namespace?: string;
   /** Address operations are called at instead of the document's own. */
   baseUrl?: string;
+  /** Where the document was fetched: its servers may be told relative to it. */
+  address?: string;
   /** What the operations do; `proxy` unless given. */
   behaviour?: ImportBehaviour;
   /** Pointers of members the text had more than once. */
@@ -52,6 +54,8 @@ export interface ImportedDocument {
   namespace: string;
   /** Null when the document gives no full address and none was given. */
   server: string | null;
+  /** What the document itself says of its server: where that is but a path, a person has to add the host. */
+  told: string;
   operations: ImportedOperation[];
   /** Issues that belong to no single operation. */
   issues: Issue[];
@@ -68,7 +72,7 @@ export function importDocument(text: string, options: DocumentOptions): Imported
 
 /** As `importDocument`, for a document that has been read. Never throws. */
 export function importRoot(root: JsonRecord, options: DocumentOptions): ImportedDocument {
-  const document = new ApiDocument(root);
+  const document = new ApiDocument(root, options.address);
   const namespace = options.namespace ?? namespaceOf(document.title);
   const issues = new Issues(2_000);
   const names = options.names ?? new OperationNames();
@@ -93,6 +97,7 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
     kind: document.kind,
     namespace,
     server,
+    told: document.toldServer(),
     operations,
     issues: issues.all(),
   };

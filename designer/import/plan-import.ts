@@ -19,6 +19,8 @@ export interface PlanOptions {
   documentHash: string;
   namespace?: string;
   baseUrl?: string;
+  /** Where the documents were fetched. */
+  address?: string;
   behaviour?: ImportBehaviour;
   /** Services by row id, in place of the suggested ones. */
   names?: Readonly<Record<string, string>>;

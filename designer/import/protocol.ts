@@ -70,6 +70,8 @@ export interface PreviewDocument {
   namespace: string;
   /** Where its operations are called; null when the document gives no full address. */
   server: string | null;
+  /** What the document itself says of its server; may be a path only, or ''. */
+  told: string;
   operations: number;
 }
 

@@ -23,7 +23,7 @@ export function DocumentHead({ preview: { documents, issues }, onOther }: { prev
               <span>{kinds[document.kind]}</span>
               <span>{t('operations', { count: document.operations })}</span>
               <code>{document.namespace}</code>
-              <span className="imp-cut">{document.server ?? t('noServer')}</span>
+              <span className="imp-cut">{document.server ?? (document.told || t('noServer'))}</span>
             </span>
           </li>
         ))}

@@ -24,6 +24,7 @@ export function ImportOptionsBar({ options, choices, preview, faults, onOptions,
   const namespaces = [...new Set(documents.map(({ namespace }) => namespace))].join(', ');
   const servers = [...new Set(documents.flatMap(({ server }) => server ?? []))].join(', ');
   const needsServer = behaviour === 'proxy' && options.base_url === undefined && documents.some(({ server }) => server === null);
+  const told = documents.find(({ server, told }) => server === null && told.startsWith('/'))?.told ?? '';
   const note = (name: keyof ImportOptions, hint?: string) => {
     const words = faults[name] ?? hint;
     return (
@@ -62,7 +63,7 @@ export function ImportOptionsBar({ options, choices, preview, faults, onOptions,
           id={`${id}base`}
           className="imp-code"
           value={options.base_url ?? ''}
-          placeholder={servers || 'https://api.example.com'}
+          placeholder={servers || `https://api.example.com${told}`}
           disabled={behaviour !== 'proxy'}
           inputMode="url"
           spellCheck={false}
@@ -71,7 +72,7 @@ export function ImportOptionsBar({ options, choices, preview, faults, onOptions,
           aria-describedby={`${id}base_urlnote`}
           onChange={(event) => onOptions({ base_url: event.target.value })}
         />
-        {note('base_url', needsServer ? t('needsServer') : undefined)}
+        {note('base_url', needsServer ? t(told === '' ? 'needsServer' : 'needsHost', { path: told }) : undefined)}
       </div>
       <div className="imp-field">
         <span className="imp-label">{t('behaviour')}</span>

@@ -21,12 +21,12 @@ export async function givenDocuments(call: Call): Promise<GivenDocuments | null>
   return null;
 }
 
-/** Fetched by the one outbound client: inside addresses are refused, redirects checked again. */
+/** Fetched by the one outbound client: inside addresses are refused, redirects checked again. Its name is the address that answered. */
 export async function fetchedFile(url: string): Promise<GivenFile> {
   const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';
   const response = await fetchOutside({ method: 'GET', url, headers: { accept }, bytes: documentLimits.bytes });
   if (response.status !== 200) throw refuse('badInput', texts.status, { status: response.status });
-  return { name: url, bytes: new Uint8Array(response.body) };
+  return { name: response.url, bytes: new Uint8Array(response.body) };
 }
 
 const texts = {

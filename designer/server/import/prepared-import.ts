@@ -11,12 +11,12 @@ export interface PreparedImport {
 }
 
 /** Reads the documents and compares them with what is stored, in a thread that the caller closes. Throws CallError 400 with the reason. */
-export async function prepareImport(database: Database, { files }: GivenDocuments, options: ImportOptions, hash: string): Promise<PreparedImport> {
+export async function prepareImport(database: Database, { files, url }: GivenDocuments, options: ImportOptions, hash: string): Promise<PreparedImport> {
   const thread = new ImportThread();
   try {
     const { namespaces, title } = await thread.ask('read', { files, options });
     const stored = await storedIn(database, namespaces);
-    const { rows } = await thread.ask('plan', { stored, options, hash });
+    const { rows } = await thread.ask('plan', { stored, options, hash, ...(url !== null && files[0] && { address: files[0].name }) });
     return { thread, title, rows };
   } catch (error) {
     await thread.close();

@@ -109,6 +109,35 @@ describe('a fault', () => {
   });
 });
 
+describe('the address of the operations', () => {
+  const urls = (document: object, address?: string) => {
+    const { operations, server, told } = load({ paths: { '/a': { get: {} } }, ...document }, address === undefined ? {} : { address });
+    return [operations[0]?.definition.flow.nodes.find(({ type }) => type === 'http')?.settings.url, server, told];
+  };
+  const from = 'https://docs.example.com:8443/v3/openapi.json?x=1';
+
+  it('may be told relative to where the document was fetched', () => {
+    const at = (url: string) => urls({ openapi: '3.0.0', servers: [{ url }] }, from)[1];
+    expect(at('/api/v3')).toBe('https://docs.example.com:8443/api/v3');
+    expect(at('api/')).toBe('https://docs.example.com:8443/v3/api');
+    expect(at('../up')).toBe('https://docs.example.com:8443/up');
+    expect(at('//other.example.com/x')).toBe('https://other.example.com/x');
+    expect(at('https://own.example.com/y/')).toBe('https://own.example.com/y');
+    for (const url of ['ftp://a/b', 'javascript:alert(1)', '{host}/v1']) expect(at(url), url).toBeNull();
+  });
+
+  it('is the host the document was fetched from where it names none', () => {
+    expect(urls({ openapi: '3.1.0' }, from)).toEqual(['https://docs.example.com:8443/a', 'https://docs.example.com:8443', '']);
+    expect(urls({ swagger: '2.0', basePath: '/v2' }, from)).toEqual(['https://docs.example.com:8443/v2/a', 'https://docs.example.com:8443/v2', '/v2']);
+    expect(urls({ swagger: '2.0', host: 'h.example.com' }, 'http://docs.example.com/s.json')[1]).toBe('http://h.example.com');
+  });
+
+  it('is not made up for a file, which tells what it has', () => {
+    expect(urls({ openapi: '3.0.0', servers: [{ url: '/api/v3' }] })).toEqual(['http://address.invalid/a', null, '/api/v3']);
+    expect(urls({ swagger: '2.0', basePath: '/v2' })).toEqual(['http://address.invalid/a', null, '/v2']);
+  });
+});
+
 describe('names', () => {
   it('are unique by construction and stay when operations are added', () => {
     const paths = (...verbs: string[]) =>

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import type { ScreenAnswer } from '../../../core/protocol/boot.ts';
 import { type ListedRecord, rowItems } from '../../actions/action-item.ts';
 import type { Actions } from '../../actions/use-actions.tsx';
@@ -27,8 +27,10 @@ interface RecordDetailProps {
 export function RecordDetail({ answer, data, actions, id, trash = false, fallback, children }: RecordDetailProps) {
   const { screen } = answer;
   const { refs } = data;
-  const record = data.record?.id === id ? data.record : fallback;
-  const surroundings = useMemo(() => ({ screen, labels: refs, addresses: answer.refs }), [screen, refs, answer.refs]);
+  const isLoaded = data.record?.id === id;
+  const record = isLoaded ? data.record : fallback;
+  const ofRecord = useMemo(() => ({ screen, labels: refs, addresses: answer.refs }), [screen, refs, answer.refs]);
+  const ofList = use(RefContext);
   if (!record) {
     return (
       <>
@@ -38,14 +40,14 @@ export function RecordDetail({ answer, data, actions, id, trash = false, fallbac
     );
   }
   const items = rowItems(answer, record, trash).filter((item) => item.kind !== 'view');
-  const content = (
-    <>
+  // One tree for both: the history is asked for once.
+  return (
+    <RefContext value={isLoaded ? ofRecord : ofList}>
       <RecordHead screen={screen} record={record} items={items} busy={actions.busy.has(id)} onPick={(item) => actions.perform(item, record)}>
         {children}
       </RecordHead>
       <RecordSections screen={screen} record={record} />
       <HistoryTimeline key={id} screen={screen} id={id} round={data.round} />
-    </>
+    </RefContext>
   );
-  return data.record?.id === id ? <RefContext value={surroundings}>{content}</RefContext> : content;
 }
