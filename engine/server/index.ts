@@ -27,6 +27,7 @@ export { credentialFields } from './gateway/open/credentials.ts';
 export { openGateOf } from './gateway/open/open-gate.ts';
 export { mayUse, type RuleTarget, targetKey } from './gateway/open/permission.ts';
 export { isPrivateName } from './gateway/open/private-name.ts';
+export { signCall } from './gateway/open/signature.ts';
 export { parameterTools } from './gateway/parameter-tools.ts';
 export type { Access, Call, FileAnswer, Service, Session } from './gateway/service.ts';
 export { callerAddress } from './http/caller-address.ts';

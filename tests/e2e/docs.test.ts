@@ -8,7 +8,7 @@ import { openServer, type TestServer } from '../helpers/server.ts';
 import { addApp, done } from '../server/gateway/open/open-caller.ts';
 
 const browser = chromiumForFile();
-const [add, double, secret] = ['Shop.Calc.Add', 'Shop.Calc.Double', 'Tool.Calc.Secret'] as const;
+const [add, double, secret, triple] = ['Shop.Calc.Add', 'Shop.Calc.Double', 'Tool.Calc.Secret', 'Shop.Calc.Triple'] as const;
 let server: TestServer;
 let addId: number;
 
@@ -141,6 +141,25 @@ describe('a developer', () => {
     expect(await page.locator('.docs-request code').textContent()).not.toBe('');
     expect(await page.locator('.docs-keep').count()).toBe(0);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/access_token|expire_at/);
+  });
+
+  test('tries an interface that takes GET only, as its signed call', async () => {
+    const { call } = await enter(server, 'third_developer', 100);
+    const { data } = await call<{ profile: { id: number } }>('Platform.User.Profile');
+    await addApp(server, { account_id: data?.profile.id ?? 0 });
+    await publish({
+      ...computedDefinition(triple, { text: { type: 'string', required: true } }, { text: 'text' }),
+      title: '查询',
+      module: '计算',
+      visibility: 'open',
+      verbs: ['GET'],
+    });
+    const page = await browser.open(server, { address: `/docs/${triple}`, as: call });
+    await openTry(page);
+    await field(page, 'text').locator('input').fill('中文 & 100% = 好');
+    await sendButton(page).click();
+    await page.locator('.docs-answer').getByText('ret 200').waitFor();
+    expect(await page.locator('.docs-tree').textContent()).toContain('中文 & 100% = 好');
   });
 
   test('sees at its field what is wrong with a value', async () => {

@@ -25,9 +25,8 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
   const { token } = useSnapshot(session);
   const { face } = useContext(DocsPlaceContext);
   const { apps, fault, chosen, choose } = useApps();
-  const { state, errors, send, cancel, forgive } = useTry(shown.service, values, chosen);
+  const { state, errors, send, cancel, forgive } = useTry(shown, values, chosen);
   const appField = useId();
-  if (!shown.verbs.includes('POST')) return <Alert type="info" showIcon title={t('try.getOnly')} />;
   if (!token) {
     return (
       <div className="docs-try-note">

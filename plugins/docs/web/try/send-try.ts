@@ -1,5 +1,4 @@
 import { callAddress } from '../../shared/call-address.ts';
-import type { TryToken } from '../../shared/catalog.ts';
 import { sentFields, type TryValues } from './try-values.ts';
 
 /** What came back for a real call. */
@@ -17,23 +16,28 @@ export interface TryAnswer {
   requestId: string;
 }
 
+/** Whose call it is: a token by POST, a signature by GET. */
+export type TryCredentials = { verb: 'GET' | 'POST'; fields: Record<string, string> };
+
 /**
  * Makes the call as the reader's own app, past everything the back-office does with its own calls: here every answer is to be seen.
  * Rejects only when `signal` is aborted.
  */
-export async function sendTry(service: string, values: TryValues, token: TryToken, language: string, signal: AbortSignal): Promise<TryAnswer> {
-  const body = new FormData();
-  const fields: Record<string, string | File> = { service, app_key: token.app_key, access_token: token.access_token, ...sentFields(values) };
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const hasFile = Object.values(fields).some((value) => value instanceof File);
+export async function sendTry(
+  service: string,
+  values: TryValues,
+  { verb, fields: own }: TryCredentials,
+  language: string,
+  signal: AbortSignal,
+): Promise<TryAnswer> {
+  const fields = { service, ...sentFields(values), ...own };
+  const init = { headers: { 'accept-language': language }, signal };
   const started = performance.now();
   try {
-    const response = await fetch(callAddress(service), {
-      method: 'POST',
-      body: hasFile ? body : new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])),
-      headers: { 'accept-language': language },
-      signal,
-    });
+    const response =
+      verb === 'GET'
+        ? await fetch(`${callAddress(service)}?${textForm(fields)}`, init)
+        : await fetch(callAddress(service), { ...init, method: 'POST', body: hasFile(values) ? fileForm(fields) : textForm(fields) });
     const bytes = await response.arrayBuffer();
     const time = performance.now() - started;
     const text = new TextDecoder().decode(bytes);
@@ -50,6 +54,20 @@ export async function sendTry(service: string, values: TryValues, token: TryToke
       requestId: '',
     };
   }
+}
+
+function hasFile(values: TryValues): boolean {
+  return Object.values(values).some((value) => value instanceof File);
+}
+
+function textForm(fields: TryValues): URLSearchParams {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+}
+
+function fileForm(fields: TryValues): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }
 
 function envelopeOf(text: string, response: Response): Pick<TryAnswer, 'ret' | 'msg' | 'data'> {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { FieldError, InputErrors } from '../../../../engine/core/protocol/envelope.ts';
 import { currentLanguage } from '../../../../engine/web/index.ts';
+import type { DocInterface } from '../../shared/catalog.ts';
 import { sendTry, type TryAnswer } from './send-try.ts';
-import { forgetToken, tryToken } from './try-token.ts';
+import { forgetToken, tryCredentials } from './try-credentials.ts';
 import type { TryValues } from './try-values.ts';
 
 export type TryState =
@@ -25,7 +26,7 @@ interface Try {
 const [badInput, tokenInvalid] = [400, 406];
 
 /** One call at a time; a new one takes the place of the one before. */
-export function useTry(service: string, values: TryValues, appId: number | null): Try {
+export function useTry({ service, verbs }: Pick<DocInterface, 'service' | 'verbs'>, values: TryValues, appId: number | null): Try {
   const [state, setState] = useState<TryState>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldError[]>([]);
   const running = useRef<AbortController | null>(null);
@@ -35,7 +36,7 @@ export function useTry(service: string, values: TryValues, appId: number | null)
     running.current = leave;
     setState({ kind: 'sending' });
     try {
-      const answer = await sendTry(service, values, await tryToken(appId), currentLanguage(), leave.signal);
+      const answer = await sendTry(service, values, await tryCredentials(appId, { service, verbs, values }), currentLanguage(), leave.signal);
       if (answer.ret === tokenInvalid) forgetToken(appId);
       setErrors(answer.ret === badInput ? errorsIn(answer.data) : []);
       setState({ kind: 'answered', answer, sent: values });
