@@ -1,19 +1,22 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { Call, Platform } from '../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
-import type { Caller, Runtime, Tables } from '../model/runtime.ts';
+import type { Cache, Caller, Runtime, Tables } from '../model/runtime.ts';
 import { calc } from '../model/semantics/calc.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import { loopTurns } from '../model/semantics/loop-turns.ts';
 import { pick } from '../model/semantics/pick.ts';
 import { asksForCaller, callerOf } from './caller-of.ts';
+import type { AllTables } from './databases/all-tables.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
 import { outsideHttp } from './outside-http.ts';
+import { TrialCache } from './trial-cache.ts';
+import { TrialTables } from './trial-tables.ts';
 
 /** What the designer brings besides the platform. */
 export interface RuntimeParts {
-  tables: Tables;
+  tables: AllTables;
   /** Rows of a stored procedure in a configured database. */
   procedure?: Runtime['procedure'];
   /** Runs the text of a Code node in the sandbox, for the interface of that name. */
@@ -24,18 +27,28 @@ export interface RuntimeParts {
 export interface Runtimes {
   /**
    * @param definition of the interface that runs
-   * @param path the interfaces that led here, the running one last; left out: only the running one
+   * @param scope what an outer interface hands on; left out: a run that begins here
    */
-  for(definition: InterfaceDefinition, call: Call, path?: readonly string[]): Promise<Runtime>;
+  for(definition: InterfaceDefinition, call: Call, scope?: RunScope): Promise<Runtime>;
+  /** The scope of a run that begins here and whose writes to tables and cache are gone afterwards. */
+  trialOf(definition: InterfaceDefinition): RunScope & { tables: TrialTables };
+}
+
+/** What the interfaces of one run have in common, however deep they call one another. */
+export interface RunScope {
+  /** The interfaces that led here, the running one last. */
+  path: readonly string[];
+  tables: Tables;
+  cache: Cache;
 }
 
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services'>, parts: RuntimeParts): Runtimes {
+  const { tables } = parts;
+  const cache = new MemoryCache();
   const shared = {
     calc,
     pick,
-    tables: parts.tables,
     http: outsideHttp,
-    cache: new MemoryCache(),
     procedure: parts.procedure ?? (() => Promise.reject(new Failure(500, texts.procedure))),
     async config(name: string): Promise<string | null> {
       const row = await platform.database.read
@@ -50,22 +63,25 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services'>
       throw new Failure(ret, message);
     },
   };
-  const runtimeOf = (service: string, call: Call, caller: Caller, path: readonly string[]): Runtime => {
+  const runtimeOf = (service: string, call: Call, caller: Caller, scope: RunScope): Runtime => {
     const runtime: Runtime = Object.freeze({
       ...shared,
+      tables: scope.tables,
+      cache: scope.cache,
       caller,
       items: loopTurns(),
-      call: (name: string, parameters: Record<string, unknown>) => nestedCall(platform, call, path, name, parameters),
+      call: (name: string, parameters: Record<string, unknown>) => nestedCall(platform, call, scope, name, parameters),
       code: (text: string, inputs: Record<string, unknown>) =>
         parts.code ? parts.code(text, inputs, runtime, service) : Promise.reject(new Failure(500, texts.code)),
     });
     return runtime;
   };
   return {
-    async for(definition, call, path = [serviceOf(definition)]) {
+    async for(definition, call, scope = { path: [serviceOf(definition)], tables, cache }) {
       const caller = asksForCaller(definition) ? await callerOf(platform, call) : unnamed(call);
-      return runtimeOf(serviceOf(definition), call, caller, path);
+      return runtimeOf(serviceOf(definition), call, caller, scope);
     },
+    trialOf: (definition) => ({ path: [serviceOf(definition)], tables: new TrialTables(tables), cache: new TrialCache(cache) }),
   };
 }
 

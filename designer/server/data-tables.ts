@@ -1,19 +1,13 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
-import { createRepository, type Database, migrate, type Repository, refuse, type StoredRecord } from '../../engine/server/index.ts';
+import { createRepository, type Database, migrate, refuse } from '../../engine/server/index.ts';
 import type { TableSpec } from '../model/definition.ts';
-import { sortableColumns, tableSort } from '../model/nodes/table/table-sort.ts';
-import type { TableRequest, Tables } from '../model/runtime.ts';
+import { DataRows, type DataTable } from './data-rows.ts';
+import type { RowSource } from './databases/table-source.ts';
 import { tableOfSpec } from './table-of-spec.ts';
 
-interface Known {
-  spec: TableSpec;
-  repository: Repository;
-}
-
 /** The tables data interfaces may touch: those they made, and no other of the platform. */
-export class DataTables implements Tables {
+export class DataTables {
   #database: Database;
-  #known = new Map<string, Known>();
+  #known = new Map<string, DataTable>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -55,54 +49,13 @@ export class DataTables implements Tables {
     this.#known.clear();
   }
 
-  async list(name: string, { equal, page, perPage, sort }: TableRequest): Promise<{ items: Json; total: number }> {
-    const { spec, repository } = await this.#require(name);
-    const order = tableSort(sort, sortableColumns(spec.columns));
-    const found = await repository.page(this.#database.read, {
-      conditions: conditionsOf(spec, equal),
-      // Equal values keep the order of their ids, so that no row is on two pages.
-      sort: order.field === 'id' ? [order] : [order, { field: 'id', descending: order.descending }],
-      page: boundedInteger(page, 1, Number.MAX_SAFE_INTEGER),
-      perPage: boundedInteger(perPage, 1, 1_000),
-    });
-    return { items: found.items.map((record) => rowOf(spec, record)), total: found.total };
-  }
-
-  async count(name: string, equal: Record<string, unknown>): Promise<number> {
-    const { spec, repository } = await this.#require(name);
-    return repository.count(this.#database.read, { conditions: conditionsOf(spec, equal) });
-  }
-
-  async get(name: string, id: unknown): Promise<Json> {
-    const { spec, repository } = await this.#require(name);
-    const record = await repository.get(this.#database.read, Number(id));
-    return record && rowOf(spec, record);
-  }
-
-  async insert(name: string, values: Record<string, unknown>): Promise<number> {
-    const { spec, repository } = await this.#require(name);
-    const record = await this.#database.transact((query) => repository.insert(query, present(spec, values), null));
-    return record.id;
-  }
-
-  async update(name: string, id: unknown, values: Record<string, unknown>): Promise<number> {
-    const { spec, repository } = await this.#require(name);
-    const record = await this.#database.transact((query) => repository.update(query, Number(id), null, present(spec, values)));
-    return record ? 1 : 0;
-  }
-
-  async delete(name: string, id: unknown): Promise<number> {
-    const { repository } = await this.#require(name);
-    return (await this.#database.transact((query) => repository.remove(query, [Number(id)]))).length;
-  }
-
-  async #require(name: string): Promise<Known> {
+  /** The rows of a table, or null when it is none of a data interface. @param source where they are read and written: a transaction, or the database */
+  async rows(name: string, source: RowSource): Promise<DataRows | null> {
     const known = await this.#find(name);
-    if (!known) throw refuse('notFound', texts.unknown, { name });
-    return known;
+    return known && new DataRows(known, source);
   }
 
-  async #find(name: string): Promise<Known | null> {
+  async #find(name: string): Promise<DataTable | null> {
     const known = this.#known.get(name);
     if (known) return known;
     const row = await this.#database.read.selectFrom('interface_table').select('spec').where('name', '=', name).executeTakeFirst();
@@ -120,28 +73,6 @@ function mergedSpec(existing: TableSpec | undefined, wanted: TableSpec): TableSp
   return { name: wanted.name, columns: [...wanted.columns, ...kept] };
 }
 
-/** Given values of known columns; null and missing ones do not count. */
-function present(spec: TableSpec, values: Record<string, unknown>): Record<string, unknown> {
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  for (const [name] of given) if (!spec.columns.some((column) => column.name === name)) throw refuse('badInput', texts.column, { table: spec.name, name });
-  return Object.fromEntries(given);
-}
-
-function conditionsOf(spec: TableSpec, equal: Record<string, unknown>) {
-  return Object.entries(present(spec, equal)).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
-}
-
-function rowOf(spec: TableSpec, record: StoredRecord): { [name: string]: Json } {
-  return { id: record.id, ...Object.fromEntries(spec.columns.map(({ name }) => [name, (record[name] ?? null) as Json])) };
-}
-
-function boundedInteger(value: unknown, min: number, max: number): number {
-  const number = Number(value);
-  return Number.isSafeInteger(number) ? Math.min(Math.max(number, min), max) : min;
-}
-
 const texts = {
   taken: { zh_cn: '已有同名的表 {name}，请换一个表名', en: 'A table named {name} exists already; choose another name' },
-  unknown: { zh_cn: '数据表 {name} 尚未创建，请先发布使用它的数据接口', en: 'The table {name} does not exist yet; publish its data interface first' },
-  column: { zh_cn: '表 {table} 没有字段 {name}', en: 'Table {table} has no column {name}' },
 };

@@ -1,9 +1,10 @@
 import type { Call, Service } from '../../engine/server/index.ts';
+import type { RunScope } from './create-runtime.ts';
 
 /** A published interface in the registry, which other interfaces may call too. */
 export interface InterfaceService extends Service {
-  /** @param path the interfaces whose logic led here, this one last */
-  run(call: Call, path: readonly string[]): Promise<unknown>;
+  /** @param scope what the calling interface hands on */
+  run(call: Call, scope?: RunScope): Promise<unknown>;
 }
 
 export function isInterfaceService(service: Service): service is InterfaceService {

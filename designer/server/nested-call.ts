@@ -3,6 +3,7 @@ import { fillText } from '../../engine/core/text/text.ts';
 import { parseParameters } from '../../engine/core/validation/parameters.ts';
 import { type Call, CallError, type Platform, parameterTools } from '../../engine/server/index.ts';
 import { Failure } from '../model/semantics/failure.ts';
+import type { RunScope } from './create-runtime.ts';
 import { formOf } from './form-of.ts';
 import { isInterfaceService } from './interface-service.ts';
 
@@ -12,15 +13,16 @@ const maxDepth = 8;
 /**
  * One interface calls another: the published one, for the same caller, held to the same parameter rules as a call from outside. Rights,
  * limits and the access log belong to the outer call. An answer other than 200 becomes the Failure of the outer call.
- * @param path the interfaces that led here, the calling one last
+ * @param scope of the calling interface
  */
 export async function nestedCall(
   platform: Pick<Platform, 'services'>,
   call: Call,
-  path: readonly string[],
+  scope: RunScope,
   name: string,
   parameters: Record<string, unknown>,
 ): Promise<Json> {
+  const { path } = scope;
   const way = [...path, name].join(' → ');
   if (path.includes(name)) throw new Failure(400, fillText(texts.itself, { way }));
   if (path.length >= maxDepth) throw new Failure(400, fillText(texts.deep, { max: maxDepth, way }));
@@ -33,7 +35,7 @@ export async function nestedCall(
   const file = service.parameters.find((rule) => rule.type === 'file' && values[rule.name] !== undefined);
   if (file) throw new Failure(400, fillText(texts.file, { name: file.name }));
   try {
-    return ((await service.run({ ...call, service: name, params: values, files: [] }, [...path, name])) ?? null) as Json;
+    return ((await service.run({ ...call, service: name, params: values, files: [] }, { ...scope, path: [...path, name] })) ?? null) as Json;
   } catch (error) {
     if (error instanceof CallError) throw new Failure(error.ret, error.text);
     throw error;

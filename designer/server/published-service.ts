@@ -12,7 +12,7 @@ import type { InterfaceService } from './interface-service.ts';
 export function publishedService(
   definition: InterfaceDefinition,
   bundle: string,
-  { runtimes, compile, versions }: { runtimes: Runtimes; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']> },
+  { runtimes, compile, versions }: { runtimes: Pick<Runtimes, 'for'>; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']> },
 ): InterfaceService {
   let handler: Promise<Handler> | undefined;
   const service: InterfaceService = {
@@ -24,11 +24,11 @@ export function publishedService(
     verbs: definition.verbs,
     bundle,
     versions,
-    async run(call: Call, path) {
+    async run(call: Call, scope) {
       handler ??= compile();
-      return runHandler(await handler, call.params, await runtimes.for(definition, call, path));
+      return runHandler(await handler, call.params, await runtimes.for(definition, call, scope));
     },
-    handle: (call: Call) => service.run(call, [service.name]),
+    handle: (call: Call) => service.run(call),
   };
   return service;
 }

@@ -25,6 +25,15 @@ export function runServices(context: DesignerContext): Service[] {
         },
         { name: 'until', type: 'string', text: { zh_cn: '运行到该节点后停止', en: 'Id of the node to stop after' } },
         { name: 'php', type: 'boolean', default: false, text: { zh_cn: '同时运行生成的 PHP', en: 'Run the generated PHP as well' } },
+        {
+          name: 'keep',
+          type: 'boolean',
+          default: false,
+          text: {
+            zh_cn: '保留运行时写入数据表和缓存的内容；默认运行后撤销。对外部系统和存储过程的调用总是真实执行',
+            en: 'What the run writes to tables and cache stays; by default it is undone. Calls of other systems and stored procedures always happen',
+          },
+        },
       ],
       access: mayDesign,
       async handle(call) {

@@ -21,6 +21,8 @@ export interface TestRun {
   until?: string;
   /** Run the generated PHP as well. */
   php: boolean;
+  /** What the run writes to tables and cache stays; otherwise it is undone. Calls of other systems and stored procedures happen either way. */
+  keep: boolean;
 }
 
 interface Answer {
@@ -32,10 +34,11 @@ interface Answer {
 
 /** The answer of an interface, and what its nodes did. Throws 400 where the parameters would be refused. */
 export async function testRun(context: DesignerContext, request: TestRun, call: Call) {
-  const { definition, pins, until } = request;
+  const { definition, pins, until, keep } = request;
   const { values, faults } = parseParameters(definition.parameters, formOf(request.parameters), parameterTools);
   if (faults.length > 0) throw new InputError(faults);
-  const runtime = await context.runtimes.for(definition, call);
+  const trial = keep ? undefined : context.runtimes.trialOf(definition);
+  const runtime = await context.runtimes.for(definition, call, trial);
   const steps: TraceStep[] = [];
   let dropped = 0;
   const onStep = (step: TraceStep) => (steps.length < maxSteps ? steps.push(step) : dropped++);
@@ -46,7 +49,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const answer = await answerOf(run, call);
   const milliseconds = Math.round((performance.now() - started) * 100) / 100;
   const php = request.php ? { php: await phpAnswer(request) } : {};
-  return { ...answer, milliseconds, steps: steps.map((step) => shownStep(step, call)), dropped, ...php };
+  return { ...answer, milliseconds, steps: steps.map((step) => shownStep(step, call)), dropped, undone: trial?.tables.changes ?? 0, ...php };
 }
 
 function isHandEdited(definition: InterfaceDefinition): boolean {

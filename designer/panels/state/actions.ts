@@ -80,7 +80,7 @@ export async function unpublish(designer: Designer, said: string): Promise<void>
 }
 
 /** Runs the definition as it is drawn with the parameters of the test dock. */
-export async function run(designer: Designer, options: { until?: string; php?: boolean } = {}): Promise<void> {
+export async function run(designer: Designer, options: { until?: string } = {}): Promise<void> {
   const { state } = designer;
   state.isPristine = false;
   if (hasErrors(state.problems)) {
@@ -91,7 +91,8 @@ export async function run(designer: Designer, options: { until?: string; php?: b
   await busy(designer, 'running', async () => {
     try {
       state.refusedInputs = ref([]);
-      state.run = ref(await testRun({ definition: state.definition, parameters: state.testParameters, pins: state.pins, ...options }));
+      const { definition, testParameters: parameters, pins, runsPhp: php, keepsWrites: keep } = state;
+      state.run = ref(await testRun({ definition, parameters, pins, php, keep, ...options }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       state.refusedInputs = ref(error.fieldErrors);

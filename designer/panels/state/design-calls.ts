@@ -25,6 +25,8 @@ export interface TestRunAnswer extends RunAnswer {
   steps: (Omit<TraceStep, 'failure'> & { failure?: { ret: number; msg: string } })[];
   /** Steps beyond those kept. */
   dropped: number;
+  /** Changes to rows that were made and undone. */
+  undone: number;
   /** What generated PHP answers; `skipped` where the server has no php. */
   php?: RunAnswer | { skipped: true };
 }
@@ -100,6 +102,8 @@ export const testRun = (request: {
   /** Stop after this node. */
   until?: string;
   php?: boolean;
+  /** What the run writes to tables and cache stays. */
+  keep?: boolean;
 }) => call<TestRunAnswer>('Admin.Interface.TestRun', { ...request });
 
 export const historyOf = (id: number) => call<{ items: BundleRow[] }>('Admin.Interface.History', { id });

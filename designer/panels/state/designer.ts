@@ -45,6 +45,10 @@ export interface DesignerState {
   /** What the test dock sends; prefilled from examples. */
   testParameters: { [name: string]: Json };
   pins: Pins;
+  /** Test runs run the generated PHP as well. */
+  runsPhp: boolean;
+  /** What test runs write stays; otherwise it is undone. */
+  keepsWrites: boolean;
   busy: 'saving' | 'publishing' | 'running' | null;
   /** Of the last publish in this page. */
   published: PublishAnswer | null;
@@ -101,6 +105,8 @@ export class Designer {
       refusedInputs: ref([]),
       testParameters: ref({}),
       pins: ref({}),
+      runsPhp: false,
+      keepsWrites: false,
       busy: null,
       published: null,
       verification: null,

@@ -1,19 +1,25 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
-import { type Platform, refuse } from '../../../engine/server/index.ts';
+import { type Platform, type Query, refuse } from '../../../engine/server/index.ts';
 import { createTableSql } from '../../codegen/sql/create-table.ts';
 import type { TableSpec } from '../../model/definition.ts';
 import type { TableRequest, Tables } from '../../model/runtime.ts';
 import { DataTables } from '../data-tables.ts';
-import { ConfiguredDatabases } from './configured-databases.ts';
+import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
 import { rowFailure } from './database-failure.ts';
 import { ForeignTables } from './foreign-tables.ts';
 import { databaseLimits } from './limits.ts';
 import { TableRows } from './table-rows.ts';
-import type { InspectedTable } from './table-source.ts';
+import type { InspectedTable, RowSource } from './table-source.ts';
 import { tableRefusal, type UsableTable, usableColumns } from './usable-table.ts';
 
 /** What can be done with the rows of one table. */
-type Rows = Pick<TableRows, 'list' | 'count' | 'get' | 'insert' | 'update' | 'delete'>;
+export type TableWork = Pick<TableRows, 'list' | 'count' | 'get' | 'insert' | 'update' | 'delete'>;
+
+/** A change a trial has made, as it is made again. */
+export interface Change {
+  table: string;
+  again(rows: TableWork): Promise<unknown>;
+}
 
 /**
  * Every table interfaces may use: those data interfaces made in the platform's own database (`products`), those others made there, and the
@@ -87,37 +93,42 @@ export class AllTables implements Tables {
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)])));
   }
 
-  async #rows<Result>(table: string, work: (rows: Rows) => Promise<Result>): Promise<Result> {
+  /**
+   * Does something with the rows of a table in a transaction that is undone, after earlier changes of the same database were made in it
+   * again.
+   */
+  async tryOut<Result>(table: string, earlier: readonly Change[], work: (rows: TableWork) => Promise<Result>): Promise<Result> {
     const [database, name] = partsOf(table);
-    if (database !== null) {
-      return this.#guarded(database, () =>
-        this.databases.use(database, async ({ config, database: source, table: shapeOf }) => {
-          const shape = await shapeOf(config.tablePrefix + name);
-          if (!shape) throw refuse('notFound', texts.unknown, { name: table });
-          const refusal = tableRefusal(shape, name, config.primaryKey);
-          if (refusal) throw refuse('conflict', refusal);
-          return work(new TableRows(usable(source, shape, config.primaryKey)));
-        }),
-      );
-    }
-    const { own } = this;
-    if (await own.has(name)) {
-      return work({
-        list: (request) => own.list(name, request),
-        count: (equal) => own.count(name, equal),
-        get: (id) => own.get(name, id),
-        insert: (values) => own.insert(name, values),
-        update: (id, values) => own.update(name, id, values),
-        delete: (id) => own.delete(name, id),
-      });
-    }
-    return this.#guarded('', async () => {
-      const [shape] = await this.foreign.source.inspect(name);
-      if (!shape) throw refuse('notFound', texts.unknown, { name });
-      const refusal = tableRefusal(shape, name, 'id');
-      if (refusal) throw refuse('conflict', refusal);
-      return work(new TableRows(usable(this.foreign.source, shape, 'id')));
+    const inside = async (rowsOf: (name: string) => Promise<TableWork>) => {
+      for (const change of earlier) {
+        const [otherDatabase, otherName] = partsOf(change.table);
+        if (otherDatabase === database) await change.again(await rowsOf(otherName));
+      }
+      return work(await rowsOf(name));
+    };
+    return this.#guarded(database ?? '', () => {
+      if (database === null) return this.foreign.source.tryOut((query) => inside((one) => this.#ownRows(one, boundTo(query))));
+      return this.databases.use(database, (connected) => connected.database.tryOut((query) => inside((one) => configuredRows(connected, one, boundTo(query)))));
     });
+  }
+
+  #rows<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
+    const [database, name] = partsOf(table);
+    return this.#guarded(database ?? '', async () => {
+      if (database === null) return work(await this.#ownRows(name, this.foreign.source));
+      return this.databases.use(database, async (connected) => work(await configuredRows(connected, name, connected.database)));
+    });
+  }
+
+  /** Rows of a table in the platform's own database. */
+  async #ownRows(name: string, source: RowSource): Promise<TableWork> {
+    const own = await this.own.rows(name, source);
+    if (own) return own;
+    const [shape] = await this.foreign.source.inspect(name);
+    if (!shape) throw refuse('notFound', texts.unknown, { name });
+    const refusal = tableRefusal(shape, name, 'id');
+    if (refusal) throw refuse('conflict', refusal);
+    return new TableRows(usable({ ...this.foreign.source, ...source }, shape, 'id'));
   }
 
   async #ensureConfigured(service: string, spec: TableSpec): Promise<void> {
@@ -140,6 +151,21 @@ export class AllTables implements Tables {
       throw rowFailure(error, database);
     }
   }
+}
+
+async function configuredRows({ config, database, table: shapeOf }: Connected, name: string, source: RowSource): Promise<TableWork> {
+  const shape = await shapeOf(config.tablePrefix + name);
+  if (!shape) throw refuse('notFound', texts.unknown, { name: `${config.service}.${name}` });
+  const refusal = tableRefusal(shape, name, config.primaryKey);
+  if (refusal) throw refuse('conflict', refusal);
+  const isTrial = source !== database;
+  const write: RowSource['write'] = isTrial && shape.isUndoable === false ? () => Promise.reject(refuse('conflict', texts.forGood, { name })) : source.write;
+  return new TableRows(usable({ ...database, read: source.read, write }, shape, config.primaryKey));
+}
+
+/** Everything within one transaction. */
+function boundTo(query: Query): RowSource {
+  return { read: query, write: (work) => work(query) };
 }
 
 function usable(source: UsableTable['source'], shape: InspectedTable, primaryKey: string): UsableTable {
@@ -179,6 +205,10 @@ const texts = {
   columns: {
     zh_cn: '表 {name} 已存在，但没有字段 {column}；请换一个表名，或按已有的表发布',
     en: 'The table {name} exists already and has no column {column}; choose another name, or publish the existing table',
+  },
+  forGood: {
+    zh_cn: '表 {name} 的存储引擎不支持事务，试运行的写入无法撤销；如确实要写入，请打开“保留写入的数据”',
+    en: 'The engine of table {name} knows no transactions, so what a test run writes cannot be undone; to write all the same, switch on "Keep what it writes"',
   },
   rows: { zh_cn: '存储过程返回超过 {max} 行', en: 'The stored procedure answered more than {max} rows' },
 };

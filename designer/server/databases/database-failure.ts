@@ -104,7 +104,9 @@ export function rowFailure(error: unknown, database: string): Error {
     case 'slow':
       return refuse('fault', texts.late, { database });
     default:
-      console.error(`database ${database || 'of the platform'}: ${codeOf(error) || (error instanceof Error ? error.name : typeof error)}`);
+      // The platform's own database is no matter of the caller's.
+      if (database === '' && error instanceof Error) return error;
+      console.error(`database ${database}: ${codeOf(error) || (error instanceof Error ? error.name : typeof error)}`);
       return refuse('fault', texts.unusable, { database });
   }
 }

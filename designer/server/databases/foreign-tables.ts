@@ -3,6 +3,7 @@ import { tableColumns } from '../../model/checks/check-table.ts';
 import { inspectPostgres } from './postgres/inspect-postgres.ts';
 import { inspectSqlite } from './sqlite/inspect-sqlite.ts';
 import type { InspectedTable, TableSource } from './table-source.ts';
+import { undone } from './undone.ts';
 
 /** Tables in the platform's own database that others made there. The engine's, the plugins' and the screens' are not among them. */
 export class ForeignTables {
@@ -16,6 +17,7 @@ export class ForeignTables {
       dialect: database.dialect,
       read: database.read,
       write: (work) => database.transact(work),
+      tryOut: (work) => undone((inside) => database.transact(inside), work),
       inspect: async (table) =>
         this.#foreignAmong(await (database.dialect === 'sqlite' ? inspectSqlite(database.read, table) : inspectPostgres(database.read, table))),
       createTable: () => Promise.reject(new Error('tables of the platform are made by the migrator')),

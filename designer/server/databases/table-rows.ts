@@ -56,14 +56,16 @@ export class TableRows {
     return row ? this.#shown(row) : null;
   }
 
-  async insert(values: Record<string, unknown>): Promise<number> {
+  /** @param id of a row that is written again; left out: the next one */
+  async insert(values: Record<string, unknown>, id?: number): Promise<number> {
     const { source, name, key } = this.#table;
-    const written = this.#written(values);
+    const written = { ...this.#written(values), ...(id !== undefined && { [key.name]: id }) };
     return source.write(async (query) => {
       if (source.dialect === 'postgres') {
-        const into = query.insertInto(name);
-        const insert = Object.keys(written).length > 0 ? into.values(written) : into.defaultValues();
-        return Number((await insert.returning(key.name).executeTakeFirstOrThrow())[key.name]);
+        const inserted = await insertion(query, name, written, id === undefined ? 'postgres' : 'given-key')
+          .returning(key.name)
+          .executeTakeFirstOrThrow();
+        return Number(inserted[key.name]);
       }
       const { insertId } = await insertion(query, name, written, source.dialect).executeTakeFirstOrThrow();
       return Number(insertId);
@@ -124,11 +126,12 @@ export class TableRows {
   }
 }
 
-/** A row of nothing but defaults is written differently. */
-function insertion(query: Query, name: string, written: Record<string, unknown>, dialect: 'mysql' | 'sqlite') {
+/** A row of nothing but defaults is written differently, and so is a key on PostgreSQL that the server gives by itself. */
+function insertion(query: Query, name: string, written: Record<string, unknown>, manner: 'mysql' | 'sqlite' | 'postgres' | 'given-key') {
   const into = query.insertInto(name);
+  if (manner === 'given-key') return into.columns(Object.keys(written)).expression(sql`overriding system value values (${sql.join(Object.values(written))})`);
   if (Object.keys(written).length > 0) return into.values(written);
-  return dialect === 'sqlite' ? into.defaultValues() : into.columns([]).expression(sql`values ()`);
+  return manner === 'mysql' ? into.columns([]).expression(sql`values ()`) : into.defaultValues();
 }
 
 function boundedInteger(value: unknown, min: number, max: number): number {

@@ -3,12 +3,18 @@ import type { Query } from '../../../engine/server/index.ts';
 import type { SqlDialect } from '../../codegen/sql/create-table.ts';
 import type { TableColumn } from '../../model/definition.ts';
 
-/** A database whose tables interfaces may use, whatever speaks to it. Its methods reject with the driver's errors; `databaseFailure` words them. */
-export interface TableSource {
-  readonly dialect: SqlDialect;
+/** Where the rows of tables are read and written. */
+export interface RowSource {
   readonly read: Query;
   /** Runs one change. */
   write<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+}
+
+/** A database whose tables interfaces may use, whatever speaks to it. Its methods reject with the driver's errors; `databaseFailure` words them. */
+export interface TableSource extends RowSource {
+  readonly dialect: SqlDialect;
+  /** Runs the work in a transaction that is undone when it ends; what it has seen stays as its answer. */
+  tryOut<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Every table there is, or only the one of this name. */
   inspect(table?: string): Promise<InspectedTable[]>;
   /** Runs `create table`. */
@@ -29,6 +35,8 @@ export interface InspectedTable {
   /** The table's comment, or empty. */
   title: string;
   columns: InspectedColumn[];
+  /** Its kind of table writes at once and for good, transaction or not (MyISAM and the like). */
+  isUndoable?: false;
 }
 
 export interface InspectedColumn {

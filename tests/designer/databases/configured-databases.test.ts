@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseLimits } from '../../../designer/server/databases/limits.ts';
 import { designerContext } from '../../../designer/server/designer-context.ts';
+import { TrialTables } from '../../../designer/server/trial-tables.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../server/gateway/open/open-caller.ts';
 import { canary, type OutsideDatabase, outsideDatabases } from './outside-databases.ts';
@@ -226,6 +227,45 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     await expect(rows().count('shop.invoice', { 'title" or "1': 'x' })).rejects.toThrow(/no column/);
     await expect(rows().insert('shop.invoice', { title: { toSqlString: 'x' } })).rejects.toThrow(/must be of type string/);
   });
+
+  it('undoes what a test run writes, which the run itself sees', async () => {
+    const before = await rows().count('shop.invoice', {});
+    const trial = new TrialTables(rows());
+    const ids = await Promise.all(['x', 'y', 'z'].map((title) => trial.insert('shop.invoice', { title })));
+    expect(new Set(ids).size).toBe(3);
+    expect(await trial.update('shop.invoice', ids[0], { amount: 77 })).toBe(1);
+    expect(await trial.delete('shop.invoice', ids[1])).toBe(1);
+    expect(await trial.get('shop.invoice', ids[0])).toMatchObject({ id: ids[0], title: 'x', amount: 77 });
+    expect(await trial.get('shop.invoice', ids[1])).toBeNull();
+    expect(await trial.count('shop.invoice', {})).toBe(before + 2);
+    expect(((await trial.list('shop.invoice', { equal: {}, page: 1, perPage: 1 })).items as { id: number }[])[0]?.id).toBe(ids[2]);
+    await expect(trial.insert('shop.goods', {})).rejects.toMatchObject({ ret: 400 });
+    expect(trial.changes).toBe(5);
+    expect(await rows().count('shop.invoice', {})).toBe(before);
+    expect(await rows().insert('shop.invoice', { title: 'real' })).toBeGreaterThan(0);
+    await outside.run("delete from invoice where title = 'real'");
+  });
+
+  if (outside.kind === 'postgres') {
+    it('undoes rows whose keys only the server gives', async () => {
+      await outside.run('create table strict (id bigint generated always as identity primary key, name text)');
+      const trial = new TrialTables(rows());
+      const ids = [await trial.insert('shop.strict', { name: 'a' }), await trial.insert('shop.strict', { name: 'b' })];
+      expect(((await trial.list('shop.strict', { equal: {}, page: 1, perPage: 9, sort: 'id' })).items as { id: number }[]).map(({ id }) => id)).toEqual(ids);
+      await outside.run('drop table strict');
+    });
+  }
+
+  if (outside.kind === 'mysql') {
+    it('does not try out writes to a table that cannot undo them', async () => {
+      await outside.run('create table forever (id bigint auto_increment primary key, name text) engine = MyISAM');
+      const trial = new TrialTables(rows());
+      await expect(trial.insert('shop.forever', { name: 'a' })).rejects.toMatchObject({ ret: 409, text: { zh_cn: expect.stringContaining('不支持事务') } });
+      expect(await trial.count('shop.forever', {})).toBe(0);
+      expect(await rows().insert('shop.forever', { name: 'a' })).toBe(1);
+      await outside.run('drop table forever');
+    });
+  }
 
   it('refuses what the database refuses without a word of SQL, host or account', async () => {
     await call('Shop.Goods.Create', { name: 'one', code: 'same' });

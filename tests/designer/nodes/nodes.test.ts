@@ -6,6 +6,8 @@ import { type InterfaceDefinition, serviceOf } from '../../../designer/model/def
 import { nodeTypes } from '../../../designer/model/nodes/node-types.ts';
 import type { Runtime } from '../../../designer/model/runtime.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import type { RunScope } from '../../../designer/server/create-runtime.ts';
+import { MemoryCache } from '../../../designer/server/memory-cache.ts';
 import { nestedCall } from '../../../designer/server/nested-call.ts';
 import { publishedService } from '../../../designer/server/published-service.ts';
 import { compileBody } from '../../../designer/server/sandbox/program.ts';
@@ -243,13 +245,14 @@ function world(): World {
   const tables = memoryTables(['title', 'stock']);
   const services = new ServiceRegistry();
   const call = { service: '', requestId: '', language: 'zh_cn', ip: '', userAgent: '', params: {}, files: [], session: null, app: null } as unknown as Call;
-  const over = (path: readonly string[]): Partial<Runtime> => ({
-    call: (name, values) => nestedCall({ services }, call, path, name, values),
+  const scopeOf = (definition: InterfaceDefinition): RunScope => ({ path: [serviceOf(definition)], tables, cache: new MemoryCache() });
+  const over = (scope: RunScope): Partial<Runtime> => ({
+    call: (name, values) => nestedCall({ services }, call, scope, name, values),
     config: async (name) => (name === 'greeting' ? '你好' : null),
     procedure: async (database, name, values) => JSON.parse(JSON.stringify([{ database, name, values }])),
   });
   const runtimes = {
-    for: async (_definition: InterfaceDefinition, _call: Call, path: readonly string[] = []) => runtimeWith(tables, over(path)),
+    for: async (definition: InterfaceDefinition, _call: Call, scope = scopeOf(definition)) => runtimeWith(tables, over(scope)),
   };
   for (const definition of published) {
     const service = publishedService(definition, '', { runtimes, compile: () => compileHandler(definition), versions: async () => [] });
@@ -258,7 +261,7 @@ function world(): World {
   return {
     tables,
     over: (runtime, definition) => ({
-      ...over([serviceOf(definition)]),
+      ...over(scopeOf(definition)),
       code: async (body, inputs) => sandbox.run(await compileBody(body, Object.keys(inputs)), inputs, runtime, 'test'),
     }),
   };

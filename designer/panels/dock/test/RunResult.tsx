@@ -13,7 +13,7 @@ import { SaveTest } from './SaveTest.tsx';
 export function RunResult({ answer }: { answer: TestRunAnswer }) {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
-  const { ret, data, msg, milliseconds, php, steps, dropped } = answer;
+  const { ret, data, msg, milliseconds, php, steps, dropped, undone } = answer;
   const isDifferent = php && 'ret' in php && !(php.ret === ret && isSameJson(php.data, data));
   const text = JSON.stringify(data, null, 2);
   return (
@@ -22,6 +22,7 @@ export function RunResult({ answer }: { answer: TestRunAnswer }) {
         <strong className={ret === 200 ? 'design-tone-success' : 'design-tone-error'}>ret {ret}</strong>
         {msg !== '' && <span className="design-test-msg">{msg}</span>}
         <span className="p-second p-digits">{t('test.time', { ms: milliseconds })}</span>
+        {undone > 0 && <span className="p-second">{t('test.undone', { count: undone })}</span>}
         {php && 'skipped' in php && <span className="design-tone-warning">{t('test.phpSkipped')}</span>}
         {php && 'ret' in php && (
           <span className={isDifferent ? 'design-tone-error' : 'design-tone-success'}>{t(isDifferent ? 'test.phpDifferent' : 'test.phpSame')}</span>

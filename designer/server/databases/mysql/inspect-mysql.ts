@@ -7,6 +7,7 @@ import type { InspectedTable } from '../table-source.ts';
 interface ColumnRow {
   table_name: string;
   title: string;
+  engine: string | null;
   name: string;
   sql_type: string;
   nullable: string;
@@ -22,7 +23,7 @@ interface ColumnRow {
 export async function inspectMysql(query: Query, table?: string): Promise<InspectedTable[]> {
   const isMariaDb = (await sql<{ version: string }>`select version() as version`.execute(query)).rows[0]?.version.includes('MariaDB') ?? false;
   const { rows } = await sql<ColumnRow>`
-    select t.table_name as table_name, t.table_comment as title, c.column_name as name, c.column_type as sql_type, c.is_nullable as nullable,
+    select t.table_name as table_name, t.table_comment as title, t.engine as engine, c.column_name as name, c.column_type as sql_type, c.is_nullable as nullable,
       c.column_default as fallback, c.extra as extra, c.column_key as column_key, c.column_comment as description,
       (select count(*) from information_schema.columns other
         where other.table_schema = c.table_schema and other.table_name = c.table_name and other.column_key = 'PRI') as ${sql.id('keys')},
@@ -35,7 +36,12 @@ export async function inspectMysql(query: Query, table?: string): Promise<Inspec
   const jsonColumns = isMariaDb ? await checkedJson(query, table) : new Set<string>();
   const tables = new Map<string, InspectedTable>();
   for (const row of rows) {
-    const found = tables.get(row.table_name) ?? { name: row.table_name, title: row.title, columns: [] };
+    const found = tables.get(row.table_name) ?? {
+      name: row.table_name,
+      title: row.title,
+      columns: [],
+      ...(isUndoable(row.engine) ? {} : { isUndoable: false }),
+    };
     const type = jsonColumns.has(`${row.table_name}.${row.name}`) ? 'object' : columnTypeOf(row.sql_type);
     const isPrimaryKey = row.column_key === 'PRI' && Number(row.keys) === 1;
     const isComputed = /DEFAULT_GENERATED/i.test(row.extra);
@@ -57,6 +63,11 @@ export async function inspectMysql(query: Query, table?: string): Promise<Inspec
     tables.set(row.table_name, found);
   }
   return [...tables.values()];
+}
+
+/** Whether a kind of table knows transactions. One that is not known here may not. */
+function isUndoable(engine: string | null): boolean {
+  return /^(InnoDB|NDBCLUSTER|ROCKSDB|TokuDB)$/i.test(engine ?? '');
 }
 
 /** MariaDB keeps JSON as text under a check. As `table.column`. */

@@ -13,7 +13,7 @@ import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2/promise';
 
 /**
  * Kysely on a pool of mysql2. Every statement is prepared on the server: values never become part of its text, whatever `sql_mode` and
- * character set the server has. Single statements only, no transactions.
+ * character set the server has. A transaction is for what will be undone: changes are single statements.
  */
 export function mysqlDialect(pool: Pool, queryMilliseconds: number): Dialect {
   return {
@@ -56,9 +56,17 @@ class MysqlPoolDriver implements Driver {
     connection.release();
   }
 
-  beginTransaction = noTransactions;
-  commitTransaction = noTransactions;
-  rollbackTransaction = noTransactions;
+  beginTransaction(connection: PreparedConnection): Promise<void> {
+    return connection.begin();
+  }
+
+  async commitTransaction(): Promise<void> {
+    throw new Error('one statement at a time');
+  }
+
+  rollbackTransaction(connection: PreparedConnection): Promise<void> {
+    return connection.rollBack();
+  }
 
   async destroy(): Promise<void> {
     await this.#pool.end();
@@ -96,6 +104,19 @@ class PreparedConnection implements DatabaseConnection {
     }
   }
 
+  begin(): Promise<void> {
+    return this.#raw.beginTransaction();
+  }
+
+  /** A connection whose transaction could not be ended is given up, and the transaction with it. */
+  async rollBack(): Promise<void> {
+    try {
+      if (!this.#isLost) await this.#raw.rollback();
+    } catch {
+      this.#isLost = true;
+    }
+  }
+
   release(): void {
     if (this.#isLost) this.#raw.destroy();
     else this.#raw.release();
@@ -106,8 +127,4 @@ function bound(value: unknown): string | number | bigint | boolean | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return value;
   throw new TypeError(`a database value cannot be of type ${Array.isArray(value) ? 'array' : typeof value}`);
-}
-
-async function noTransactions(): Promise<void> {
-  throw new Error('one statement at a time');
 }

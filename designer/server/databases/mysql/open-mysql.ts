@@ -4,6 +4,7 @@ import { OutsideSocket, type Query, type Rows, refuse } from '../../../../engine
 import type { DatabaseConfig } from '../database-config.ts';
 import { databaseLimits } from '../limits.ts';
 import type { OpenedDatabase } from '../table-source.ts';
+import { undone } from '../undone.ts';
 import { inspectMysql } from './inspect-mysql.ts';
 import { mysqlDialect } from './mysql-dialect.ts';
 
@@ -35,6 +36,7 @@ export async function openMysql({ host, port, account, password, name, charset, 
     dialect: 'mysql',
     read,
     write: (work) => work(read),
+    tryOut: (work) => undone((inside) => read.transaction().execute(inside), work),
     inspect: (table) => inspectMysql(read, table),
     async createTable(text) {
       await sql.raw(text).execute(read);

@@ -4,6 +4,7 @@ import { OutsideSocket, type Query, type Rows, refuse } from '../../../../engine
 import type { DatabaseConfig } from '../database-config.ts';
 import { databaseLimits } from '../limits.ts';
 import type { OpenedDatabase } from '../table-source.ts';
+import { undone } from '../undone.ts';
 import { inspectPostgres } from './inspect-postgres.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -33,6 +34,7 @@ export async function openPostgres({ host, port, account, password, name, hasTls
     dialect: 'postgres',
     read,
     write: (work) => work(read),
+    tryOut: (work) => undone((inside) => read.transaction().execute(inside), work),
     inspect: (table) => inspectPostgres(read, table),
     async createTable(text) {
       await sql.raw(text).execute(read);

@@ -5,6 +5,7 @@ import { type Rows, refuse, sqliteDialect } from '../../../../engine/server/inde
 import type { OpenedDatabase } from '../table-source.ts';
 import { inspectSqlite } from './inspect-sqlite.ts';
 import { SqliteFile } from './sqlite-file.ts';
+import { SqliteTrials } from './sqlite-trials.ts';
 
 /** Opens a SQLite file, which is made when it is missing. Throws 400 for one that leads elsewhere. @param path absolute */
 export async function openSqlite(path: string): Promise<OpenedDatabase> {
@@ -13,10 +14,12 @@ export async function openSqlite(path: string): Promise<OpenedDatabase> {
   if (found && !found.isFile()) throw refuse('badInput', texts.file);
   const file = new SqliteFile(path);
   const read = new Kysely<Rows>({ dialect: sqliteDialect(file) });
+  const trials = new SqliteTrials(path);
   return {
     dialect: 'sqlite',
     read,
     write: (work) => work(read),
+    tryOut: (work) => trials.run(work),
     inspect: (table) => inspectSqlite(read, table),
     async createTable(text) {
       await file.run(text, []);
@@ -29,7 +32,9 @@ export async function openSqlite(path: string): Promise<OpenedDatabase> {
       const { rows } = await sql<{ version: string }>`select sqlite_version() as version, (select count(*) from sqlite_master) as entries`.execute(read);
       return `SQLite ${rows[0]?.version}`;
     },
-    close: () => file.close(),
+    async close() {
+      await Promise.all([file.close(), trials.close()]);
+    },
   };
 }
 

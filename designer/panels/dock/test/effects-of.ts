@@ -1,0 +1,23 @@
+import type { InterfaceDefinition } from '../../../model/definition.ts';
+import { activeFlow } from '../../../model/flow.ts';
+import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
+
+/** What a run does to the world, as ids of nodes. */
+export interface Effects {
+  /** They write, or may write, rows and cached values. */
+  writing: string[];
+  /** They change other systems, or run procedures nobody here can undo. */
+  outside: string[];
+  /** Their logic is elsewhere and may call other systems. */
+  unknown: string[];
+}
+
+export function effectsOf({ flow }: Pick<InterfaceDefinition, 'flow'>): Effects {
+  const nodes = activeFlow(flow).nodes.filter(({ type, settings }) => {
+    const known = nodeTypeOf(type);
+    return known !== undefined && known.family !== 'end' && known.hasEffect?.(settings);
+  });
+  const ids = (isOne: (type: string) => boolean) => nodes.filter(({ type }) => isOne(type)).map(({ id }) => id);
+  const isOutside = (type: string) => type === 'http' || type === 'procedure';
+  return { writing: ids((type) => !isOutside(type)), outside: ids(isOutside), unknown: ids((type) => type === 'code' || type === 'call') };
+}

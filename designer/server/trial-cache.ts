@@ -1,0 +1,30 @@
+import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Cache } from '../model/runtime.ts';
+import { cacheKey } from '../model/semantics/cache-rules.ts';
+import { MemoryCache } from './memory-cache.ts';
+
+/** The cache as a test run sees it: what it sets or deletes is so for the run alone. */
+export class TrialCache implements Cache {
+  #shared: Cache;
+  #own = new MemoryCache();
+  /** Keys the run has set or deleted. */
+  #changed = new Set<string>();
+
+  constructor(shared: Cache) {
+    this.#shared = shared;
+  }
+
+  get(key: string): Promise<Json> {
+    return (this.#changed.has(cacheKey(key)) ? this.#own : this.#shared).get(key);
+  }
+
+  async set(key: string, value: unknown, seconds: number): Promise<void> {
+    await this.#own.set(key, value, seconds);
+    this.#changed.add(cacheKey(key));
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.#own.delete(key);
+    this.#changed.add(cacheKey(key));
+  }
+}
