@@ -5,20 +5,16 @@ import { useThemeName } from '../../engine/web/index.ts';
 import { Later } from '../panels/layout/Later.tsx';
 import { useDesigner, useDesignerState } from '../panels/state/use-designer.ts';
 import { KeyboardLink } from './connect/KeyboardLink.tsx';
-import { RefusedConnection } from './connect/RefusedConnection.tsx';
 import type { CanvasEdge, CanvasNode } from './draw/canvas-node.ts';
 import { LinkEdge } from './edges/LinkEdge.tsx';
 import { OverviewEdges } from './edges/OverviewEdges.tsx';
 import { EmptyCanvas } from './empty/EmptyCanvas.tsx';
-import { FindNode } from './find/FindNode.tsx';
 import { FrameNodeView } from './nodes/FrameNodeView.tsx';
 import { NoteNodeView } from './nodes/NoteNodeView.tsx';
 import { StepNodeView } from './nodes/StepNodeView.tsx';
-import { QuickAddList } from './quick-add/QuickAddList.tsx';
+import { Overlays } from './Overlays.tsx';
 import { useCanvas, useCanvasState } from './state/use-canvas.ts';
 import { MiniMap } from './toolbar/MiniMap.tsx';
-import { PaletteDrawer } from './toolbar/PaletteDrawer.tsx';
-import { SelectionTools } from './toolbar/SelectionTools.tsx';
 import { ViewTools } from './toolbar/ViewTools.tsx';
 import { farthestZoom } from './view/fit-nodes.ts';
 import { LiveRegion } from './view/LiveRegion.tsx';
@@ -66,11 +62,7 @@ export function GraphView() {
       )}
       <EmptyCanvas />
       <Later>
-        <SelectionTools />
-        <QuickAddList />
-        <RefusedConnection />
-        <FindNode />
-        <PaletteDrawer />
+        <Overlays />
       </Later>
       <LiveRegion />
       <span id={hint} hidden>

@@ -3,9 +3,10 @@ import type { Plugin } from 'esbuild';
 import { root } from './paths.ts';
 
 const namespace = 'lazy';
-/** The designer's own lazy parts come after its page and share that one's modules as all pages share the shell's. */
+/** The designer's own lazy parts come after its page and its first panels, and share the modules of those as all pages share the shell's. */
 const designerParts = /^designer\/(canvas|panels)\/(?!data\/|import\/|plugin)/;
 const designerPage = join(root, 'designer/panels/Workspace.tsx');
+const firstPanels = join(root, 'designer/panels/first-panels.ts');
 
 /**
  * Everything the shell needs becomes one chunk. esbuild puts modules together that are reached from the same entries, so fifty lazy pages that
@@ -22,7 +23,7 @@ export function sharedChunk(shell: string): Plugin {
         if (kind !== 'dynamic-import' || pluginData === namespace || /^portico:|\.json$/.test(path)) return undefined;
         const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: namespace });
         if (found.errors.length > 0) return { errors: found.errors };
-        return { path: found.path, namespace, pluginData: designerParts.test(relative(root, importer)) ? [ground, designerPage] : [ground] };
+        return { path: found.path, namespace, pluginData: [ground, ...designerGrounds(found.path, importer)] };
       });
       build.onLoad({ filter: /./, namespace }, ({ path, pluginData: grounds }) => ({
         contents: [
@@ -36,6 +37,11 @@ export function sharedChunk(shell: string): Plugin {
       }));
     },
   };
+}
+
+function designerGrounds(path: string, importer: string): string[] {
+  if (!designerParts.test(relative(root, importer))) return [];
+  return path === firstPanels ? [designerPage] : [designerPage, firstPanels];
 }
 
 /** The source behind an entry of the metafile, relative to the repository. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { debarrel } from './debarrel.ts';
 import { leanAntd } from './lean-antd.ts';
+import { leanFlow } from './lean-flow.ts';
 import { locales } from './locales.ts';
 import { monacoWorkers } from './monaco-workers.ts';
 import { assetsAddress, root } from './paths.ts';
@@ -50,7 +51,7 @@ export function appOptions(face: Face, assetsFolder: string, mode: BuildMode): B
     format: 'esm',
     splitting: true,
     loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
-    plugins: [sharedChunk(shell), leanAntd(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
+    plugins: [sharedChunk(shell), leanAntd(), leanFlow(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
   };
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
 
-const PaletteContent = lazy(() => import('../palette/PaletteContent.tsx'));
+const PaletteContent = lazy(() => import('../../panels/first-panels.ts').then(({ PaletteContent }) => ({ default: PaletteContent })));
 
 /** Where there is no room for the panel: a button that opens the palette over the canvas. */
 export function PaletteDrawer() {

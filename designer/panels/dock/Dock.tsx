@@ -10,7 +10,7 @@ import './dock.css';
 const panels = {
   code: lazy(() => import('./code/CodePanel.tsx')),
   test: lazy(() => import('./test/TestPanel.tsx')),
-  problems: lazy(() => import('./problems/ProblemsPanel.tsx')),
+  problems: lazy(() => import('../first-panels.ts').then(({ ProblemsPanel }) => ({ default: ProblemsPanel }))),
   history: lazy(() => import('../history/HistoryPanel.tsx')),
 };
 

@@ -1,29 +1,30 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { edgeKey } from '../../model/edits/edge-edits.ts';
+import { useAtRest } from '../layout/use-at-rest.ts';
 import { useDesignerState } from '../state/use-designer.ts';
-import { EdgeInspector } from './EdgeInspector.tsx';
-import { GroupInspector } from './GroupInspector.tsx';
-import { NoteInspector } from './NoteInspector.tsx';
 import { usePointed } from './parts/use-pointed.ts';
-import { SelectionInspector } from './SelectionInspector.tsx';
 import './inspector.css';
 
-const loadInterface = () => import('./InterfaceInspector.tsx').then(({ InterfaceInspector }) => ({ default: InterfaceInspector }));
+const loadInterface = () => import('../first-panels.ts').then(({ InterfaceInspector }) => ({ default: InterfaceInspector }));
 const loadNode = () => import('./NodeInspector.tsx').then(({ NodeInspector }) => ({ default: NodeInspector }));
+const loadOthers = () => import('./other-inspectors.ts');
 const InterfaceInspector = lazy(loadInterface);
 // The form made from a schema and the printers of code are most of the designer: they come once it is on the screen, before anybody has chosen a node.
 const NodeInspector = lazy(loadNode);
-
-/** Milliseconds for the first picture to be there. */
-const loadDelay = 800;
+const EdgeInspector = lazy(() => loadOthers().then((module) => ({ default: module.EdgeInspector })));
+const GroupInspector = lazy(() => loadOthers().then((module) => ({ default: module.GroupInspector })));
+const NoteInspector = lazy(() => loadOthers().then((module) => ({ default: module.NoteInspector })));
+const SelectionInspector = lazy(() => loadOthers().then((module) => ({ default: module.SelectionInspector })));
 
 /** What is selected, to look at and to change; without a selection the interface itself. */
 export function Inspector() {
   const host = usePointed();
+  const isAtRest = useAtRest(false);
   useEffect(() => {
-    const timer = setTimeout(() => void loadNode(), loadDelay);
-    return () => clearTimeout(timer);
-  }, []);
+    if (!isAtRest) return;
+    void loadNode();
+    void loadOthers();
+  }, [isAtRest]);
   return (
     <div ref={host} className="design-inspector">
       <Suspense>

@@ -1,11 +1,12 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
-import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../model/problem.ts';
 import { useDesigner, useDesignerState, useShownProblems } from '../../state/use-designer.ts';
 import { ProblemRow, problemKey } from './ProblemRow.tsx';
-import { VerificationSummary } from './VerificationSummary.tsx';
 import './problems.css';
+
+const VerificationSummary = lazy(() => import('./VerificationSummary.tsx'));
 
 /** What is wrong with the definition, errors first, each with the way to its place and what would mend it. */
 export default function ProblemsPanel() {
@@ -18,7 +19,7 @@ export default function ProblemsPanel() {
   const sorted = [...shown.problems].sort((one, other) => rank(one) - rank(other));
   return (
     <div className="design-problems">
-      {verification && <VerificationSummary verification={verification} />}
+      <Suspense>{verification && <VerificationSummary verification={verification} />}</Suspense>
       {sorted.length === 0 ? (
         <p className="design-problems-none" role="status">
           <CheckCircleOutlined className="design-tone-success" /> {t('problems.none')}

@@ -12,7 +12,7 @@ import { nodeName } from '../node-name.ts';
 import { TakeAnswer } from '../test/TakeAnswer.tsx';
 
 /** What the last publish was verified with, and what it ran into. */
-export function VerificationSummary({ verification }: { verification: Verification }) {
+export default function VerificationSummary({ verification }: { verification: Verification }) {
   const { t } = useTranslation('designer-dock');
   const { tests = [] } = useDesignerState().definition;
   const { inputs, php, difference, failedTests } = verification;

@@ -1,0 +1,17 @@
+import { RefusedConnection } from './connect/RefusedConnection.tsx';
+import { FindNode } from './find/FindNode.tsx';
+import { QuickAddList } from './quick-add/QuickAddList.tsx';
+import { PaletteDrawer } from './toolbar/PaletteDrawer.tsx';
+import { SelectionTools } from './toolbar/SelectionTools.tsx';
+
+export default function AllOverlays() {
+  return (
+    <>
+      <SelectionTools />
+      <QuickAddList />
+      <RefusedConnection />
+      <FindNode />
+      <PaletteDrawer />
+    </>
+  );
+}

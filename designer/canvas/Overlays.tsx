@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useIsNarrow } from '../../engine/web/index.ts';
+import { useAtRest } from '../panels/layout/use-at-rest.ts';
+import { useDesignerState } from '../panels/state/use-designer.ts';
+import { useCanvasState } from './state/use-canvas.ts';
+
+const AllOverlays = lazy(() => import('./AllOverlays.tsx'));
+
+/** What opens over the canvas when it is asked for. Its code comes when the designer has settled, or with the first question. */
+export function Overlays() {
+  const { quickAdd, refusal, isFinding } = useCanvasState();
+  const { selectedNodes } = useDesignerState();
+  const isNarrow = useIsNarrow();
+  if (!useAtRest(quickAdd !== null || refusal !== null || isFinding || selectedNodes.length > 1 || isNarrow)) return null;
+  return (
+    <Suspense>
+      <AllOverlays />
+    </Suspense>
+  );
+}
