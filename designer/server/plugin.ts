@@ -12,12 +12,13 @@ import { interfaceHooks } from './interface-hooks.ts';
 import { interfaceTables } from './interface-tables.ts';
 import { publishServices } from './publish-services.ts';
 import { runServices } from './run-services.ts';
+import { unpublishAction } from './unpublish-action.ts';
 
 export default defineServerPlugin({
   name: 'designer',
   tables: interfaceTables,
   hooks: { interface: interfaceHooks, databaseConfig: databaseHooks },
-  handlers: { testConnection, exportChoice },
+  handlers: { testConnection, exportChoice, unpublish: unpublishAction },
   jobs: { import: (platform) => (payload, job) => applyImport(designerContext(platform), payload as ApplyPayload, job) },
   services(platform) {
     const context = designerContext(platform);

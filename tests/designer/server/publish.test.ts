@@ -127,6 +127,19 @@ describeOnDatabases('the designer', (database) => {
       await done(server.admin('Admin.Interface.Remove', { id: saved.id }));
     });
 
+    it('is taken out from the list, alone or among others', async () => {
+      const ids: number[] = [];
+      for (const name of ['One', 'Two']) ids.push((await save(computedDefinition(`Tool.Listed.${name}`, {}, { x: { value: 1 } }))).id);
+      const unpublish = (verb: string, chosen: object) =>
+        server.admin<{ done: number[]; failed: { id: number; msg: string }[] }>(`Admin.Interface.${verb}`, { ...chosen });
+      await publish(ids[0]!);
+      expect(await done(unpublish('UnpublishSelected', { ids }))).toEqual({ done: [ids[0]], failed: [{ id: ids[1], msg: '接口尚未发布' }] });
+      expect((await call('Tool.Listed.One')).ret).toBe(404);
+      expect((await unpublish('UnpublishOne', { id: ids[0] })).ret).toBe(409);
+      await publish(ids[0]!);
+      expect(await done(unpublish('UnpublishOne', { id: ids[0] }))).toEqual({ done: [ids[0]], failed: [] });
+    });
+
     it('runs as a draft without being published', async () => {
       const definition = computedDefinition('Tool.Calc.Draft', { a: 'integer' }, { half: ['divide', 'a', { value: 2 }] });
       const run = (parameters: object) => server.admin<{ ret: number; data: unknown; msg: string }>('Admin.Interface.TestRun', { definition, parameters });

@@ -1,0 +1,19 @@
+import { type ActionHandler, CallError } from '../../engine/server/index.ts';
+import { designerContext } from './designer-context.ts';
+
+/** Takes the chosen interfaces out of the gateway. Of several each stands for itself; a single one's refusal is the call's. */
+export const unpublishAction: ActionHandler = async ({ platform, call }, records) => {
+  const { store, published } = designerContext(platform);
+  const done: number[] = [];
+  const failed: { id: number; msg: string }[] = [];
+  for (const { id } of records) {
+    try {
+      await published.unpublish(await store.get(id), call);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof CallError) || call.params.ids === undefined) throw error;
+      failed.push({ id, msg: error.text[call.language] });
+    }
+  }
+  return { done, failed };
+};
