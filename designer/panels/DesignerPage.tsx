@@ -2,10 +2,12 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { type PageProps, useTab } from '../../engine/web/index.ts';
+import { type PageProps, session, useTab } from '../../engine/web/index.ts';
 import { isSameDesign } from '../model/edits/same-design.ts';
+import type { OpenedDesign } from './state/designer.ts';
 import { Designer } from './state/designer.ts';
 import { handOver, takeHandedOver } from './state/handed-over.ts';
+import { openJournal } from './state/journal.ts';
 import { forgetPreloaded, preloadDesign, preloadedDesign, takeDesign } from './state/preloaded.ts';
 import { DesignerContext, useDesigner, useDesignerState } from './state/use-designer.ts';
 import { Workspace } from './Workspace.tsx';
@@ -37,11 +39,12 @@ function OpenedDesigner({ id }: { id?: string }) {
   const [error, setError] = useState<unknown>();
   const isOpen = designer !== null;
   useEffect(() => handed?.giveFocusBack(), [handed]);
+  useEffect(() => designer?.journal.hold(), [designer]);
   useEffect(() => {
     if (isOpen) return forgetPreloaded(id);
     let isGone = false;
     takeDesign(id).then(
-      (design) => !isGone && setDesigner(new Designer(id ?? 'new', design)),
+      (design) => !isGone && setDesigner(designerOf(id, design)),
       (reason: unknown) => !isGone && setError(reason),
     );
     return () => {
@@ -60,7 +63,11 @@ function OpenedDesigner({ id }: { id?: string }) {
 
 function preloadedDesigner(id: string | undefined): Designer | null {
   const opened = preloadedDesign(id);
-  return opened ? new Designer(id ?? 'new', opened) : null;
+  return opened ? designerOf(id, opened) : null;
+}
+
+function designerOf(id: string | undefined, opened: OpenedDesign): Designer {
+  return new Designer(openJournal(session.profile?.username ?? '', id ?? 'new'), opened);
 }
 
 /** The tab carries the interface's title and whether something would be lost; a new interface moves to its own tab when it is stored. */

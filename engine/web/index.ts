@@ -9,6 +9,7 @@ export { defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } fro
 export { pluginPage, pluginResult, pluginWidget } from './plugin-host.tsx';
 export { nameSite } from './portal/site.ts';
 export { definePortalPlugin, type PortalPlugin } from './portal-plugin.ts';
+export { relativeTime } from './renderer/detail/relative-time.ts';
 export { saveBlob } from './renderer/list/save-blob.ts';
 export type { ScreenPageProps } from './renderer/screen-page.ts';
 export { type Pinyin, pinyinOf } from './shell/palette/pinyin.ts';

@@ -75,6 +75,42 @@ describe('a tab that dies', () => {
   }, 300_000);
 });
 
+test('two tabs on one interface keep their own unsaved work, which nobody is offered while they live, and no other account at all', async () => {
+  const one = await open();
+  const context = one.context();
+  const next = async () => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto(address());
+    await nodeOf(page, 'add').waitFor();
+    return page;
+  };
+  const other = await next();
+  await rename(one, '第一页');
+  await rename(other, '第二页');
+  const third = await next();
+  // What is offered would be there by the time a question to the other tabs is answered twice.
+  await third.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)));
+  expect(await third.getByText('发现上次未保存的内容').count()).toBe(0);
+  await third.close();
+  await one.close({ runBeforeUnload: false });
+  await other.close({ runBeforeUnload: false });
+
+  const stranger = await enter(server, 'stranger', 200);
+  await server.admin('Admin.Permission.Grant', { account_id: stranger.id, nodes: ['/techzones/design/list', '/techzones/design/design_update'] });
+  await context.addCookies([{ name: 'token', value: stranger.call.token, url: server.address }]);
+  const foreign = await next();
+  await foreign.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)));
+  expect(await foreign.getByText('发现上次未保存的内容').count()).toBe(0);
+  await foreign.close();
+
+  await context.addCookies([{ name: 'token', value: server.admin.token, url: server.address }]);
+  const again = await next();
+  await again.getByRole('button', { name: buttonNamed('丢弃') }).click();
+  await again.getByRole('button', { name: buttonNamed('恢复') }).click();
+  expect(await title(again)).toBe('第一页');
+});
+
 describe('two editors', () => {
   test('see both edits before either is stored over the other, also when one only publishes', async () => {
     const one = await open();

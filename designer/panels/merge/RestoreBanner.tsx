@@ -1,33 +1,44 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { relativeTime, useLanguage } from '../../../engine/web/index.ts';
 import { isSameJson } from '../../model/edits/same-json.ts';
+import type { LeftWork } from '../state/journal.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import './merge.css';
 
-/** Offers what an earlier tab left unsaved. It holds on to it: the first new act writes over the journal. */
+/** Offers what an earlier page left unsaved, the latest first. */
 export function RestoreBanner() {
   const { t } = useTranslation('designer-dock');
+  const language = useLanguage();
   const designer = useDesigner();
-  const [unsaved, setUnsaved] = useState(() => {
-    const found = designer.unsavedWork();
-    return found && !isSameJson(found.definition, designer.state.definition) ? found : null;
-  });
-  if (!unsaved) return null;
+  const [left, setLeft] = useState<readonly LeftWork[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void designer.journal.left().then((found) => {
+      const { saved } = designer.state;
+      if (!isGone) setLeft(found.filter(({ definition }) => !isSameJson({ ...definition, rev: saved.rev }, saved)));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [designer]);
+  const [work, ...others] = left;
+  if (!work) return null;
 
   return (
     <Alert
       className="design-restore"
       type="info"
       showIcon
-      title={t('restore.found')}
+      title={t('restore.found', { ago: relativeTime(work.writtenAt, language) })}
       action={
         <span className="design-acts">
           <Button
             size="small"
             onClick={() => {
-              if (designer.state.definition === designer.state.saved) designer.forgetUnsavedWork();
-              setUnsaved(null);
+              designer.journal.forget(work);
+              setLeft(others);
             }}
           >
             {t('restore.discard')}
@@ -36,8 +47,9 @@ export function RestoreBanner() {
             size="small"
             type="primary"
             onClick={() => {
-              designer.restore(unsaved, label);
-              setUnsaved(null);
+              designer.restore(work, label);
+              designer.journal.forget(work);
+              setLeft([]);
             }}
           >
             {t('restore.restore')}

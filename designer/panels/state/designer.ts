@@ -10,7 +10,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { Pins } from '../../model/run-trace.ts';
 import type { PublishAnswer, StoredInterface, TestRunAnswer, Verification } from './design-calls.ts';
 import { readFolded, rememberFolded } from './dock-folded.ts';
-import { type Journal, openJournal, type UnsavedWork } from './journal.ts';
+import type { Journal, UnsavedWork } from './journal.ts';
 
 export const designerViews = ['graph', 'form', 'outline', 'json'] as const;
 export type DesignerView = (typeof designerViews)[number];
@@ -79,13 +79,12 @@ const checkDelay = 40;
  */
 export class Designer {
   readonly state: DesignerState;
-  #journal: Journal;
+  readonly journal: Journal;
   #check: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param key names the journal: the record's id, or `new` */
-  constructor(key: string, opened: OpenedDesign) {
+  constructor(journal: Journal, opened: OpenedDesign) {
     const { id, definition, status, bundle } = opened;
-    this.#journal = openJournal(key);
+    this.journal = journal;
     this.state = proxy<DesignerState>({
       id,
       definition: ref(definition),
@@ -161,8 +160,7 @@ export class Designer {
     state.id = stored.id;
     state.saved = ref(saved);
     state.definition = ref(isCurrent ? saved : { ...state.definition, rev: stored.rev });
-    this.#journal.clear();
-    this.#journal = openJournal(String(stored.id));
+    this.journal.moveTo(String(stored.id));
     if (!isCurrent) this.#writeJournal();
   }
 
@@ -210,11 +208,6 @@ export class Designer {
     this.edit(label, () => ({ ...merged, rev: theirs.rev }));
   }
 
-  /** What an earlier tab left unsaved; null when there is nothing. */
-  unsavedWork(): UnsavedWork | null {
-    return this.#journal.read();
-  }
-
   /** Takes up unsaved work again. Where somebody has saved since it was begun, the merge view opens: nothing of either is lost. */
   restore({ definition, base }: UnsavedWork, label: Text): void {
     const { state } = this;
@@ -225,13 +218,9 @@ export class Designer {
     if (!isCurrent && id !== null) state.conflict = ref({ id, rev: saved.rev, status, bundle, definition: saved });
   }
 
-  forgetUnsavedWork(): void {
-    this.#journal.clear();
-  }
-
   #writeJournal(): void {
     const { definition, saved } = this.state;
-    this.#journal.write({ definition, base: saved });
+    this.journal.write({ definition, base: saved });
   }
 
   /** What is undone or done again belongs to the revision that is stored now. */
@@ -243,7 +232,7 @@ export class Designer {
   #show(definition: InterfaceDefinition): void {
     this.state.definition = ref(definition);
     this.state.isPristine = false;
-    if (isSameDesign(definition, this.state.saved)) this.#journal.clear();
+    if (isSameDesign(definition, this.state.saved)) this.journal.clear();
     else this.#writeJournal();
     clearTimeout(this.#check);
     this.#check = setTimeout(() => {
