@@ -5,6 +5,7 @@ import type { DocParameter } from '../shared/call-list.ts';
 import { asDocumented } from './as-documented.ts';
 import { rangeOf } from './range-of.ts';
 import { TypeWord } from './TypeWord.tsx';
+import { Words } from './Words.tsx';
 
 /** Parameters with everything the server holds them to; members of objects and elements of arrays below their own. */
 export function ParameterList({ parameters }: { parameters: DocParameter[] }) {
@@ -20,7 +21,7 @@ export function ParameterList({ parameters }: { parameters: DocParameter[] }) {
             {parameter.required && <span className="docs-required">{t('required')}</span>}
           </dt>
           <dd>
-            {parameter.text && <p>{text(parameter.text)}</p>}
+            {parameter.text && <Words text={text(parameter.text)} />}
             <Limits parameter={parameter} />
           </dd>
         </div>

@@ -14,6 +14,23 @@ it('begins with examples, else defaults, as they travel', () => {
   expect(initialValues(parameters)).toEqual({ name: 'tea', count: '2', tags: '[\n  "a"\n]' });
 });
 
+it('begins a structure that is required with its members', () => {
+  const item = {
+    type: 'object' as const,
+    properties: [
+      { name: 'sku', type: 'string' as const, example: 'T-1' },
+      { name: 'count', type: 'integer' as const, min: 1 },
+    ],
+  };
+  const order: Parameter[] = [
+    { name: 'items', type: 'array', required: true, items: item },
+    { name: 'more', type: 'object', properties: [{ name: 'a', type: 'string' }] },
+  ];
+  const { items, ...others } = initialValues(order);
+  expect(JSON.parse(String(items))).toEqual([{ sku: 'T-1', count: 1 }]);
+  expect(others).toEqual({});
+});
+
 it('does not send what is empty', () => {
   expect(sentFields({ name: 'tea', note: '' })).toEqual({ name: 'tea' });
 });

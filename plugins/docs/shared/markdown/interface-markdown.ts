@@ -27,7 +27,7 @@ export function interfaceMarkdown(shown: Omit<DocInterface, 'versions' | 'isGran
   const codes = codeTable(failures, language, withPlatformCodes);
   return [
     heading(`${plainText(title)} ${codeSpan(service)}`),
-    summary && plainText(summary),
+    summary && summary !== title && plainText(summary),
     withHeadings(withoutHtml(description), (words, own) => `${'#'.repeat(Math.min(6, level + own))} ${words}`).trim(),
     [
       factText('module', plainText(module), language),

@@ -1,3 +1,19 @@
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
+import type { SnippetRequest } from './snippet-request.ts';
+
+/** Sends `$fields`, or the multipart `$body` made of them, and reads `$answer`. */
+export function phpSend({ address, verb }: Pick<SnippetRequest, 'address' | 'verb'>, isMultipart = false): string[] {
+  if (verb === 'GET') return [`$answer = json_decode(file_get_contents(${phpString(`${address}?`)} . http_build_query($fields)));`];
+  return [
+    "$context = stream_context_create(['http' => [",
+    "    'method' => 'POST',",
+    `    'header' => ${isMultipart ? '"Content-Type: multipart/form-data; boundary=$boundary"' : "'Content-Type: application/x-www-form-urlencoded'"},`,
+    `    'content' => ${isMultipart ? '$body' : 'http_build_query($fields)'},`,
+    ']]);',
+    `$answer = json_decode(file_get_contents(${phpString(address)}, false, $context));`,
+  ];
+}
+
 /** Prints `data` of `$answer`, or throws what the platform answered. */
 export const phpAnswer = [
   'if ($answer->ret !== 200) {',

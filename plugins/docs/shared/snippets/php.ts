@@ -1,5 +1,5 @@
 import { dumpPhp, phpString } from '../../../../engine/core/printing/dump-php.ts';
-import { phpAnswer } from './php-text.ts';
+import { phpAnswer, phpSend } from './php-text.ts';
 import { signedPhpSnippet } from './signed/php.ts';
 import { fieldText, fileName, hasFile, isStructured, multipartName, type SnippetField, type SnippetRequest } from './snippet-request.ts';
 
@@ -15,21 +15,9 @@ export function phpSnippet(request: SnippetRequest): string {
     ...fields.map((field) => `    ${phpString(isMultipart ? multipartName(field.name) : field.name)} => ${shownValue(field)},`),
     '];',
     ...(isMultipart ? multipartLines(request) : []),
-    ...sendLines(request, isMultipart),
+    ...phpSend(request, isMultipart),
     ...phpAnswer,
   ].join('\n');
-}
-
-function sendLines({ address, verb }: SnippetRequest, isMultipart: boolean): string[] {
-  if (verb === 'GET') return [`$answer = json_decode(file_get_contents(${phpString(`${address}?`)} . http_build_query($fields)));`];
-  return [
-    "$context = stream_context_create(['http' => [",
-    "    'method' => 'POST',",
-    `    'header' => ${isMultipart ? '"Content-Type: multipart/form-data; boundary=$boundary"' : "'Content-Type: application/x-www-form-urlencoded'"},`,
-    `    'content' => ${isMultipart ? '$body' : 'http_build_query($fields)'},`,
-    ']]);',
-    `$answer = json_decode(file_get_contents(${phpString(address)}, false, $context));`,
-  ];
 }
 
 function multipartLines({ fields }: SnippetRequest): string[] {

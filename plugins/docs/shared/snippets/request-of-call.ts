@@ -17,6 +17,8 @@ export interface ShownValues {
   values?: Readonly<Record<string, Json>>;
   /** Left out: the token stands in a variable of the environment. */
   token?: string;
+  /** Signs the call instead of sending a token with it. One that takes GET only is always signed. */
+  isSigned?: boolean;
 }
 
 /** Shown although they may be left out: without them the example would say nothing of what the call is about. */
@@ -26,7 +28,7 @@ const telling = ['id', 'page', 'per_page'];
  * A call as the snippets show it.
  * @param origin `https://open.example.com`
  */
-export function requestOfCall(call: ShownCall, origin: string, { values, token }: ShownValues = {}): SnippetRequest {
+export function requestOfCall(call: ShownCall, origin: string, { values, token, isSigned = false }: ShownValues = {}): SnippetRequest {
   const verb = call.verbs.includes('POST') ? 'POST' : 'GET';
   const shown = call.parameters.filter(({ name, required, example }) =>
     values ? Object.hasOwn(values, name) : required || example !== undefined || telling.includes(name),
@@ -38,7 +40,7 @@ export function requestOfCall(call: ShownCall, origin: string, { values, token }
   const { service } = call;
   const isPublic = call.access?.kind === 'public';
   // A token may not stand in an address, so a call that takes GET only is signed.
-  if (verb === 'GET' && !isPublic) return { service, address: `${origin}/api/${service}`, verb, isSigned: true, fields: given };
+  if ((isSigned || verb === 'GET') && !isPublic) return { service, address: `${origin}/api/${service}`, verb, isSigned: true, fields: given };
   const credentials: SnippetField[] = isPublic
     ? []
     : [token === undefined ? { name: 'access_token', variable: 'ACCESS_TOKEN' } : { name: 'access_token', value: token }];
@@ -46,8 +48,8 @@ export function requestOfCall(call: ShownCall, origin: string, { values, token }
   return { service, address: origin + callAddress(service), verb, isSigned: false, fields };
 }
 
-/** A value the call would take: its example, its default, or the smallest one of its type. */
-function sampleOf({ type, format, min, example, default: initial, enum: options }: Omit<Parameter, 'name' | 'text'>): Json {
+/** A value the call would take: its example, its default, or the smallest one of its type, with every member and one element. */
+export function sampleOf({ type, format, min, example, default: initial, enum: options, items, properties }: Omit<Parameter, 'name' | 'text'>): Json {
   const given = example ?? initial ?? options?.[0];
   if (given !== undefined && given !== null) return given;
   switch (type) {
@@ -61,9 +63,9 @@ function sampleOf({ type, format, min, example, default: initial, enum: options 
     case 'file':
       return 'file.xlsx';
     case 'array':
-      return [];
+      return items ? [sampleOf(items)] : [];
     case 'object':
-      return {};
+      return Object.fromEntries((properties ?? []).map(({ name, ...rule }) => [name, sampleOf(rule)]));
     case 'string':
       return format === undefined ? 'text' : (formatSamples[format] ?? 'text');
   }

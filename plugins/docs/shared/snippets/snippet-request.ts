@@ -3,7 +3,7 @@ import type { Json } from '../../../../engine/core/descriptor/types.ts';
 /** A call that is shown as code. */
 export interface SnippetRequest {
   service: string;
-  /** Where it is sent, without query: `https://open.example.com/api/`; of a signed call with the service's name. */
+  /** Where it is sent, without query: `https://open.example.com/api/`; of a signed call with the service's name behind it. */
   address: string;
   verb: 'GET' | 'POST';
   /** Whether the code has to sign the call under the app's secret; `fields` are its parameters then, and nothing else. */

@@ -20,7 +20,7 @@ export function CodeColumn({ shown, column, isTrying, onTrying }: CodeColumnProp
   const { t } = useTranslation('docs');
   const [values, setValues] = useState(() => initialValues(shown.parameters));
   return (
-    <aside className="docs-code" ref={column} aria-label={t(isTrying ? 'try.title' : 'codeExample')}>
+    <aside className={isTrying ? 'docs-code docs-trying' : 'docs-code'} ref={column} aria-label={t(isTrying ? 'try.title' : 'codeExample')}>
       <Segmented
         block
         value={isTrying ? 'try' : 'example'}
@@ -36,7 +36,7 @@ export function CodeColumn({ shown, column, isTrying, onTrying }: CodeColumnProp
         </Suspense>
       )}
       <h2>{t('codeExample')}</h2>
-      <Snippets shown={shown} values={isTrying ? values : undefined} />
+      <Snippets shown={shown} {...(isTrying && { values })} />
       {!isTrying && (
         <>
           <h2>{t('answerExample')}</h2>

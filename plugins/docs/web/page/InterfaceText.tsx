@@ -32,7 +32,7 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
         <code>{service}</code>
         <CopyButton text={service} />
       </p>
-      {summary && <p className="docs-summary">{summary}</p>}
+      {summary && summary !== title && <p className="docs-summary">{summary}</p>}
       {description && <MarkdownText text={description} />}
       <dl className="docs-facts">
         <dt>{t('address')}</dt>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TypeWord } from '../TypeWord.tsx';
+import { Words } from '../Words.tsx';
 import type { ReturnNode } from './return-tree.ts';
 
 /** The fields of an answer; those inside an object or a list's elements below their own. */
@@ -16,7 +17,7 @@ export function ReturnList({ nodes }: { nodes: ReturnNode[] }) {
           </dt>
           {(description || children.length > 0) && (
             <dd>
-              {description && <p>{description}</p>}
+              {description && <Words text={description} />}
               {children.length > 0 && <ReturnList nodes={children} />}
             </dd>
           )}

@@ -9,14 +9,21 @@ import { SourceCode } from './SourceCode.tsx';
 
 const storageKey = 'portico-docs-language';
 
-/** The call in the reader's language, which is remembered. @param values what is typed; left out: examples */
-export function Snippets({ shown, values }: { shown: DocInterface; values: TryValues | undefined }) {
+interface SnippetsProps {
+  shown: DocInterface;
+  /** What is typed; left out: examples. */
+  values?: TryValues;
+  isSigned?: boolean;
+}
+
+/** The call in the reader's language, which is remembered. */
+export function Snippets({ shown, values, isSigned = false }: SnippetsProps) {
   const { t } = useTranslation('docs');
   const [key, setKey] = useState(() => localStorage.getItem(storageKey));
   const language = snippetLanguages.find((one) => one.key === key) ?? snippetLanguages[0];
   const text = useMemo(
-    () => language?.print(requestOfCall(shown, location.origin, values && { values: shownValues(shown.parameters, values) })),
-    [shown, values, language],
+    () => language?.print(requestOfCall(shown, location.origin, { ...(values && { values: shownValues(shown.parameters, values) }), isSigned })),
+    [shown, values, isSigned, language],
   );
   if (!language || text === undefined) return null;
   const choose = (next: string) => {

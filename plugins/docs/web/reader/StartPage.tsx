@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import { MarkdownText, session } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/catalog.ts';
 import { curlSnippet } from '../../shared/snippets/curl.ts';
-import type { SnippetField } from '../../shared/snippets/snippet-request.ts';
 import { CodeTable } from '../CodeTable.tsx';
 import { JsonCode } from '../page/JsonCode.tsx';
 import { SourceCode } from '../page/SourceCode.tsx';
+import { AgentsPart } from './AgentsPart.tsx';
 import { AllDownloads } from './AllDownloads.tsx';
 import { DocsPlaceContext } from './docs-place.ts';
+import { FirstCall } from './FirstCall.tsx';
 
 const SdkDownloads = lazy(() => import('./SdkDownloads.tsx'));
 
@@ -19,7 +20,7 @@ const answer = { ret: 200, data: {}, msg: '' };
 /** Everything one has to know before the first call, on one page. */
 export function StartPage({ catalog }: { catalog: Catalog }) {
   const { t } = useTranslation('docs');
-  const { addressOf, face } = useContext(DocsPlaceContext);
+  const { addressOf, face, password } = useContext(DocsPlaceContext);
   const site = catalog.title || 'Portico';
   const first = catalog.modules.find(({ interfaces }) => interfaces.length > 0)?.interfaces[0];
   useEffect(() => {
@@ -37,13 +38,13 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
         <h1>{t('start.heading', { site })}</h1>
         {catalog.intro ? <MarkdownText text={catalog.intro} /> : <p className="docs-summary">{t('start.summary')}</p>}
         <h2>{t('start.app')}</h2>
-        <p>{t('start.appText')}</p>
+        <p>
+          {t('start.appText')} {!session.token && <a href="/register">{t('start.register')}</a>}
+        </p>
         <h2>{t('start.token')}</h2>
         <p>{t('start.tokenText')}</p>
         <SourceCode label={t('start.token')} text={tokenCommand(address)} />
-        <h2>{t('start.call')}</h2>
-        <p>{t('start.callText')}</p>
-        <SourceCode label={t('start.call')} text={callCommand(address, first?.service ?? 'Shop.Order.List')} />
+        {first && <FirstCall catalog={catalog} service={first.service} password={password} />}
         <h2>{t('start.answer')}</h2>
         <p>{t('answerHelp')}</p>
         <JsonCode label={t('start.answer')} text={JSON.stringify(answer, null, 2)} />
@@ -56,6 +57,7 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
             <SdkDownloads />
           </Suspense>
         )}
+        <AgentsPart />
         {catalog.modules.length > 0 && <h2>{t('start.modules')}</h2>}
         <ul className="docs-modules">
           {catalog.modules.map(
@@ -76,14 +78,7 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
 }
 
 function tokenCommand(address: string): string {
+  const service = 'App.Auth.ApplyToken';
   const secrets = ['app_key', 'app_secret'].map((name) => ({ name, variable: name.toUpperCase() }));
-  return commandOf(address, 'App.Auth.ApplyToken', secrets);
-}
-
-function callCommand(address: string, service: string): string {
-  return commandOf(address, service, [{ name: 'access_token', variable: 'ACCESS_TOKEN' }]);
-}
-
-function commandOf(address: string, service: string, fields: SnippetField[]): string {
-  return curlSnippet({ service, address, verb: 'POST', isSigned: false, fields: [{ name: 'service', value: service }, ...fields] });
+  return curlSnippet({ service, address, verb: 'POST', isSigned: false, fields: [{ name: 'service', value: service }, ...secrets] });
 }

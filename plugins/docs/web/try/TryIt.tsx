@@ -1,6 +1,7 @@
 import { Alert, Button, Select } from 'antd';
 import { type KeyboardEvent, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { session } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
@@ -62,7 +63,11 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
             onChange={choose}
             options={apps?.map(({ id, name, app_key }) => ({ value: id, label: `${name} (${app_key})` })) ?? []}
           />
-          {apps?.length === 0 && <p className="p-second">{t('try.needApp')}</p>}
+          {apps?.length === 0 && (
+            <p className="p-second">
+              {t('try.needApp')} {face === 'admin' && <Link to="/application/add">{t('try.toCreate')}</Link>}
+            </p>
+          )}
           {fault && <p className="docs-fault">{fault}</p>}
         </div>
         {shown.parameters.map((parameter) => (

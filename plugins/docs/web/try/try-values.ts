@@ -1,14 +1,17 @@
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { sampleOf } from '../../shared/snippets/request-of-call.ts';
 
 /** What the form holds by parameter: text as it travels, or the chosen file. An empty text is not sent. */
 export type TryValues = Readonly<Record<string, string | File>>;
 
-/** The form as it begins: examples, else defaults. */
+/** The form as it begins: examples, else defaults; a structure that is required begins with its members, which nobody wants to type. */
 export function initialValues(parameters: Parameter[]): TryValues {
   return Object.fromEntries(
-    parameters.flatMap(({ name, type, example, default: initial }) => {
-      const value = example ?? initial;
+    parameters.flatMap(({ name, ...rule }) => {
+      const { type, required, example, default: initial } = rule;
+      const isStructure = type === 'object' || type === 'array';
+      const value = example ?? initial ?? (required && isStructure ? sampleOf(rule) : undefined);
       return value === undefined || value === null || type === 'file' ? [] : [[name, typeof value === 'string' ? value : textOf(value)]];
     }),
   );

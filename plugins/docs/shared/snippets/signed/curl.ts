@@ -6,7 +6,7 @@ import { ownFields, secretVariable, signedLine } from './signed-fields.ts';
 export function signedCurlSnippet(request: SnippetRequest): string {
   const values = valueFields(request).map(({ name, value }) => {
     const text = fieldText(value);
-    // curl encodes values only, and nothing but ASCII may stand in an address.
+    // curl encodes values only, and nothing but ASCII may stand in the address of a GET.
     return { name, line: shellText(signedLine(name, text)), option: shellText(`${encodeURIComponent(name)}=${text}`) };
   });
   const own = ownFields.map(({ name, variable }) => ({ name, line: `"${name}=$${variable ?? name}"`, option: `"${name}=$${variable ?? name}"` }));
@@ -17,7 +17,7 @@ export function signedCurlSnippet(request: SnippetRequest): string {
     `text=$(printf '%s\\n' ${[shellText(request.service), ...sorted.map(({ line }) => line)].join(' \\\n  ')})`,
     `sign=$(printf %s "$text" | openssl dgst -sha256 -hmac "$${secretVariable}" -r | cut -d' ' -f1)`,
     [
-      `curl --get ${shellText(request.address)}`,
+      `curl ${request.verb === 'GET' ? '--get ' : ''}${shellText(request.address)}`,
       ...values.map(({ option }) => `--data-urlencode ${option}`),
       ...own.map(({ option }) => `--data-urlencode ${option}`),
       '--data-urlencode "sign=$sign"',

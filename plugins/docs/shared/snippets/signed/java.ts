@@ -20,6 +20,16 @@ const imports = [
   'javax.crypto.spec.SecretKeySpec',
 ];
 
+function sendLines({ address, verb }: SnippetRequest): string[] {
+  if (verb === 'GET') return [`        HttpRequest request = HttpRequest.newBuilder(URI.create(${javaString(`${address}?`)} + form)).build();`];
+  return [
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${javaString(address)}))`,
+    '            .header("Content-Type", "application/x-www-form-urlencoded")',
+    '            .POST(HttpRequest.BodyPublishers.ofString(form))',
+    '            .build();',
+  ];
+}
+
 /** A class for Java 11 and later, without libraries: it signs the call and prints the answer. */
 export function signedJavaSnippet(request: SnippetRequest): string {
   return [
@@ -40,10 +50,10 @@ export function signedJavaSnippet(request: SnippetRequest): string {
     `        mac.init(new SecretKeySpec(utf8(System.getenv("${secretVariable}")), "HmacSHA256"));`,
     '        fields.put("sign", String.format("%064x", new BigInteger(1, mac.doFinal(utf8(text)))));',
     '',
-    '        String query = fields.entrySet().stream()',
+    '        String form = fields.entrySet().stream()',
     '            .map(field -> encode(field.getKey()) + "=" + encode(field.getValue()))',
     '            .collect(Collectors.joining("&"));',
-    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${javaString(`${request.address}?`)} + query)).build();`,
+    ...sendLines(request),
     '        HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
     '        System.out.println(answer.body());',
     '    }',

@@ -1,5 +1,5 @@
 import { dumpPhp, phpString } from '../../../../../engine/core/printing/dump-php.ts';
-import { phpAnswer } from '../php-text.ts';
+import { phpAnswer, phpSend } from '../php-text.ts';
 import { fieldText, isStructured, type SnippetRequest, valueFields } from '../snippet-request.ts';
 import { secretVariable } from './signed-fields.ts';
 
@@ -27,7 +27,7 @@ export function signedPhpSnippet(request: SnippetRequest): string {
     "    $lines[] = str_replace('=', '%3D', escape($name)) . '=' . escape($value);",
     '}',
     `$fields['sign'] = hash_hmac('sha256', implode("\\n", $lines), getenv('${secretVariable}'));`,
-    `$answer = json_decode(file_get_contents(${phpString(`${request.address}?`)} . http_build_query($fields)));`,
+    ...phpSend(request),
     ...phpAnswer,
   ].join('\n');
 }

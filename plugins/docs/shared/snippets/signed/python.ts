@@ -27,7 +27,7 @@ export function signedPythonSnippet(request: SnippetRequest): string {
     '    lines.append(escape(name).replace("=", "%3D") + "=" + escape(value))',
     `secret = os.environ["${secretVariable}"].encode()`,
     'fields["sign"] = hmac.new(secret, "\\n".join(lines).encode(), hashlib.sha256).hexdigest()',
-    `answer = requests.get(${pythonString(request.address)}, params=fields, timeout=30).json()`,
+    `answer = requests.${request.verb === 'GET' ? 'get' : 'post'}(${pythonString(request.address)}, ${request.verb === 'GET' ? 'params' : 'data'}=fields, timeout=30).json()`,
     ...pythonAnswer,
   ].join('\n');
 }

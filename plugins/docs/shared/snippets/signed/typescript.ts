@@ -20,7 +20,9 @@ export function signedTypescriptSnippet(request: SnippetRequest): string {
     "  .map(([name, value]) => `${escape(name).replaceAll('=', '%3D')}=${escape(value)}`);",
     `const text = [${tsString(request.service)}, ...lines].join('\\n');`,
     `const sign = createHmac('sha256', process.env.${secretVariable}!).update(text).digest('hex');`,
-    `const response = await fetch(${tsString(`${request.address}?`)} + new URLSearchParams({ ...fields, sign }));`,
+    request.verb === 'GET'
+      ? `const response = await fetch(${tsString(`${request.address}?`)} + new URLSearchParams({ ...fields, sign }));`
+      : `const response = await fetch(${tsString(request.address)}, { method: 'POST', body: new URLSearchParams({ ...fields, sign }) });`,
     ...tsAnswer,
   ].join('\n');
 }

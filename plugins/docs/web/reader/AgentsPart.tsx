@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { SourceCode } from '../page/SourceCode.tsx';
+
+/** How AI agents use the platform: as tools over the Model Context Protocol, and as texts to read. */
+export function AgentsPart() {
+  const { t } = useTranslation('docs');
+  const server = { type: 'http', url: `${location.origin}/mcp`, headers: { Authorization: 'Bearer <access_token>' } };
+  return (
+    <>
+      <h2>{t('start.agents')}</h2>
+      <p>{t('start.agentsText')}</p>
+      <SourceCode label={t('start.agents')} text={JSON.stringify({ mcpServers: { portico: server } }, null, 2)} />
+      <p>
+        {t('start.agentsRead')} <a href="/llms.txt">llms.txt</a> <a href="/llms-full.txt">llms-full.txt</a>
+      </p>
+    </>
+  );
+}
