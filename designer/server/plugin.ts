@@ -11,6 +11,7 @@ import { importServices } from './import/import-services.ts';
 import { interfaceHooks } from './interface-hooks.ts';
 import { interfaceTables } from './interface-tables.ts';
 import { publishServices } from './publish-services.ts';
+import { replayServices } from './replay-services.ts';
 import { runServices } from './run-services.ts';
 import { unpublishAction } from './unpublish-action.ts';
 
@@ -27,6 +28,7 @@ export default defineServerPlugin({
       exportService(context),
       ...publishServices(context),
       ...runServices(context),
+      ...replayServices(context),
       ...importServices(context),
       ...databaseServices(context),
     ];

@@ -88,7 +88,7 @@ export async function createServer(config: Config, installation: Installation): 
     files: createFileStore(database, config.dataFolder),
     jobs: createJobQueue(database, events),
     audit: createAudit(database),
-    accessLog: new AccessLog(database, services),
+    accessLog: new AccessLog(database),
   } satisfies Partial<Platform>);
   platform.rights = createRights(platform);
 

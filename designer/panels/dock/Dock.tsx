@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DockTab, dockTabs } from '../state/designer.ts';
 import { useDesigner, useDesignerState, useShownProblems } from '../state/use-designer.ts';
+import { useReplayAddress } from './test/use-replay-address.ts';
 import { useTestParameters } from './test/use-test-parameters.ts';
 import './dock.css';
 
@@ -20,6 +21,7 @@ export function Dock() {
   const designer = useDesigner();
   const { dock, isDockFolded } = useDesignerState();
   useTestParameters();
+  useReplayAddress();
   const Panel = panels[dock];
   return (
     <div className={`design-dock${isDockFolded ? ' design-dock-folded' : ''}`}>

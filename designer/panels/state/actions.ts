@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla';
 import { ApiError, notify } from '../../../engine/web/index.ts';
 import { checkDefinition } from '../../model/check-definition.ts';
 import { hasErrors } from '../../model/problem.ts';
-import { curlOf, getInterface, publishInterface, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
+import { curlOf, getInterface, publishInterface, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
 import { type Designer, isUnsaved } from './designer.ts';
 import { rememberNames } from './last-names.ts';
 import { verificationOf } from './refused-publish.ts';
@@ -93,6 +93,23 @@ export async function run(designer: Designer, options: { until?: string } = {}):
       state.refusedInputs = ref([]);
       const { definition, testParameters: parameters, pins, runsPhp: php, keepsWrites: keep } = state;
       state.run = ref(await testRun({ definition, parameters, pins, php, keep, ...options }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      state.refusedInputs = ref(error.fieldErrors);
+    }
+  });
+}
+
+/** Runs a call of the access log again, in the version that answered it. @param log its id there */
+export async function replay(designer: Designer, log: number): Promise<void> {
+  const { state } = designer;
+  designer.showDock('test');
+  await busy(designer, 'running', async () => {
+    try {
+      state.refusedInputs = ref([]);
+      const answer = await replayCall(log);
+      state.run = ref(answer);
+      if (answer.replay) state.testParameters = ref({ ...state.testParameters, ...answer.replay.parameters });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       state.refusedInputs = ref(error.fieldErrors);

@@ -27,8 +27,24 @@ export interface TestRunAnswer extends RunAnswer {
   dropped: number;
   /** Changes to rows that were made and undone. */
   undone: number;
+  /** The call of the access log that was run again. */
+  replay?: LoggedCall;
   /** What generated PHP answers; `skipped` where the server has no php. */
   php?: RunAnswer | { skipped: true };
+}
+
+/** A call an app has made, and the version that answered it. */
+export interface LoggedCall {
+  id: number;
+  time: string;
+  ret: number;
+  ms: number;
+  /** Null for a call without a known app. */
+  appKey: string | null;
+  bundle: string;
+  parameters: { [name: string]: Json };
+  /** Names of parameters the log has cut or hidden; such a call cannot be replayed. */
+  incomplete: string[];
 }
 
 /** A pair of answers that should have been the same. */
@@ -108,3 +124,8 @@ export const testRun = (request: {
 
 export const historyOf = (id: number) => call<{ items: BundleRow[] }>('Admin.Interface.History', { id });
 export const rollBack = (id: number, bundle: string) => call<{ service: string; bundle: string; rev: number }>('Admin.Interface.Rollback', { id, bundle });
+
+/** The latest calls of the interface, newest first. */
+export const loggedCallsOf = (id: number, failed: boolean) => call<{ items: LoggedCall[] }>('Admin.Interface.LoggedCalls', { id, failed });
+/** The same call once more, in the version that answered it; what it writes is undone. @param log id in the access log */
+export const replayCall = (log: number) => call<TestRunAnswer>('Admin.Interface.Replay', { log });

@@ -63,7 +63,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
   }
   if (service?.access.kind === 'app') {
     const ret = 'envelope' in answer ? answer.envelope.ret : codes.ok;
-    platform.accessLog.add({ service: service.name, app, ret, milliseconds: performance.now() - started, raw });
+    platform.accessLog.add({ service, app, ret, milliseconds: performance.now() - started, raw });
   }
   return answer;
 }

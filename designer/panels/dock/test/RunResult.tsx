@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../../engine/web/index.ts';
+import { CopyButton, formatMoment } from '../../../../engine/web/index.ts';
 import { isSameJson } from '../../../model/edits/same-json.ts';
 import { setExample } from '../../../model/edits/test-edits.ts';
 import type { TestRunAnswer } from '../../state/design-calls.ts';
@@ -13,11 +13,19 @@ import { SaveTest } from './SaveTest.tsx';
 export function RunResult({ answer }: { answer: TestRunAnswer }) {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
-  const { ret, data, msg, milliseconds, php, steps, dropped, undone } = answer;
+  const { ret, data, msg, milliseconds, php, steps, dropped, undone, replay } = answer;
   const isDifferent = php && 'ret' in php && !(php.ret === ret && isSameJson(php.data, data));
   const text = JSON.stringify(data, null, 2);
   return (
     <>
+      {replay && (
+        <p className="p-second">
+          {t('logged.replayed', { time: formatMoment(replay.time), bundle: replay.bundle.slice(0, 8) })}{' '}
+          <span className={replay.ret === ret ? 'design-tone-success' : 'design-tone-error'}>
+            {t(replay.ret === ret ? 'logged.sameRet' : 'logged.otherRet', { ret: replay.ret })}
+          </span>
+        </p>
+      )}
       <div className="design-acts">
         <strong className={ret === 200 ? 'design-tone-success' : 'design-tone-error'}>ret {ret}</strong>
         {msg !== '' && <span className="design-test-msg">{msg}</span>}

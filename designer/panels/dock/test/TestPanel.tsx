@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../model/problem.ts';
 import { run } from '../../state/actions.ts';
 import { useDesigner, useDesignerState, useShownProblems } from '../../state/use-designer.ts';
+import { LoggedCalls } from './LoggedCalls.tsx';
 import { ParameterForm } from './ParameterForm.tsx';
 import { RunEffects } from './RunEffects.tsx';
 import { RunOptions } from './RunOptions.tsx';
@@ -38,6 +39,7 @@ export default function TestPanel() {
         {hasErrors(shown) && <p className="design-tone-error">{t('test.hasErrors')}</p>}
         <RunEffects />
         <TestCases />
+        <LoggedCalls />
       </section>
       <section className="design-test-answer" aria-label={t('test.answer')} aria-live="polite" aria-busy={busy === 'running'}>
         {answer ? <RunResult answer={answer} /> : <p className="design-none">{t('test.none')}</p>}

@@ -1,12 +1,12 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database, Query } from '../../data/database.ts';
-import type { ServiceRegistry } from '../registry.ts';
-import type { CallingApp } from '../service.ts';
+import type { CallingApp, Service } from '../service.ts';
 import { isPrivateName } from './private-name.ts';
 
 /** One app call, as the dispatcher saw it end. */
 export interface AccessEntry {
-  service: string;
+  /** As it was when the call began: another bundle may have been published meanwhile. */
+  service: Pick<Service, 'name' | 'bundle'>;
   app: CallingApp | null;
   ret: number;
   milliseconds: number;
@@ -14,8 +14,8 @@ export interface AccessEntry {
 }
 
 const flushEvery = 500;
-/** Rows of one transaction, which is one wait for the disk. */
-const batchRows = 1_000;
+/** Rows of one transaction: other calls wait for no more than these, a few milliseconds. */
+const batchRows = 200;
 /** Rows of one statement. A few sizes only, so that the database knows every statement already. */
 const statementRows = [200, 20, 1];
 /** Rows that may wait. When the database cannot keep up, newer ones are dropped and counted: a log must not stop the calls. */
@@ -28,7 +28,6 @@ const parametersLength = 4_000;
 /** Writes app calls to `access_log` in batches, off the request path. */
 export class AccessLog {
   #database: Database;
-  #services: ServiceRegistry;
   #waiting: unknown[][] = [];
   /** By number of rows. Building a statement for 200 rows takes longer than running it, so each is built once. */
   #statements = new Map<number, CompiledQuery>();
@@ -37,9 +36,8 @@ export class AccessLog {
   /** Rows that were given up since the start. */
   dropped = 0;
 
-  constructor(database: Database, services: ServiceRegistry) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#services = services;
     this.#timer = setInterval(() => void this.flush(), flushEvery).unref();
   }
 
@@ -50,14 +48,14 @@ export class AccessLog {
     }
     this.#waiting.push([
       new Date().toISOString(),
-      service,
+      service.name,
       app?.appKey ?? null,
       app?.accountId ?? null,
       ret,
       Math.round(milliseconds * 1000) / 1000,
       raw.ip,
       raw.requestId,
-      this.#services.find(service)?.bundle ?? null,
+      service.bundle ?? null,
       maskedParameters(raw.fields),
     ]);
   }
@@ -79,9 +77,12 @@ export class AccessLog {
     for (let start = 0; start < rows.length; start += batchRows) {
       const batch = rows.slice(start, start + batchRows);
       try {
-        await this.#database.transact(async (query) => {
-          for (const part of inParts(batch)) await this.#insert(query, part);
-        });
+        await this.#database.transact(
+          async (query) => {
+            for (const part of inParts(batch)) await this.#insert(query, part);
+          },
+          { waitForDisk: false },
+        );
       } catch (error) {
         this.dropped += batch.length;
         console.error('access log not written', error);
