@@ -30,7 +30,7 @@ const texts = {
   'body-media': { zh_cn: '有多种请求格式，使用 {detail}', en: 'Several request formats; {detail} is used' },
   'body-whole': { zh_cn: '请求体有 {detail} 个字段，合为一个参数 body', en: 'The body has {detail} members; it became one parameter, body' },
   'parameters-truncated': { zh_cn: '参数过多，只保留 {detail} 个，其余在原文中', en: 'Too many parameters; {detail} are kept, the others stay in the source' },
-  'responses-missing': { zh_cn: '没有返回说明', en: 'No responses are described' },
+  'responses-missing': { zh_cn: '没有说明成功时返回什么', en: 'No answer of success is described' },
   'returns-truncated': { zh_cn: '返回字段过多，只保留前 {detail} 个', en: 'Too many return fields; the first {detail} are kept' },
   'no-server': { zh_cn: '文档没有完整的服务地址，请填写', en: 'The document has no full server address; fill one in' },
   'operation-invalid': { zh_cn: '操作不是对象', en: 'The operation is not an object' },

@@ -151,6 +151,9 @@ export type ApplyOutcome = (typeof applyOutcomes)[number];
 export interface ApplyResult {
   /** For ImportUndo. Null when nothing was written. */
   import_id: number | null;
+  /** What it was made from: another preview shows it again. */
+  upload: string;
+  options: ImportOptions;
   counts: Record<ApplyOutcome | 'published', number>;
   rows: ApplyResultRow[];
 }

@@ -10,8 +10,8 @@ const importPath = '/techzones/design/import';
 export default function DropOnList() {
   const { isActive } = useTab();
   const navigate = useNavigate();
-  const isOver = useWindowDrop(isActive && isGranted(session.permission, importPath), (files, hasFolder) => {
-    keepDroppedFiles({ files, hasFolder });
+  const isOver = useWindowDrop(isActive && isGranted(session.permission, importPath), (dropped) => {
+    keepDroppedFiles(dropped);
     void navigate(importPath);
   });
   return isOver ? <DropOverlay /> : null;

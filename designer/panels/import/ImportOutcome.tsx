@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, saveBlob } from '../../../engine/web/index.ts';
 import type { ApplyResult, PreviewAnswer, UndoAnswer } from '../../import/protocol.ts';
-import { undoImport } from './import-calls.ts';
+import { previewImport, undoImport } from './import-calls.ts';
 import { importReport } from './import-report.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { UndoNote } from './UndoNote.tsx';
@@ -11,7 +11,7 @@ import type { ImportJob } from './use-import-job.ts';
 
 interface ImportOutcomeProps {
   job: ImportJob;
-  /** What the import was made from. */
+  /** What the import was made from; null after a reload, when it is read again for the report. */
   preview: PreviewAnswer | null;
   onBack(): void;
   onOther(): void;
@@ -21,20 +21,24 @@ interface ImportOutcomeProps {
 export function ImportOutcome({ job, preview, onBack, onOther }: ImportOutcomeProps) {
   const { t } = useTranslation('designer-import');
   const [undone, setUndone] = useState<UndoAnswer | null>(null);
-  const [isUndoing, setUndoing] = useState(false);
+  const [busy, setBusy] = useState<'undo' | 'report' | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const { result } = job;
-  const undo = async (id: number) => {
-    setUndoing(true);
+  const attempt = async (act: 'undo' | 'report', perform: () => Promise<void>) => {
+    setBusy(act);
     setFault(null);
     try {
-      setUndone(await undoImport(id));
+      await perform();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(error.message);
     } finally {
-      setUndoing(false);
+      setBusy(null);
     }
+  };
+  const download = async (done: ApplyResult) => {
+    const made = preview ?? (await previewImport({ ...done.options, upload: done.upload }));
+    saveBlob(`import-${done.import_id ?? 'report'}.json`, new Blob([JSON.stringify(importReport(made, done), null, 2)], { type: 'application/json' }));
   };
   const importId = result?.import_id ?? null;
   return (
@@ -48,19 +52,12 @@ export function ImportOutcome({ job, preview, onBack, onOther }: ImportOutcomePr
         action={
           <div className="imp-acts">
             {importId !== null && undone === null && (
-              <Button loading={isUndoing} onClick={() => void undo(importId)}>
+              <Button loading={busy === 'undo'} onClick={() => void attempt('undo', async () => setUndone(await undoImport(importId)))}>
                 {t('undoImport')}
               </Button>
             )}
-            {result && preview && (
-              <Button
-                onClick={() =>
-                  saveBlob(
-                    `import-${importId ?? 'report'}.json`,
-                    new Blob([JSON.stringify(importReport(preview, result), null, 2)], { type: 'application/json' }),
-                  )
-                }
-              >
+            {result && (
+              <Button loading={busy === 'report'} onClick={() => void attempt('report', () => download(result))}>
                 {t('report')}
               </Button>
             )}

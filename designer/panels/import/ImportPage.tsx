@@ -9,9 +9,12 @@ import { EarlierImports } from './EarlierImports.tsx';
 import { type FileFault, fileFault, fileOfText, isAddress } from './given-files.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { type GivenFiles, packFiles } from './pack-files.ts';
 import { SelectStep } from './SelectStep.tsx';
 import { UploadStep } from './UploadStep.tsx';
 import { useImport } from './use-import.ts';
+import { useImportAddress } from './use-import-address.ts';
+
 import { useImportJob } from './use-import-job.ts';
 import { usePaste } from './use-paste.ts';
 import { useWindowDrop } from './use-window-drop.ts';
@@ -27,7 +30,9 @@ export default function ImportPage({ screen }: PageProps) {
   const { modal } = App.useApp();
   const { isActive, setDirty } = useTab();
   const given = useImport();
-  const { job, start, stop, forget } = useImportJob();
+  const importJob = useImportJob();
+  const { job, start, stop, forget } = importJob;
+  useImportAddress(given, importJob);
   const isRunning = job !== null && ['starting', 'waiting', 'running'].includes(job.status);
   const { isTouched } = given;
   useEffect(() => setDirty(isTouched && job === null ? [t('choices')] : []), [isTouched, job, setDirty, t]);
@@ -42,11 +47,12 @@ export default function ImportPage({ screen }: PageProps) {
     else modal.confirm({ title: t('replaceQuestion'), content: t('replaceEffect'), okText: t('replace'), onOk: go });
   };
   const refusalOf = (fault: FileFault) => t(`fileFault.${fault.kind}`, { ...fault });
-  const takeFiles = (files: readonly File[], hasFolder = false) => {
-    const fault: FileFault | null = hasFolder ? { kind: 'folder' } : fileFault(files);
-    if (fault) given.refuse('file', refusalOf(fault));
-    else withConsent(() => given.load({ at: 'file', files }));
+  const takeAll = async (chosen: GivenFiles) => {
+    const packed = await packFiles(chosen).catch((): FileFault => ({ kind: 'unreadable' }));
+    if ('kind' in packed) given.refuse('file', refusalOf(packed));
+    else withConsent(() => given.load({ at: 'file', files: packed }));
   };
+  const takeFiles = (files: readonly File[]) => void takeAll({ files, folders: [] });
   const takeText = (pasted: string) => {
     if (isAddress(pasted)) return takeAddress(pasted);
     const file = fileOfText(pasted);
@@ -56,14 +62,14 @@ export default function ImportPage({ screen }: PageProps) {
   };
   const takeAddress = (address: string) => withConsent(() => given.load({ at: 'url', url: address.trim() }));
 
-  const isOver = useWindowDrop(isActive && !isRunning, takeFiles);
+  const isOver = useWindowDrop(isActive && !isRunning, (dropped) => void takeAll(dropped));
   usePaste(isActive && !isRunning, ({ files, text: pasted }) => (files.length > 0 ? takeFiles(files) : takeText(pasted)));
-  const handedOver = useRef(takeFiles);
-  handedOver.current = takeFiles;
+  const handedOver = useRef(takeAll);
+  handedOver.current = takeAll;
   useEffect(() => {
     if (!isActive) return;
     const dropped = takeDroppedFiles();
-    if (dropped) handedOver.current(dropped.files, dropped.hasFolder);
+    if (dropped) void handedOver.current(dropped);
   }, [isActive]);
 
   const step = job !== null ? 'finish' : given.preview !== null ? 'select' : 'upload';
@@ -97,8 +103,9 @@ export default function ImportPage({ screen }: PageProps) {
             job={job}
             preview={given.preview}
             onBack={() => {
+              const from = job.result ?? (given.preview && { upload: given.preview.upload, options: given.options });
               forget();
-              given.readAgain();
+              if (from) given.readAgain(from.upload, from.options);
             }}
             onOther={() => {
               forget();

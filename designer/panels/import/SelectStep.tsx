@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGranted, session } from '../../../engine/web/index.ts';
-import type { ApplyParameters } from '../../import/protocol.ts';
+import type { ApplyParameters, PreviewAnswer } from '../../import/protocol.ts';
 import { applyRows, isWritten, type RowChoice, withRow, withRows } from './choices.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -27,7 +27,7 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
   const [publish, setPublish] = useState(mayPublish);
   const [opened, setOpened] = useState<string | null>(null);
   const [{ filter, renamed }, setShown] = useState<{ filter: RowFilter; renamed: ReadonlySet<string> }>(() => ({
-    filter: firstFilter(isReimport(preview)),
+    filter: firstFilter(preview),
     renamed: new Set(),
   }));
   const setFilter = useCallback((next: RowFilter) => setShown({ filter: next, renamed: new Set() }), []);
@@ -45,7 +45,7 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
   useEffect(() => {
     if (shown.current === upload || !isCurrent) return;
     shown.current = upload;
-    setFilter(firstFilter(isReimport(preview)));
+    setFilter(firstFilter(preview));
     setOpened(null);
     button.current?.focus({ preventScroll: true });
   }, [upload, isCurrent, preview, setFilter]);
@@ -127,6 +127,8 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
   );
 }
 
-function firstFilter(isAgain: boolean): RowFilter {
+/** Who imports again comes for the differences; where there are none, all that is the same is shown to be. */
+function firstFilter(preview: PreviewAnswer): RowFilter {
+  const isAgain = isReimport(preview) && countGroups(preview).changes > 0;
   return { group: isAgain ? 'changes' : 'all', search: '', module: null };
 }

@@ -1,17 +1,14 @@
-interface Dropped {
-  files: readonly File[];
-  hasFolder: boolean;
-}
+import type { GivenFiles } from './pack-files.ts';
 
-let waiting: Dropped | null = null;
+let waiting: GivenFiles | null = null;
 
 /** Files that were dropped on another page, on their way to the import page. */
-export function keepDroppedFiles(dropped: Dropped): void {
+export function keepDroppedFiles(dropped: GivenFiles): void {
   waiting = dropped;
 }
 
 /** Once. */
-export function takeDroppedFiles(): Dropped | null {
+export function takeDroppedFiles(): GivenFiles | null {
   const dropped = waiting;
   waiting = null;
   return dropped;

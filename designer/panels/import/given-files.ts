@@ -1,19 +1,21 @@
 /** What can be said about files before they are sent; the server looks again. */
 export type FileFault =
-  | { kind: 'folder' }
   | { kind: 'many'; max: number }
+  | { kind: 'together' }
+  | { kind: 'zips' }
+  | { kind: 'nothing' }
+  | { kind: 'unreadable' }
   | { kind: 'large'; name: string }
   | { kind: 'other'; name: string }
   | { kind: 'empty'; name: string };
 
-/** As many as one call may bring; more come as a zip. */
-const fileLimit = 10;
+/** As many as one call may bring; more go as a zip. */
+export const fileLimit = 10;
 const documentBytes = 10 * 1_048_576;
 const zipBytes = 40 * 1_048_576;
 
 /** Why these files are not sent; null when they may be. Nothing of them has been read by then. */
 export function fileFault(files: readonly File[]): FileFault | null {
-  if (files.length > fileLimit) return { kind: 'many', max: fileLimit };
   for (const { name, size } of files) {
     if (!/\.(json|ya?ml|zip)$|^[^.]*$/i.test(name)) return { kind: 'other', name };
     if (size > (/\.zip$/i.test(name) ? zipBytes : documentBytes)) return { kind: 'large', name };

@@ -1,3 +1,4 @@
+import type { JobView } from '../../../engine/core/protocol/job.ts';
 import { type CallOptions, call } from '../../../engine/web/index.ts';
 import type { ApplyParameters, CheckAnswer, PreviewAnswer, PreviewParameters, SourcesAnswer, UndoAnswer } from '../../import/protocol.ts';
 
@@ -8,6 +9,12 @@ export const previewImport = (parameters: PreviewParameters & { file?: readonly 
 
 /** Becomes a job whose result is an ApplyResult. */
 export const applyImport = (parameters: ApplyParameters) => call<{ job: number }>('Admin.Interface.ImportApply', { ...parameters }, { quiet: true });
+
+/** The import of this account that is under way; undefined when there is none. */
+export const runningImport = async (options: CallOptions): Promise<number | undefined> => {
+  const jobs = await call<JobView[]>('Admin.Job.List', {}, { quiet: true, ...options });
+  return jobs.find(({ kind, status }) => kind === 'designer/import' && (status === 'waiting' || status === 'running'))?.id;
+};
 
 export const undoImport = (id: number) => call<UndoAnswer>('Admin.Interface.ImportUndo', { id }, { quiet: true });
 

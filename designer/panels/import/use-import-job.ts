@@ -8,6 +8,8 @@ import { applyImport } from './import-calls.ts';
 const pause = 400;
 
 export interface ImportJob {
+  /** Null until the server has taken it on. */
+  id: number | null;
   status: 'starting' | JobView['status'];
   /** 0 to 1. */
   share: number;
@@ -20,10 +22,19 @@ export interface ImportJob {
   isStopping: boolean;
 }
 
-const starting: ImportJob = { status: 'starting', share: 0, done: 0, total: 0, result: null, message: null, isStopping: false };
+const starting: ImportJob = { id: null, status: 'starting', share: 0, done: 0, total: 0, result: null, message: null, isStopping: false };
+
+export interface ImportJobState {
+  job: ImportJob | null;
+  start(parameters: ApplyParameters): void;
+  /** Follows one that was begun before, by this account: here, on another tab, or before a reload. */
+  resume(id: number): void;
+  stop(): void;
+  forget(): void;
+}
 
 /** Starts an import and follows the job it becomes; null while there is none. */
-export function useImportJob(): { job: ImportJob | null; start(parameters: ApplyParameters): void; stop(): void; forget(): void } {
+export function useImportJob(): ImportJobState {
   const text = useText();
   const [job, setJob] = useState<ImportJob | null>(null);
   const id = useRef<number | null>(null);
@@ -35,7 +46,7 @@ export function useImportJob(): { job: ImportJob | null; start(parameters: Apply
       const view = await call<JobView>('Admin.Job.Get', { id: job }, { signal, quiet: true });
       const { status, done, total } = view;
       const isOver = status !== 'waiting' && status !== 'running';
-      const seen = { status, done, total, share: total > 0 ? done / total : 0, message: view.error && text(view.error) };
+      const seen = { id: job, status, done, total, share: total > 0 ? done / total : 0, message: view.error && text(view.error) };
       setJob((before) => ({ ...starting, ...before, ...seen, result: isOver && isApplyResult(view.result) ? view.result : null }));
       if (isOver) return;
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -62,6 +73,15 @@ export function useImportJob(): { job: ImportJob | null; start(parameters: Apply
       abort.current = new AbortController();
       setJob(starting);
       void run(parameters, abort.current);
+    },
+    resume(known) {
+      abort.current.abort();
+      const control = new AbortController();
+      abort.current = control;
+      id.current = known;
+      setJob({ ...starting, id: known });
+      // One that is not there any more, or somebody else's, is nothing to tell of.
+      void follow(known, control).catch(() => !control.signal.aborted && setJob(null));
     },
     stop() {
       if (id.current === null) return;

@@ -31,8 +31,8 @@ export interface ImportState {
   take(options: ImportOptions, preview: NonNullable<CheckAnswer['preview']>): void;
   setOptions(change: ImportOptions): void;
   setChoices(change: (before: Choices) => Choices): void;
-  /** Reads the same document again, after an import has changed what is stored. */
-  readAgain(): void;
+  /** Reads a document that was uploaded before: after an import has changed what is stored, or after a reload. */
+  readAgain(upload: string, options: ImportOptions): void;
   clear(): void;
 }
 
@@ -112,10 +112,9 @@ export function useImport(): ImportState {
       timer.current = setTimeout(() => void ask('options', { upload: preview.upload }, next), checkDelay);
     },
     setChoices,
-    readAgain() {
-      if (!preview) return;
+    readAgain(upload, given) {
       setChoices(noChoices);
-      void ask('options', { upload: preview.upload }, options);
+      void ask(preview ? 'options' : 'file', { upload }, given, () => begin(given));
     },
     clear() {
       clearTimeout(timer.current);

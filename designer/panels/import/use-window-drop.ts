@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { GivenFiles } from './pack-files.ts';
 
 /**
  * Takes files that are dropped anywhere on the window. Answers whether files are being dragged over it.
  * @param isOn only the page on top may take them
  */
-export function useWindowDrop(isOn: boolean, onDrop: (files: File[], hasFolder: boolean) => void): boolean {
+export function useWindowDrop(isOn: boolean, onDrop: (dropped: GivenFiles) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onDrop);
   take.current = onDrop;
@@ -36,9 +37,12 @@ export function useWindowDrop(isOn: boolean, onDrop: (files: File[], hasFolder: 
         if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        const { files, items } = event.dataTransfer!;
-        const hasFolder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory);
-        if (files.length > 0) take.current([...files], hasFolder);
+        // Items are empty once this handler has ended.
+        const items = [...event.dataTransfer!.items].filter(({ kind }) => kind === 'file');
+        const entries = items.map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
+        const folders = entries.flatMap(({ entry }) => (entry?.isDirectory ? [entry as FileSystemDirectoryEntry] : []));
+        const files = entries.flatMap(({ entry, file }) => (file && !entry?.isDirectory ? [file] : []));
+        if (files.length + folders.length > 0) take.current({ files, folders });
       },
       { signal },
     );

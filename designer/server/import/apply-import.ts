@@ -40,10 +40,9 @@ export async function applyImport(context: DesignerContext, { call: kept, parame
     }
   } finally {
     await thread.close();
-    await writer.finish();
   }
   if (publish) await writer.publish(job, (done) => job.progress(total + done, steps));
-  return writer.result();
+  return { ...writer.result(), upload, options };
 }
 
 class ImportWriter {
@@ -74,13 +73,6 @@ class ImportWriter {
     }
   }
 
-  async finish(): Promise<void> {
-    if (this.#importId === null) return;
-    const count = (outcome: ApplyResultRow['outcome']) => this.#rows.filter((row) => row.outcome === outcome).length;
-    const counts = { created: count('created'), changed: count('changed') };
-    await this.#context.platform.database.transact((query) => query.updateTable('interface_import').set(counts).where('id', '=', this.#importId).execute());
-  }
-
   async publish({ signal }: JobContext, progress: (done: number) => void): Promise<void> {
     const { store, platform } = this.#context;
     for (const [index, row] of this.#rows.entries()) {
@@ -104,7 +96,7 @@ class ImportWriter {
     }
   }
 
-  result(): ApplyResult {
+  result(): Omit<ApplyResult, 'upload' | 'options'> {
     const counts = Object.fromEntries(applyOutcomes.map((outcome) => [outcome, this.#rows.filter((row) => row.outcome === outcome).length]));
     const published = this.#rows.filter((row) => row.published).length;
     return { import_id: this.#importId, counts: { ...counts, published } as ApplyResult['counts'], rows: this.#rows };
@@ -119,6 +111,7 @@ class ImportWriter {
         if (needsRecord && this.#importId === null) begun ??= await this.#begin(query);
         written.push(await this.#one(query, row, this.#importId ?? begun ?? 0));
       }
+      await countWritten(query, this.#importId ?? begun, written);
       return written;
     });
     this.#importId ??= begun;
@@ -154,6 +147,18 @@ class ImportWriter {
     console.error('import:', error);
     return texts.fault;
   }
+}
+
+/** With the rows themselves: the record is right even where the server stops half way. */
+async function countWritten(query: Query, importId: number | null, rows: readonly ApplyResultRow[]): Promise<void> {
+  const count = (outcome: ApplyResultRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  const [created, changed] = [count('created'), count('changed')];
+  if (importId === null || created + changed === 0) return;
+  await query
+    .updateTable('interface_import')
+    .set((row) => ({ created: row('created', '+', created), changed: row('changed', '+', changed) }))
+    .where('id', '=', importId)
+    .execute();
 }
 
 const texts = { fault: { zh_cn: '写入时出错', en: 'It could not be written' } };

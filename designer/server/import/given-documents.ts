@@ -9,7 +9,8 @@ export async function givenDocuments(call: Call): Promise<GivenDocuments | null>
   const { document, url, name } = call.params;
   if (call.files.length > 0) {
     const total = call.files.reduce((sum, { size }) => sum + size, 0);
-    for (const file of call.files) if (file.size > documentLimits.bytes) throw refuse('badInput', texts.large, { name: file.name });
+    for (const file of call.files)
+      if (file.size > documentLimits.bytes && !/\.zip$/i.test(file.name)) throw refuse('badInput', texts.large, { name: file.name });
     if (total > fileLimits.bytes) throw refuse('badInput', texts.together);
     const files: GivenFile[] = [];
     for (const file of call.files) files.push({ name: file.name, bytes: new Uint8Array(await readFile(file.path)) });

@@ -1,5 +1,4 @@
 import { type Call, refuse, type Service } from '../../../engine/server/index.ts';
-import { documentLimits } from '../../import/document-error.ts';
 import {
   type ApplyParameters,
   type CheckAnswer,
@@ -10,6 +9,7 @@ import {
   type PreviewAnswer,
   type SourcesAnswer,
 } from '../../import/protocol.ts';
+import { fileLimits } from '../../import/read-files.ts';
 import { type DesignerContext, mayDesign, mayImport, mayList } from '../designer-context.ts';
 import type { ApplyPayload } from './apply-import.ts';
 import { fetchedFile, givenDocuments } from './given-documents.ts';
@@ -36,7 +36,7 @@ const optionParameters: Service['parameters'] = [
 ];
 const documentParameters: Service['parameters'] = [
   { name: 'document', type: 'string', text: { zh_cn: '文档内容；或用 file 上传，或用 url 指定地址', en: 'The text itself, or `file`, or `url`' } },
-  { name: 'file', type: 'file', max: documentLimits.bytes, text: { zh_cn: '一个或多个文件，或一个 zip', en: 'One or several files, or one zip' } },
+  { name: 'file', type: 'file', max: fileLimits.bytes, text: { zh_cn: '一个或多个文件，或一个 zip', en: 'One or several files, or one zip' } },
 ];
 const upload = { name: 'upload', type: 'string', pattern: '^[0-9a-f]{64}$', text: { zh_cn: '预览返回的标识', en: 'As the preview answered it' } } as const;
 

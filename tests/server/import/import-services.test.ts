@@ -44,7 +44,8 @@ describeOnDatabases('an import', (database) => {
       request.on('data', (part) => parts.push(part));
       request.on('end', () => {
         heard.push({ method: request.method ?? '', url: request.url ?? '', body: Buffer.concat(parts).toString(), type: request.headers['content-type'] });
-        if (request.url === '/openapi.json') response.end(served);
+        if (request.url === '/openapi.json' || request.url === '/docs/openapi.json') response.end(served);
+        else if (request.url === '/moved') response.writeHead(302, { location: '/docs/openapi.json' }).end();
         else if (request.url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end();
         else if (request.url === '/large') response.end(Buffer.alloc(11 * 1_048_576, ' '));
         else if (request.url?.startsWith('/v2/pet/404')) response.writeHead(404).end('{}');
@@ -258,6 +259,24 @@ describeOnDatabases('an import', (database) => {
     it('over the limit is refused by its size', async () => {
       const { ret } = await server.admin('Admin.Interface.ImportPreview', { file: new File([Buffer.alloc(11 * 1_048_576, ' ')], 'large.json') });
       expect(ret).toBe(400);
+    });
+
+    it('may be larger than a document where it is a zip of several', async () => {
+      const padded = (title: string) => strToU8(shop(title, ['a']) + ' '.repeat(6 * 1_048_576));
+      const zip = zipSync({ 'one.json': padded('One'), 'two.json': padded('Two') }, { level: 0 });
+      const { operations } = await preview(server, { file: new File([zip], 'both.zip') });
+      expect(operations.map(({ service }) => service)).toEqual(['One.A.GetA', 'Two.A.GetA']);
+    });
+
+    it('says its servers relative to the address that answered', async () => {
+      served = shop('Relative', ['a']).replace('https://api.example.com', '../v2');
+      const { documents, upload } = await preview(server, { url: `${upstreamUrl}/moved` });
+      expect(documents[0]?.server).toBe(`${upstreamUrl}/v2`);
+      const made = await apply(server, { upload, publish: true });
+      heard.length = 0;
+      expect((await server.call('Relative.A.GetA', { access_token })).ret).toBe(200);
+      expect(heard.map(({ url }) => url)).toEqual(['/v2/a?page=1']);
+      await undo(made.import_id!);
     });
 
     it('comes from an address through the checked client, and is looked at again later', async () => {
