@@ -53,8 +53,6 @@ export interface PaletteEntry {
   /** Unique in the palette: `operation.add`. */
   key: string;
   label: Text;
-  /** What it does, in one sentence. */
-  doc?: Text;
   settings: FlowNode['settings'];
   /** More words a search finds it by. */
   words?: string[];

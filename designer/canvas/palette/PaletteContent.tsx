@@ -1,21 +1,25 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { Button, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { addParameter, freeParameterName } from '../../model/edits/parameter-edits.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import { useAtRest } from '../../panels/layout/use-at-rest.ts';
 import { useDefinition, useDesigner } from '../../panels/state/use-designer.ts';
 import type { Point } from '../state/canvas.ts';
 import { useCanvas } from '../state/use-canvas.ts';
 import { edgeAt } from '../view/edge-at.ts';
 import { NodeList } from './NodeList.tsx';
-import { type PaletteItem, paletteItemOf, paletteItems, paletteSections, searchPalette } from './palette-entries.ts';
+import { type PaletteItem, paletteItemOf, paletteItems, paletteSections } from './palette-entries.ts';
 import { parameterItems } from './parameter-items.ts';
 import { placeNode } from './place-node.ts';
 import { usePaletteMemory } from './use-palette-memory.ts';
+
+const loadFound = () => import('./FoundNodes.tsx');
+const FoundNodes = lazy(loadFound);
 
 /** Everything that can be put on the canvas: parameters of the interface, marked and last used nodes, families. */
 export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
@@ -59,9 +63,12 @@ export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
     // The node's head goes where the pointer is.
     if (item && canvas.host && document.elementsFromPoint(x, y).includes(canvas.host)) add(item, { x: x - 60, y: y - 20 }, edge ?? undefined);
   };
+  const isAtRest = useAtRest(false);
+  useEffect(() => {
+    if (isAtRest) void loadFound();
+  }, [isAtRest]);
   const list = { favourites, onAdd: (item: PaletteItem) => add(item, canvas.middle()), onStar: (item: PaletteItem) => toggleFavourite(item.key) };
   const ofKeys = (keys: readonly string[]) => keys.flatMap((key) => paletteItemOf(key) ?? []);
-  const found = searchPalette([...parameterItems(parameters), ...paletteItems], wanted);
   return (
     <DndContext sensors={sensors} onDragStart={begin} onDragEnd={drop} onDragCancel={end} autoScroll={false}>
       <div className="design-palette">
@@ -111,9 +118,10 @@ export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
               ))}
             </>
           ) : (
-            <NodeList {...list} place="found" items={found} />
+            <Suspense>
+              <FoundNodes {...list} items={[...parameterItems(parameters), ...paletteItems]} wanted={wanted} />
+            </Suspense>
           )}
-          {found.length === 0 && <p className="design-choice-empty">{t('nothingFound')}</p>}
         </div>
       </div>
       <DragOverlay dropAnimation={null}>

@@ -2,7 +2,6 @@ import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { ParameterType } from '../../../engine/core/protocol/parameter.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import type { ValueType } from '../value-type.ts';
-import type { FailureReason } from './failure.ts';
 
 /** Headings of the palette, in their order. */
 export const sections = {
@@ -57,29 +56,18 @@ export const inputLabels: Readonly<Record<string, Text>> = {
   name: { zh_cn: '名称', en: 'name' },
 };
 
-/** What an operation answers, or why it has no answer. These are the table that the tests run in every language. */
-export type Example = { inputs: readonly Json[]; result: Json } | { inputs: readonly Json[]; fails: FailureReason };
-
-/** One operation: its words, its ports, the type of its answer, what it does and what comes of it. */
+/** One operation: its name, its ports, the type of its answer and what it does. What it means to people stands in help/. */
 export interface OperationRule {
   section: Section;
   label: Text;
-  /** What it means, in one sentence. */
-  doc: Text;
   /** How it is written in formulas. */
   symbol?: string;
-  /** More words that a search finds it by. */
-  words?: readonly string[];
   inputs: readonly OperationInput[];
   result(inputs: readonly ValueType[]): ValueType;
   run(...inputs: unknown[]): unknown;
-  examples: readonly Example[];
   /** Of a conversion: the types of values it can make its result of. */
   converts?: readonly ParameterType[];
 }
-
-export const gives = (result: Json, ...inputs: Json[]): Example => ({ inputs, result });
-export const refuses = (fails: FailureReason, ...inputs: Json[]): Example => ({ inputs, fails });
 
 export const types = {
   number: { type: 'float' },

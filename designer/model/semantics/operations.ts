@@ -21,7 +21,7 @@ export type Operator = keyof typeof table;
 
 /**
  * What every operation means, in one place: the evaluator and published TypeScript call these functions, the PHP support classes
- * (designer/codegen/php/support) say the same, and one test runs both on the examples of this table and on generated inputs.
+ * (designer/codegen/php/support) say the same, and one test runs both on the examples in help/ and on generated inputs.
  *
  * - Integers are exact within ±(2^53−1) and refused beyond; floats must stay finite; `-0` is `0`. Rounding goes half away from zero by the
  *   decimal digits a person sees. Whole division goes towards zero, the remainder has the sign of the dividend.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedIds } from '../../../designer/canvas/keys/changed-ids.ts';
-import { paletteItems, paletteSections, searchPalette, signOf } from '../../../designer/canvas/palette/palette-entries.ts';
+import { paletteItems, paletteSections, signOf } from '../../../designer/canvas/palette/palette-entries.ts';
+import { searchPalette } from '../../../designer/canvas/palette/search-palette.ts';
 import { addAfter, addWired, fittingEntries } from '../../../designer/canvas/quick-add/wire-new-node.ts';
 import { walkFrom } from '../../../designer/canvas/view/walk-graph.ts';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
@@ -19,6 +20,7 @@ describe('the palette', () => {
   test('is searched in both languages, by name and by sign', () => {
     const best = (text: string) => searchPalette(paletteItems, text)[0]?.label.en;
     expect(['加', 'add', 'ADD', '+', '四舍五入', 'round'].map(best)).toEqual(['Add', 'Add', 'Add', 'Add', 'Round', 'Round']);
+    expect(searchPalette(paletteItems, '补零').map(({ key }) => key)).toEqual(['operation.padStart']);
     expect(searchPalette(paletteItems, 'no such node')).toEqual([]);
     expect(searchPalette(paletteItems, '  ')).toHaveLength(paletteItems.length);
   });

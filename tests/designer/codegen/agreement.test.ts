@@ -5,6 +5,7 @@ import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
 import { type InterfaceDefinition, serviceOf } from '../../../designer/model/definition.ts';
 import { evaluateDefinition } from '../../../designer/model/evaluate-definition.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
+import { operationHelp } from '../../../designer/model/semantics/help/operations-help.ts';
 import { type Operator, operations } from '../../../designer/model/semantics/operations.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
 import { canonical } from '../semantics/outcomes.ts';
@@ -66,7 +67,8 @@ function byPhp(runs: readonly Run[], isLinted = true): unknown[] {
 /** The examples of the operation table, each through a node in an interface of its own. */
 function operationRuns(): Run[] {
   return (Object.keys(operations) as Operator[]).flatMap((operator) => {
-    const { inputs, examples } = operations[operator];
+    const { inputs } = operations[operator];
+    const { examples } = operationHelp[operator];
     const names = inputs.map(({ name }) => name);
     const service = `Check.${operator[0]!.toUpperCase()}${operator.slice(1)}Op.Run`;
     const definition = computedDefinition(service, Object.fromEntries(names.map((name) => [name, { type: 'object' }])), {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failures } from '../../../designer/model/semantics/failure.ts';
+import { operationHelp } from '../../../designer/model/semantics/help/operations-help.ts';
 import { inputLabels, sections } from '../../../designer/model/semantics/operation-rule.ts';
 import { type Operator, operations } from '../../../designer/model/semantics/operations.ts';
 import { fits, typeOfValue } from '../../../designer/model/value-type.ts';
@@ -10,7 +11,7 @@ import { type CalcCase, runPhpCalc } from './php-calc.ts';
 const operators = Object.keys(operations) as Operator[];
 
 const examples = operators.flatMap((operator) =>
-  operations[operator].examples.map((example) => {
+  operationHelp[operator].examples.map((example) => {
     const one: CalcCase = [operator, example.inputs];
     const wanted: Outcome = 'fails' in example ? { ret: 400, msg: failures[example.fails].zh_cn } : { data: example.result };
     return { one, wanted };
@@ -35,7 +36,8 @@ describe('the table of operations', () => {
 
   it('has for every operation words in both languages, an answer and, where it can fail, a failure', () => {
     for (const operator of operators) {
-      const { label, doc, section, inputs, examples: own } = operations[operator];
+      const { label, section, inputs } = operations[operator];
+      const { doc, examples: own } = operationHelp[operator];
       for (const text of [label, doc, sections[section]])
         expect(
           Object.values(text).every((words) => words.trim() !== ''),
@@ -57,7 +59,7 @@ describe('the table of operations', () => {
 
   it('promises types that its answers have', () => {
     for (const operator of operators) {
-      for (const example of operations[operator].examples) {
+      for (const example of operationHelp[operator].examples) {
         if (!('result' in example)) continue;
         const promised = operations[operator].result(example.inputs.map(typeOfValue));
         const found = typeOfValue(example.result);

@@ -50,13 +50,12 @@ export const operationNode = defineNodeType({
 });
 
 function paletteEntry(operator: Operator): PaletteEntry {
-  const { label, doc, section, symbol, words = [] } = operations[operator];
+  const { label, section, symbol } = operations[operator];
   return {
     key: `operation.${operator}`,
     label,
-    doc,
     settings: { operator },
-    words: [operator, ...(symbol === undefined ? [] : [symbol]), ...words],
+    words: [operator, ...(symbol === undefined ? [] : [symbol])],
     section: sections[section],
   };
 }

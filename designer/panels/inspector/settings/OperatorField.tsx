@@ -1,17 +1,18 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Select } from 'antd';
 import { useText } from '../../../../engine/web/index.ts';
+import { operationHelp } from '../../../model/semantics/help/operations-help.ts';
 import { sections } from '../../../model/semantics/operation-rule.ts';
-import { type Operator, operationOf, operations } from '../../../model/semantics/operations.ts';
+import { isOperator, type Operator, operations } from '../../../model/semantics/operations.ts';
 
 const operators = Object.keys(operations) as Operator[];
 
 /** Every operation by section, with its symbol and what it means; found by words of both languages. */
 export function OperatorField({ formData, onChange, fieldPathId, schema, name }: FieldProps) {
   const text = useText();
-  const chosen = operationOf(formData);
   const found = (operator: Operator) => {
-    const { label, symbol, words = [] } = operations[operator];
+    const { label, symbol } = operations[operator];
+    const { words = [] } = operationHelp[operator];
     return [operator, label.zh_cn, label.en, symbol, ...words].join(' ').toLowerCase();
   };
   const groups = Map.groupBy(operators, (operator) => operations[operator].section);
@@ -32,18 +33,20 @@ export function OperatorField({ formData, onChange, fieldPathId, schema, name }:
           options: members.map((operator) => ({ value: operator, label: text(operations[operator].label) })),
         }))}
         optionRender={({ value }) => {
-          const rule = operationOf(value);
-          return rule ? (
-            <div title={text(rule.doc)}>
+          if (!isOperator(value)) return null;
+          const { label, symbol } = operations[value];
+          const { doc } = operationHelp[value];
+          return (
+            <div title={text(doc)}>
               <div>
-                {text(rule.label)} {rule.symbol && <code>{rule.symbol}</code>}
+                {text(label)} {symbol && <code>{symbol}</code>}
               </div>
-              <div className="design-option-note">{text(rule.doc)}</div>
+              <div className="design-option-note">{text(doc)}</div>
             </div>
-          ) : null;
+          );
         }}
       />
-      {chosen && <span className="design-field-hint">{text(chosen.doc)}</span>}
+      {isOperator(formData) && <span className="design-field-hint">{text(operationHelp[formData].doc)}</span>}
     </>
   );
 }

@@ -1,0 +1,20 @@
+import type { Operator } from '../operations.ts';
+import { convertHelp } from './convert-help.ts';
+import { dateHelp } from './date-help.ts';
+import { listHelp } from './list-help.ts';
+import { logicHelp } from './logic-help.ts';
+import { numberHelp } from './number-help.ts';
+import { objectHelp } from './object-help.ts';
+import type { OperationHelp } from './operation-help.ts';
+import { textHelp } from './text-help.ts';
+
+/** Beside the table of operations, not in it: the canvas draws and checks without these texts, which are most of it. */
+export const operationHelp: Readonly<Record<Operator, OperationHelp>> = {
+  ...numberHelp,
+  ...textHelp,
+  ...dateHelp,
+  ...listHelp,
+  ...objectHelp,
+  ...logicHelp,
+  ...convertHelp,
+};
