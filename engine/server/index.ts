@@ -6,6 +6,7 @@ export { type Level, levelName, readLevels } from './auth/levels.ts';
 export { addressKey, Limiter } from './auth/limiter.ts';
 export { recordLogin } from './auth/login-log.ts';
 export { hashPassword, randomPassword, verifyPassword } from './auth/passwords.ts';
+export { readPublicOrigin, writePublicOrigin } from './auth/public-address.ts';
 export { type HeldNodes, holds } from './auth/rights.ts';
 export { isSameSecret } from './auth/same-secret.ts';
 export { refuseSimulated, sessionOf } from './auth/session-of.ts';

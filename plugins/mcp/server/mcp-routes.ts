@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { CallError, callerAddress, formLimits, languageOf, type Platform, signalOf } from '../../../engine/server/index.ts';
+import { CallError, callerAddress, formLimits, languageOf, type Platform, readPublicOrigin, signalOf } from '../../../engine/server/index.ts';
 import { isOwnOrigin } from './is-own-origin.ts';
 import { parseMessage } from './parse-message.ts';
 import { type Bearer, requireBearer } from './require-bearer.ts';
@@ -27,7 +27,9 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform): void {
   // Before a byte of the body is read.
   http.addHook('onRequest', async (request, reply) => {
     const { origin, host } = request.headers;
-    if (!isOwnOrigin(origin, host)) return refuseRequest(reply, 403, rpcCodes.refused, texts.origin[languageOf(request)]);
+    // Programs send none.
+    const isForeign = origin !== undefined && !isOwnOrigin(origin, host, await readPublicOrigin(platform.database.read));
+    if (isForeign) return refuseRequest(reply, 403, rpcCodes.refused, texts.origin[languageOf(request)]);
     if (request.method !== 'POST') return refuseRequest(reply.header('allow', 'POST'), 405, rpcCodes.refused, texts.verb[languageOf(request)]);
     const bearer = await requireBearer(platform, request, reply);
     if (!bearer) return reply;

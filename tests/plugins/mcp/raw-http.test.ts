@@ -151,6 +151,22 @@ describe('the header Origin', () => {
   });
 });
 
+it('a page of the public address is taken, once the operator has named it, and of no other', async () => {
+  const settings = async (fields: Record<string, string>) => {
+    const { rev } = await done(server.admin<{ rev: number }>('Admin.DocsSettings.Get'));
+    return server.admin('Admin.DocsSettings.Edit', { rev, ...fields });
+  };
+  const status = async (origin: string) => (await send({ headers: { origin } })).status;
+  expect(await status('https://open.example.com')).toBe(403);
+  await done(settings({ public_url: 'https://open.example.com/' }));
+  expect(await status('https://open.example.com')).toBe(200);
+  expect(await status('http://open.example.com')).toBe(403);
+  expect(await status('https://open.example.com.evil.example')).toBe(403);
+  for (const public_url of ['https://open.example.com/api', 'https://user:secret@open.example.com', 'ftp://open.example.com']) {
+    expect(await settings({ public_url })).toMatchObject({ ret: 400, data: { errors: [{ field: 'public_url' }] } });
+  }
+});
+
 it('a call is cancelled when its client goes', async () => {
   const began = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<string>();

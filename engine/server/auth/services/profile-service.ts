@@ -3,11 +3,11 @@ import { refuse } from '../../errors.ts';
 import type { Service } from '../../gateway/service.ts';
 import { findAccount } from '../accounts.ts';
 import { levelName } from '../levels.ts';
+import { readPublicOrigin } from '../public-address.ts';
 import { sessionOf } from '../session-of.ts';
-import { readSetting } from '../settings.ts';
 import type { AuthContext } from './auth-context.ts';
 
-/** The platform's own address: the open calls answer on the same origin unless the setting `open_api_url` names another. */
+/** The open calls answer on the same origin unless the operator has named another. */
 const sameOrigin = '/';
 
 export function profileService({ platform }: AuthContext): Service {
@@ -19,10 +19,10 @@ export function profileService({ platform }: AuthContext): Service {
     async handle(call): Promise<ProfileAnswer> {
       const { read } = platform.database;
       const session = sessionOf(call);
-      const [account, simulator, url] = await Promise.all([
+      const [account, simulator, origin] = await Promise.all([
         findAccount(read, session.accountId),
         session.simulatedBy === null ? null : findAccount(read, session.simulatedBy),
-        readSetting(read, 'open_api_url'),
+        readPublicOrigin(read),
       ]);
       if (!account) throw refuse('sessionEnded');
       const { id, username, nickname, avatar, level, tel, email } = account;
@@ -39,7 +39,7 @@ export function profileService({ platform }: AuthContext): Service {
           email,
           simulated_by: simulator?.username ?? null,
         },
-        web_domain_url: { open_api: { url: typeof url === 'string' ? url : sameOrigin } },
+        web_domain_url: { open_api: { url: origin === null ? sameOrigin : `${origin}/` } },
       };
     },
   };

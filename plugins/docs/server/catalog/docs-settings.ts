@@ -1,12 +1,22 @@
 import { tableOf } from '../../../../engine/core/derive/table.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
-import { createRepository, InputError, openSecret, type Platform, requireScreen, type ScreenHooks } from '../../../../engine/server/index.ts';
+import {
+  createRepository,
+  InputError,
+  openSecret,
+  type Platform,
+  requireScreen,
+  type ScreenHooks,
+  writePublicOrigin,
+} from '../../../../engine/server/index.ts';
 
 /** What the operator says of the docs. */
 export interface DocsSettings {
   title: string;
   /** Markdown. */
   intro: string;
+  /** `https://open.example.com`; null where the reader's own address is meant. */
+  publicOrigin: string | null;
   /** Null while everybody may read. */
   viewPassword: string | null;
 }
@@ -17,17 +27,28 @@ export async function readDocsSettings(platform: Platform): Promise<DocsSettings
   return {
     title: String(record?.title || 'Portico'),
     intro: String(record?.intro ?? ''),
+    publicOrigin: record?.public_url ? String(record.public_url) : null,
     viewPassword: record?.is_locked === true ? openSecret(platform.keyring, record.view_password) : null,
   };
 }
 
-/** Docs that ask for a password have one. */
+/** Docs that ask for a password have one; the platform's own address is an origin, and the whole platform learns of it. */
 export const docsSettingsHooks: ScreenHooks = {
   beforeWrite(_context, values, before) {
-    const { is_locked, view_password } = { ...before, ...values };
+    const { is_locked, view_password, public_url } = { ...before, ...values };
     if (is_locked === true && !view_password) throw new InputError([{ field: 'view_password', code: 'required', text: texts.required }]);
-    return values;
+    if (!public_url) return values;
+    const url = URL.parse(String(public_url));
+    // What is more than an origin would be left out silently.
+    if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+      throw new InputError([{ field: 'public_url', code: 'format', text: texts.origin }]);
+    }
+    return { ...values, public_url: url.origin };
   },
+  afterWrite: ({ query }, { public_url }) => writePublicOrigin(query, public_url ? String(public_url) : null),
 };
 
-const texts: Record<'required', Text> = { required: { zh_cn: '请设置查看密码', en: 'Set a viewing password' } };
+const texts = {
+  required: { zh_cn: '请设置查看密码', en: 'Set a viewing password' },
+  origin: { zh_cn: '只写协议、主机和端口，例如 https://open.example.com', en: 'Scheme, host and port only, such as https://open.example.com' },
+} satisfies Record<string, Text>;
