@@ -20,11 +20,12 @@ export interface Database {
   /** The SQL type that holds this kind of column. */
   columnType(type: ColumnType): string;
   /**
-   * Runs the work in one transaction and resolves once it is durable. A rejection undoes this work only.
+   * Runs the work in one transaction and resolves once it is durable; without `waitForDisk`, once it survives the end of this process, but
+   * perhaps not a power cut in the next moment. A rejection undoes this work only.
    * SQLite gathers the works of one tick into one fsync (group commit), so the work must do nothing but query,
    * and not call `transact` again. A work that catches a failed statement must not go on: PostgreSQL has undone it by then.
    */
-  transact<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  transact<T>(work: (query: Query) => Promise<T>, options?: TransactOptions): Promise<T>;
   /** The table as the database has it, or null. Only what the migrator compares. */
   inspect(table: string): Promise<ExistingTable | null>;
   /** DDL for one step of a plan. The only place where SQL of one dialect is written. */
@@ -38,6 +39,11 @@ export interface Database {
   /** True when an error is a violated unique index; `columns` names them when the database tells. */
   uniqueViolation(error: unknown): { columns: string[] } | null;
   close(): Promise<void>;
+}
+
+export interface TransactOptions {
+  /** Default true. */
+  waitForDisk?: boolean;
 }
 
 export interface ExistingColumn {

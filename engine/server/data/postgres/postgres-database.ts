@@ -1,7 +1,7 @@
 import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ColumnType } from '../../../core/derive/column-type.ts';
-import type { Database, ExistingTable, MigrationStep, Query, Rows } from '../database.ts';
+import type { Database, ExistingTable, MigrationStep, Query, Rows, TransactOptions } from '../database.ts';
 import { statementsOf } from '../ddl.ts';
 import { ident } from '../identifier.ts';
 import { likePattern } from '../like-pattern.ts';
@@ -36,12 +36,15 @@ export class PostgresDatabase implements Database {
     notifications.on('portico_write', (tables) => this.#versions.touch(tables.split(' ')), forgetAll);
   }
 
-  async transact<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  async transact<T>(work: (query: Query) => Promise<T>, { waitForDisk = true }: TransactOptions = {}): Promise<T> {
     const touched = new Set<string>();
     const watch = new StatementWatch((written) => {
       for (const table of written) touched.add(table);
     });
-    const done = this.#writing.transaction().execute((transaction) => work(transaction.withPlugin(watch)));
+    const done = this.#writing.transaction().execute(async (transaction) => {
+      if (!waitForDisk) await sql`set local synchronous_commit = off`.execute(transaction);
+      return work(transaction.withPlugin(watch));
+    });
     this.#underway.add(done);
     const value = await done.finally(() => this.#underway.delete(done));
     this.#versions.touch(touched);

@@ -4,30 +4,42 @@ import type { DatabaseSync } from 'node:sqlite';
 /** A piece of work in the queue: `work` runs inside its savepoint, then exactly one of the others is called. */
 interface Task {
   work: () => Promise<unknown>;
+  waitsForDisk: boolean;
   resolve: (value: unknown) => void;
   reject: (reason: unknown) => void;
 }
 
+/** A work that went well, until its transaction is committed. */
+interface Done {
+  task: Task;
+  value: unknown;
+}
+
 /**
  * Gives many small transactions one fsync. The works that have queued up by the next turn of the event loop run one after
- * another, each in a savepoint of one `begin immediate … commit`; they are answered after the commit.
+ * another, each in a savepoint of one `begin immediate … commit`; they are answered once the log file is on the disk, or right after the
+ * commit when they do not wait for that. The next works run while the disk is written.
  */
 export class GroupCommit {
   #database: DatabaseSync;
+  #sync: () => Promise<void>;
+  #syncing = new Set<Promise<void>>();
   #waiting: Task[] = [];
   #busy = false;
   #idle: Promise<void> = Promise.resolve();
   /** Marks what is called from inside a work that is still open: waiting for the queue there would wait for ever. */
   #inside = new AsyncLocalStorage<{ open: boolean }>();
 
-  constructor(database: DatabaseSync) {
+  /** @param sync resolves when everything committed before is on the disk */
+  constructor(database: DatabaseSync, sync: () => Promise<void>) {
     this.#database = database;
+    this.#sync = sync;
   }
 
-  run<T>(work: () => Promise<T>): Promise<T> {
+  run<T>(work: () => Promise<T>, waitsForDisk = true): Promise<T> {
     if (this.#inside.getStore()?.open) return Promise.reject(new Error('transact inside transact: use the query the work was given'));
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    this.#waiting.push({ work, resolve: (value) => resolve(value as T), reject });
+    this.#waiting.push({ work, waitsForDisk, resolve: (value) => resolve(value as T), reject });
     if (!this.#busy) {
       this.#busy = true;
       this.#idle = this.#drain();
@@ -35,9 +47,10 @@ export class GroupCommit {
     return promise;
   }
 
-  /** Resolves when nothing is queued. */
+  /** Resolves when nothing is queued and everybody is answered. */
   async settled(): Promise<void> {
     while (this.#busy) await this.#idle;
+    await Promise.all(this.#syncing);
   }
 
   async #drain(): Promise<void> {
@@ -49,7 +62,7 @@ export class GroupCommit {
   }
 
   async #commit(batch: Task[]): Promise<void> {
-    const answers: { task: Task; value: unknown }[] = [];
+    const answers: Done[] = [];
     for (const task of batch) {
       try {
         if (!this.#database.isTransaction) this.#database.exec('begin immediate');
@@ -65,7 +78,21 @@ export class GroupCommit {
       if (this.#database.isTransaction) this.#database.exec('rollback');
       this.#lose(answers, error);
     }
-    for (const { task, value } of answers) task.resolve(value);
+    this.#answer(answers);
+  }
+
+  #answer(answers: Done[]): void {
+    const waiting = answers.filter(({ task }) => task.waitsForDisk);
+    for (const { task, value } of answers) if (!task.waitsForDisk) task.resolve(value);
+    if (waiting.length === 0) return;
+    const syncing = this.#sync().then(
+      () => {
+        for (const { task, value } of waiting) task.resolve(value);
+      },
+      (error: unknown) => this.#lose(waiting, error),
+    );
+    this.#syncing.add(syncing);
+    void syncing.finally(() => this.#syncing.delete(syncing));
   }
 
   async #inSavepoint({ work }: Task): Promise<unknown> {
@@ -84,7 +111,7 @@ export class GroupCommit {
   }
 
   /** A full disk or a read error undoes the whole transaction: what had gone well in it is lost too. */
-  #lose(answers: { task: Task; value: unknown }[], error: unknown): void {
+  #lose(answers: Done[], error: unknown): void {
     for (const { task } of answers.splice(0)) task.reject(error);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Expression, Kysely, type SqlBool, sql } from 'kysely';
 import type { ColumnType } from '../../../core/derive/column-type.ts';
-import type { Database, ExistingTable, MigrationStep, Query, Rows } from '../database.ts';
+import type { Database, ExistingTable, MigrationStep, Query, Rows, TransactOptions } from '../database.ts';
 import { statementsOf } from '../ddl.ts';
 import { likePattern } from '../like-pattern.ts';
 import { everything, TableVersions } from '../table-versions.ts';
@@ -13,6 +13,7 @@ import { inspectSqlite } from './inspect-sqlite.ts';
 import { sqliteDdl } from './sqlite-ddl.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { StatementCache } from './statement-cache.ts';
+import { WriteAheadLog } from './write-ahead-log.ts';
 
 /** How often SQLite may look whether its statistics are out of date; it counts again only what has grown tenfold. */
 const optimizeMilliseconds = 10 * 60_000;
@@ -31,29 +32,31 @@ export class SqliteDatabase implements Database {
   #reader: DatabaseSync;
   #caches: StatementCache[];
   #writing: Query;
+  #log: WriteAheadLog;
   #commits: GroupCommit;
   #versions = new TableVersions();
   #optimizing: NodeJS.Timeout;
   #migrating: Promise<unknown> = Promise.resolve();
 
-  /** `folder` is made when it is missing; the file in it is `portico.db`. */
+  /** `folder` is made when it is missing; the file in it is `portico.db`. The group commit waits for the disk, so SQLite need not. */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, 'portico.db');
     this.#writer = new DatabaseSync(file, options);
-    this.#writer.exec('pragma journal_mode = wal; pragma synchronous = full');
+    this.#writer.exec('pragma journal_mode = wal; pragma synchronous = normal');
     this.#reader = new DatabaseSync(file, { ...options, readOnly: true });
     this.#reader.function('contains_fold', { deterministic: true }, containsFold);
     this.#writer.function('contains_fold', { deterministic: true }, containsFold);
     this.#caches = [new StatementCache(this.#writer), new StatementCache(this.#reader)];
     this.#writing = new Kysely<Rows>({ dialect: sqliteDialect(this.#caches[0]!) });
     this.read = new Kysely<Rows>({ dialect: sqliteDialect(this.#caches[1]!), plugins: [readOnly] });
-    this.#commits = new GroupCommit(this.#writer);
+    this.#log = new WriteAheadLog(file);
+    this.#commits = new GroupCommit(this.#writer, () => this.#log.sync());
     this.#writer.exec(optimize);
     this.#optimizing = setInterval(() => void this.#commits.run(async () => this.#writer.exec(optimize)).catch(() => undefined), optimizeMilliseconds).unref();
   }
 
-  async transact<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  async transact<T>(work: (query: Query) => Promise<T>, { waitForDisk = true }: TransactOptions = {}): Promise<T> {
     const touched = new Set<string>();
     const value = await this.#commits.run(async () => {
       let open = true;
@@ -66,7 +69,7 @@ export class SqliteDatabase implements Database {
       } finally {
         open = false;
       }
-    });
+    }, waitForDisk);
     this.#versions.touch(touched);
     return value;
   }
@@ -123,6 +126,7 @@ export class SqliteDatabase implements Database {
   async close(): Promise<void> {
     clearInterval(this.#optimizing);
     await this.#commits.settled();
+    await this.#log.close();
     this.#reader.close();
     this.#writer.close();
   }

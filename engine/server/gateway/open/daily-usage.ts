@@ -1,4 +1,4 @@
-import type { Database } from '../../data/database.ts';
+import type { Database, Query } from '../../data/database.ts';
 import { refuse } from '../../errors.ts';
 
 /** Milliseconds between two writes of the counters. */
@@ -70,7 +70,7 @@ export class DailyUsage {
     const changed = [...this.#counters.values()].filter((counter) => counter.pending > 0);
     if (changed.length === 0) return;
     const taken = changed.map((counter) => ({ counter, count: counter.pending }));
-    await this.#database.transact(async (query) => {
+    const add = async (query: Query) => {
       for (const { counter, count } of taken) {
         const row = await query
           .insertInto('app_usage')
@@ -80,7 +80,8 @@ export class DailyUsage {
           .executeTakeFirstOrThrow();
         counter.stored = Number(row.count) - count;
       }
-    });
+    };
+    await this.#database.transact(add, { waitForDisk: false });
     for (const { counter, count } of taken) {
       counter.stored += count;
       counter.pending -= count;
