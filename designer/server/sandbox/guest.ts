@@ -10,39 +10,66 @@ import { loopTurns } from '../../model/semantics/loop-turns.ts';
 import { pick } from '../../model/semantics/pick.ts';
 import type { GuestAnswer } from './messages.ts';
 
-/** Asks the server: a name and the arguments as JSON, an answer as JSON. */
-export type Ask = (name: string, args: string) => Promise<string>;
-
-type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => unknown;
-
-/** Calls the handler and hands out one JSON text, whatever happens. */
-export function run(handler: Handler, parameters: string, caller: string, ask: Ask, done: (json: string) => void): void {
-  const platform = createPlatform(ask, JSON.parse(caller));
-  Promise.resolve()
-    .then(() => {
-      if (typeof handler !== 'function') throw new Error('the file exports no function of the name it was generated with');
-      return handler(JSON.parse(parameters), platform);
-    })
-    .then(
-      (data): GuestAnswer => ({ data: data ?? null }),
-      (error: unknown): GuestAnswer => answerOf(error),
-    )
-    .then((answer) => done(JSON.stringify(answer)))
-    .catch((error: unknown) => done(JSON.stringify(answerOf(error))));
+/** Ways out of the sandbox; what passes is text and numbers. */
+interface Exits {
+  /** Asks the server for what stands under that name; the arguments are JSON. The answer comes through `Room.answer` under the same number. */
+  ask(call: number, name: string, args: string): void;
+  /** Hands out the one answer of a run as JSON. */
+  done(json: string): void;
 }
 
-function createPlatform(ask: Ask, caller: Runtime['caller']): Runtime {
+/** What the server may call in a context. */
+interface Room {
+  run(parameters: string, caller: string): void;
+  answer(call: number, json: string): void;
+}
+
+type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => unknown;
+type HostAnswer = { data: unknown } | { failure: { ret: number; text: Failure['text'] } };
+
+/** Makes a context ready for the runs of one handler, which follow each other. Each hands out one JSON text, whatever happens. */
+export function open(handler: Handler, ask: Exits['ask'], done: Exits['done']): Room {
+  const waiting = new Map<number, (answer: HostAnswer) => void>();
+  let last = 0;
+  const platform = createPlatform(async (name, args) => {
+    const call = ++last;
+    const answer = await new Promise<HostAnswer>((resolve) => {
+      waiting.set(call, resolve);
+      ask(call, name, JSON.stringify(args));
+    });
+    if ('failure' in answer) throw new Failure(answer.failure.ret, answer.failure.text);
+    return answer.data;
+  });
+  return {
+    run(parameters, caller) {
+      waiting.clear();
+      Promise.resolve()
+        .then(() => {
+          if (typeof handler !== 'function') throw new Error('the file exports no function of the name it was generated with');
+          return handler(JSON.parse(parameters), { ...platform, caller: JSON.parse(caller), items: loopTurns() });
+        })
+        .then(
+          (data): GuestAnswer => ({ data: data ?? null }),
+          (error: unknown): GuestAnswer => answerOf(error),
+        )
+        .then((answer) => done(JSON.stringify(answer)))
+        .catch((error: unknown) => done(JSON.stringify(answerOf(error))));
+    },
+    answer(call, json) {
+      waiting.get(call)?.(JSON.parse(json));
+      waiting.delete(call);
+    },
+  };
+}
+
+function createPlatform(ask: (name: string, args: unknown[]) => Promise<unknown>): Omit<Runtime, 'caller' | 'items'> {
   const host =
     (name: string) =>
-    async (...args: unknown[]): Promise<never> => {
-      const answer = JSON.parse(await ask(name, JSON.stringify(args))) as { data: unknown } | { failure: { ret: number; text: Failure['text'] } };
-      if ('failure' in answer) throw new Failure(answer.failure.ret, answer.failure.text);
-      return answer.data as never;
-    };
+    (...args: unknown[]): Promise<never> =>
+      ask(name, args) as Promise<never>;
   const compile = host('compile');
   return {
     calc,
-    caller,
     tables: {
       list: host('tables.list'),
       get: host('tables.get'),
@@ -56,13 +83,12 @@ function createPlatform(ask: Ask, caller: Runtime['caller']): Runtime {
     call: host('call'),
     config: host('config'),
     procedure: host('procedure'),
-    items: loopTurns(),
     pick,
     // The text of a Code node stays inside: only its types are taken away outside.
     async code(text: string, inputs: Record<string, unknown>): Promise<Json> {
       const source: string = await compile(text, Object.keys(inputs));
       const handler = new Function(`${source} return program.handler;`)() as Handler;
-      return (await handler(inputs, this)) as Json;
+      return (await handler(inputs, this as Runtime)) as Json;
     },
     fail(ret, message): never {
       throw new Failure(ret, message);

@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
-import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSRuntime } from 'quickjs-emscripten-core';
+import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSHandle, type QuickJSRuntime } from 'quickjs-emscripten-core';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
 
 const port = parentPort!;
@@ -25,14 +25,18 @@ interface Room {
   key: string;
   runtime: QuickJSRuntime;
   context: QuickJSContext;
+  /** The guest's functions, once it is ready. */
+  guest: { run: QuickJSHandle; answer: QuickJSHandle } | null;
   calls: number;
 }
 
 const programs = new Map<string, string>();
 let room: Room | null = null;
 /** The run that is on; host functions of earlier ones reach nobody. */
-let active: { left: number; pending: Map<number, (json: string) => void>; answer: string | null } | null = null;
-let nextCall = 1;
+let active: { left: number; pending: Set<number>; answer: string | null } | null = null;
+/** When the run has computed long enough, by `performance.now()`. */
+let deadline = Number.POSITIVE_INFINITY;
+const isLate = (): boolean => performance.now() > deadline;
 
 const post = (message: FromWorker): void => port.postMessage(message);
 
@@ -44,21 +48,25 @@ post({ kind: 'ready' });
 
 function start({ program, js, scope, parameters, caller }: ToWorker & { kind: 'run' }): void {
   if (js !== undefined) programs.set(program, js);
-  active = { left: compute, pending: new Map(), answer: null };
+  active = { left: compute, pending: new Set(), answer: null };
   enter(() => {
-    const { context } = roomOf(`${program} ${scope}`, programs.get(program) ?? '');
-    const call = context.unwrapResult(context.evalCode('begin', 'begin'));
-    const texts = [parameters, caller].map((text) => context.newString(text));
-    const result = context.callFunction(call, context.undefined, ...texts);
-    for (const handle of [call, ...texts]) handle.dispose();
-    context.unwrapResult(result).dispose();
+    const { context, guest } = roomOf(`${program} ${scope}`, programs.get(program) ?? '');
+    call(context, guest!.run, context.newString(parameters), context.newString(caller));
   });
 }
 
-function answer(call: number, json: string): void {
-  const resolve = active?.pending.get(call);
-  active?.pending.delete(call);
-  if (resolve) enter(() => resolve(json));
+function answer(number: number, json: string): void {
+  if (!active?.pending.delete(number)) return;
+  enter(() => {
+    const { context, guest } = room!;
+    call(context, guest!.answer, context.newNumber(number), context.newString(json));
+  });
+}
+
+function call(context: QuickJSContext, guest: QuickJSHandle, ...values: QuickJSHandle[]): void {
+  const result = context.callFunction(guest, context.undefined, ...values);
+  for (const value of values) value.dispose();
+  context.unwrapResult(result).dispose();
 }
 
 /** Lets the guest run until it waits or ends; every way out is a message. */
@@ -66,11 +74,9 @@ function enter(step: () => void): void {
   const run = active;
   if (!run) return;
   const began = performance.now();
-  const isLate = () => performance.now() - began > run.left;
+  deadline = began + run.left;
   try {
-    room?.runtime.setInterruptHandler(isLate);
     step();
-    room?.runtime.setInterruptHandler(isLate);
     for (let jobs = jobsAtOnce; jobs === jobsAtOnce; ) {
       jobs = room!.runtime.executePendingJobs(jobsAtOnce).unwrap();
       if (isLate()) throw new Error('interrupted');
@@ -112,6 +118,8 @@ function discard(): void {
   const old = room;
   room = null;
   if (!old) return;
+  old.guest?.run.dispose();
+  old.guest?.answer.dispose();
   old.context.dispose();
   old.runtime.dispose();
 }
@@ -124,38 +132,28 @@ function roomOf(key: string, js: string): Room {
   }
   discard();
   const runtime = quickJs.newRuntime({ maxStackSizeBytes: stackBytes });
+  runtime.setInterruptHandler(isLate);
   const context = runtime.newContext();
-  room = { key, runtime, context, calls: 1 };
-  const run = active!;
-  const began = performance.now();
-  runtime.setInterruptHandler(() => performance.now() - began > run.left);
+  room = { key, runtime, context, guest: null, calls: 1 };
   expose(context);
   for (const [text, name] of [
     [library, 'library'],
     [js, 'program'],
-    [
-      'globalThis.begin = ((run, ask, done, handler) => (parameters, caller) => run(handler, parameters, caller, ask, done))(library.run, ask, done, handler)',
-      'begin',
-    ],
   ] as const) {
     context.unwrapResult(context.evalCode(text, name)).dispose();
   }
+  const guest = context.unwrapResult(context.evalCode('library.open(globalThis.handler, ask, done)', 'open'));
+  room.guest = { run: context.getProp(guest, 'run'), answer: context.getProp(guest, 'answer') };
+  guest.dispose();
   return room;
 }
 
 function expose(context: QuickJSContext): void {
-  const ask = context.newFunction('ask', (nameHandle, argsHandle) => {
-    const run = active;
-    const promise = context.newPromise();
-    const call = nextCall++;
-    run?.pending.set(call, (json) => {
-      const text = context.newString(json);
-      promise.resolve(text);
-      text.dispose();
-      promise.dispose();
-    });
-    if (run) post({ kind: 'host', call, name: context.getString(nameHandle), args: context.getString(argsHandle) });
-    return promise.handle;
+  const ask = context.newFunction('ask', (number, name, args) => {
+    const call = context.getNumber(number);
+    if (!active) return;
+    active.pending.add(call);
+    post({ kind: 'host', call, name: context.getString(name), args: context.getString(args) });
   });
   const done = context.newFunction('done', (json) => {
     if (active) active.answer ??= context.getString(json);
