@@ -1,5 +1,5 @@
 import { fillText } from '../../engine/core/text/text.ts';
-import { refuse, type Service } from '../../engine/server/index.ts';
+import { InputError, refuse, type Service } from '../../engine/server/index.ts';
 import { type DesignerContext, mayDesign } from './designer-context.ts';
 import { type LoggedCall, loggedCall, loggedCalls } from './logged-calls.ts';
 import { testRun } from './test-run.ts';
@@ -43,8 +43,15 @@ export function replayServices(context: DesignerContext): Service[] {
         requireWhole(logged);
         // As the same app, which the logic may ask about.
         const same = { ...call, session: null, app };
-        const run = await testRun(context, { definition, parameters: logged.parameters, pins: {}, php: false, keep: false }, same);
-        return { ...run, replay: logged };
+        try {
+          const run = await testRun(context, { definition, parameters: logged.parameters, pins: {}, php: false, keep: false }, same);
+          return { ...run, replay: logged };
+        } catch (error) {
+          // It was refused then, too: that is what its replay shows.
+          if (!(error instanceof InputError)) throw error;
+          const refused = { ret: error.ret, data: error.dataIn(call.language), msg: error.text[call.language] };
+          return { ...refused, milliseconds: 0, steps: [], dropped: 0, undone: 0, replay: logged };
+        }
       },
     },
   ];

@@ -106,13 +106,12 @@ export async function replay(designer: Designer, log: number): Promise<void> {
   designer.showDock('test');
   await busy(designer, 'running', async () => {
     try {
-      state.refusedInputs = ref([]);
       const answer = await replayCall(log);
       state.run = ref(answer);
-      if (answer.replay) state.testParameters = ref({ ...state.testParameters, ...answer.replay.parameters });
+      state.refusedInputs = ref([]);
+      state.testParameters = ref({ ...state.testParameters, ...answer.replay?.parameters });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      state.refusedInputs = ref(error.fieldErrors);
     }
   });
 }
