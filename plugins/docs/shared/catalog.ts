@@ -30,6 +30,8 @@ export interface Catalog {
   title: string;
   /** Markdown for the first page; may be empty. */
   intro: string;
+  /** The platform's public address, `https://open.example.com`; null where the reader's own is meant. */
+  publicOrigin: string | null;
 }
 
 /** Data of the 401 answer of every Platform.Docs call that takes `password` while the docs have a viewing password and the reader has not given it. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../../engine/core/text/text.ts';
 import type { Platform } from '../../../engine/server/index.ts';
+import type { RunningCalls } from './running-calls.ts';
 
 /** Who sent one HTTP request to `/mcp`, and what every call made for it carries on. */
 export interface Agent {
@@ -7,6 +8,9 @@ export interface Agent {
   /** The app's access token; it was live when the request began. */
   token: string;
   appKey: string;
+  /** What this client was told at `initialize`; undefined for one that does not say it again. */
+  session: string | undefined;
+  calls: RunningCalls;
   /** The caller's address after TRUSTED_PROXIES. */
   ip: string;
   userAgent: string;

@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { CallToolRequestSchema, CancelledNotificationSchema, ErrorCode, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  CancelledNotificationSchema,
+  ErrorCode,
+  isInitializeRequest,
+  ListToolsRequestSchema,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { CallError, envelopeOf } from '../../../engine/server/index.ts';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -23,7 +31,10 @@ export async function answerRequest(headers: IncomingHttpHeaders, body: unknown,
   const sent = new Headers();
   for (const name of ['accept', 'content-type', 'mcp-protocol-version']) if (headers[name] !== undefined) sent.set(name, String(headers[name]));
   try {
-    return await transport.handleRequest(new Request('http://portico/mcp', { method: 'POST', headers: sent }), { parsedBody: body });
+    const answer = await transport.handleRequest(new Request('http://portico/mcp', { method: 'POST', headers: sent }), { parsedBody: body });
+    // Kept by nobody here: it tells the calls of one client from those of another with the same app.
+    if (isInitializeRequest(body)) answer.headers.set('mcp-session-id', randomUUID());
+    return answer;
   } finally {
     await server.close();
   }
@@ -36,9 +47,14 @@ function serverFor(agent: Agent): Server {
     { capabilities: { tools: {} }, instructions: texts.instructions[agent.language], jsonSchemaValidator },
   );
   server.setRequestHandler(ListToolsRequestSchema, ({ params }) => told(agent, () => listTools(agent, params?.cursor)));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => told(agent, () => callTool(agent, params.name, params.arguments ?? {})));
-  // Could only name a call of its own batch, whose answers go out together: that HTTP request would then never be answered.
-  server.setNotificationHandler(CancelledNotificationSchema, () => undefined);
+  server.setRequestHandler(CallToolRequestSchema, ({ params }, { requestId }) =>
+    told(agent, () => callTool(agent, requestId, params.name, params.arguments ?? {})),
+  );
+  // Names a call of another HTTP request, which the library does not know of. The call ends, its answer says so.
+  server.setNotificationHandler(CancelledNotificationSchema, ({ params: { requestId: id } }) => {
+    const { appKey, session, calls } = agent;
+    if (session !== undefined && id !== undefined) calls.cancel({ appKey, session, id });
+  });
   return server;
 }
 

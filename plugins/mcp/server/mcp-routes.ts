@@ -5,16 +5,18 @@ import { isOwnOrigin } from './is-own-origin.ts';
 import { parseMessage } from './parse-message.ts';
 import { type Bearer, requireBearer } from './require-bearer.ts';
 import { refuseRequest, rpcCodes } from './rpc-refusal.ts';
+import { RunningCalls } from './running-calls.ts';
 
 const address = '/mcp';
 
 /**
- * The address agents connect to: a Model Context Protocol server over Streamable HTTP without sessions, so that any instance behind a balancer
+ * The address agents connect to: a Model Context Protocol server over Streamable HTTP that keeps nothing of a session, so that any instance behind a balancer
  * answers any request. Each POST is answered by one JSON body; a stream nobody would ever write into (GET) and a session that does not
  * exist (DELETE) are refused, as the protocol has it.
  */
 export function mcpRoutes(http: FastifyInstance, platform: Platform): void {
   const bearers = new WeakMap<FastifyRequest, Bearer>();
+  const calls = new RunningCalls();
 
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -53,6 +55,8 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform): void {
       const answer = await answerRequest(request.headers, request.body, {
         platform,
         ...bearer,
+        session: sessionOf(request),
+        calls,
         ip: callerAddress(request, platform.config.trustedProxies),
         userAgent: request.headers['user-agent'] ?? '',
         language: languageOf(request),
@@ -62,6 +66,12 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform): void {
       return send(reply, answer);
     },
   });
+}
+
+/** The header a client repeats after `initialize`. Nothing is granted by it. */
+function sessionOf(request: FastifyRequest): string | undefined {
+  const given = request.headers['mcp-session-id'];
+  return typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given) ? given : undefined;
 }
 
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {

@@ -4,6 +4,7 @@ import { computedDefinition } from '../../../designer/model/build-definition.ts'
 import type { Service } from '../../../engine/server/gateway/service.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../server/gateway/open/open-caller.ts';
+import { connectAgent } from './connect-agent.ts';
 
 let server: TestServer;
 let token: string;
@@ -160,6 +161,7 @@ it('a page of the public address is taken, once the operator has named it, and o
   expect(await status('https://open.example.com')).toBe(403);
   await done(settings({ public_url: 'https://open.example.com/' }));
   expect(await status('https://open.example.com')).toBe(200);
+  expect(await (await fetch(`${server.address}/llms.txt`)).text()).toContain('https://open.example.com/api/');
   expect(await status('http://open.example.com')).toBe(403);
   expect(await status('https://open.example.com.evil.example')).toBe(403);
   for (const public_url of ['https://open.example.com/api', 'https://user:secret@open.example.com', 'ftp://open.example.com']) {
@@ -188,4 +190,42 @@ it('a call is cancelled when its client goes', async () => {
   client.abort();
   await expect(waiting).rejects.toThrow();
   expect(await ended.promise).toBe('aborted');
+});
+
+it('a call is cancelled by notifications/cancelled of its own client, and not by that of another one with the same app', async () => {
+  const begun: string[] = [];
+  const ended: string[] = [];
+  let changed = Promise.withResolvers<void>();
+  const note = (list: string[], who: string) => {
+    list.push(who);
+    changed.resolve();
+    changed = Promise.withResolvers<void>();
+  };
+  const slow: Service = {
+    name: 'Open.Slow.Wait',
+    title: { zh_cn: '等待', en: 'Wait' },
+    parameters: [{ name: 'who', type: 'string' }],
+    access: { kind: 'app', visibility: 'open' },
+    handle: ({ signal, params }) => {
+      const who = String(params.who);
+      note(begun, who);
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve(note(ended, who))));
+    },
+  };
+  server.platform.services.replace('test:slow', [slow]);
+  const [one, other] = await Promise.all([connectAgent(server.address, token), connectAgent(server.address, token)]);
+  const leave = { one: new AbortController(), other: new AbortController() };
+  // Both clients count their requests alike: the calls have one id.
+  const calls = (['one', 'other'] as const).map((who) =>
+    (who === 'one' ? one : other).client.callTool({ name: 'Open_Slow_Wait', arguments: { who } }, undefined, { signal: leave[who].signal }),
+  );
+  while (begun.length < 2) await changed.promise;
+  leave.other.abort();
+  await expect(calls[1]).rejects.toThrow();
+  while (ended.length < 1) await changed.promise;
+  expect(ended).toEqual(['other']);
+  leave.one.abort();
+  await expect(calls[0]).rejects.toThrow();
+  while (ended.length < 2) await changed.promise;
+  expect(ended).toEqual(['other', 'one']);
 });

@@ -11,15 +11,15 @@ import { DownloadButton } from './DownloadButton.tsx';
 /** One interface for other tools: OpenAPI, and its page as Markdown for notes and agents. */
 export function Downloads({ shown }: { shown: DocInterface }) {
   const { t } = useTranslation('docs');
-  const { password } = useContext(DocsPlaceContext);
+  const { origin, password } = useContext(DocsPlaceContext);
   const language = useLanguage();
   const copy = async () => {
-    const isCopied = await copyText(interfaceMarkdown(shown, { language, origin: location.origin }));
+    const isCopied = await copyText(interfaceMarkdown(shown, { language, origin }));
     notify(isCopied ? 'success' : 'error', t(isCopied ? 'markdown.copied' : 'markdown.notCopied'));
   };
   return (
     <div className="docs-downloads">
-      <DownloadButton label="OpenAPI" service="Platform.Docs.OpenApi" fields={{ service_name: shown.service, origin: location.origin, password }} />
+      <DownloadButton label="OpenAPI" service="Platform.Docs.OpenApi" fields={{ service_name: shown.service, origin, password }} />
       <Button size="small" icon={<FileMarkdownOutlined aria-hidden />} onClick={copy}>
         {t('markdown.copy')}
       </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton, MarkdownText } from '../../../../engine/web/index.ts';
 import { callAddress } from '../../shared/call-address.ts';
@@ -6,6 +6,7 @@ import type { DocInterface } from '../../shared/catalog.ts';
 import { asDocumented } from '../as-documented.ts';
 import { CodeTable } from '../CodeTable.tsx';
 import { ParameterList } from '../ParameterList.tsx';
+import { DocsPlaceContext } from '../reader/docs-place.ts';
 import { Downloads } from './Downloads.tsx';
 import { ReturnList } from './ReturnList.tsx';
 import { returnTree } from './return-tree.ts';
@@ -16,6 +17,7 @@ import { VisibilityMark } from './VisibilityMark.tsx';
 /** What an interface is, who may call it, what it takes, how it answers and what became of it. @param act beside the title */
 export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactNode }) {
   const { t } = useTranslation('docs');
+  const { origin } = useContext(DocsPlaceContext);
   const { service, title, summary, description, verbs, visibility, isGranted, parameters, returns, failures, versions } = shown;
   const documented = useMemo(() => parameters.map(asDocumented), [parameters]);
   const fields = useMemo(() => returnTree(returns), [returns]);
@@ -38,7 +40,7 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
         <dt>{t('address')}</dt>
         <dd>
           <code>{address}</code>
-          <CopyButton text={location.origin + callAddress(service)} />
+          <CopyButton text={origin + callAddress(service)} />
         </dd>
         <dt>{t('access.title')}</dt>
         <dd>

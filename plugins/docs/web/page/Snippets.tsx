@@ -1,9 +1,10 @@
 import { Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { requestOfCall } from '../../shared/snippets/request-of-call.ts';
 import { snippetLanguages } from '../../shared/snippets/snippet-languages.ts';
+import { DocsPlaceContext } from '../reader/docs-place.ts';
 import { shownValues, type TryValues } from '../try/try-values.ts';
 import { SourceCode } from './SourceCode.tsx';
 
@@ -19,11 +20,12 @@ interface SnippetsProps {
 /** The call in the reader's language, which is remembered. */
 export function Snippets({ shown, values, isSigned = false }: SnippetsProps) {
   const { t } = useTranslation('docs');
+  const { origin } = useContext(DocsPlaceContext);
   const [key, setKey] = useState(() => localStorage.getItem(storageKey));
   const language = snippetLanguages.find((one) => one.key === key) ?? snippetLanguages[0];
   const text = useMemo(
-    () => language?.print(requestOfCall(shown, location.origin, { ...(values && { values: shownValues(shown.parameters, values) }), isSigned })),
-    [shown, values, isSigned, language],
+    () => language?.print(requestOfCall(shown, origin, { ...(values && { values: shownValues(shown.parameters, values) }), isSigned })),
+    [shown, values, isSigned, origin, language],
   );
   if (!language || text === undefined) return null;
   const choose = (next: string) => {

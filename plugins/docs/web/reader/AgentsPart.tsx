@@ -1,10 +1,13 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SourceCode } from '../page/SourceCode.tsx';
+import { DocsPlaceContext } from './docs-place.ts';
 
 /** How AI agents use the platform: as tools over the Model Context Protocol, and as texts to read. */
 export function AgentsPart() {
   const { t } = useTranslation('docs');
-  const server = { type: 'http', url: `${location.origin}/mcp`, headers: { Authorization: 'Bearer <access_token>' } };
+  const { origin } = useContext(DocsPlaceContext);
+  const server = { type: 'http', url: `${origin}/mcp`, headers: { Authorization: 'Bearer <access_token>' } };
   return (
     <>
       <h2>{t('start.agents')}</h2>

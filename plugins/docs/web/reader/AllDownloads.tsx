@@ -6,8 +6,8 @@ import { DocsPlaceContext } from './docs-place.ts';
 /** All interfaces the reader may know of, to take along. */
 export function AllDownloads() {
   const { t } = useTranslation('docs');
-  const { password } = useContext(DocsPlaceContext);
-  const fields = { origin: location.origin, password };
+  const { origin, password } = useContext(DocsPlaceContext);
+  const fields = { origin, password };
   return (
     <div className="docs-downloads">
       <DownloadButton label={t('offline')} service="Platform.Docs.Offline" fields={fields} />

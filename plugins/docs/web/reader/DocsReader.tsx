@@ -21,8 +21,9 @@ export function DocsReader({ face, asked, addressOf }: DocsReaderProps) {
   const { t } = useTranslation('docs');
   const { state, load } = useCatalog();
   const password = state.kind === 'ready' ? state.password : undefined;
+  const origin = (state.kind === 'ready' && state.catalog.publicOrigin) || location.origin;
   // biome-ignore lint/correctness/useExhaustiveDependencies: addresses differ by face only
-  const place = useMemo<DocsPlace>(() => ({ face, addressOf, password }), [face, password]);
+  const place = useMemo<DocsPlace>(() => ({ face, addressOf, origin, password }), [face, origin, password]);
   const title = state.kind === 'ready' ? state.catalog.title : '';
   useEffect(() => {
     if (face === 'portal') nameSite(title);

@@ -1,7 +1,9 @@
 import { Select } from 'antd';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../page/DownloadButton.tsx';
 import { useApps } from '../try/use-apps.ts';
+import { DocsPlaceContext } from './docs-place.ts';
 
 const languages = [
   { key: 'ts', label: 'TypeScript' },
@@ -11,6 +13,7 @@ const languages = [
 /** Client libraries for what one of the reader's own apps may call; nothing for who has none. */
 export default function SdkDownloads() {
   const { t } = useTranslation('docs');
+  const { origin } = useContext(DocsPlaceContext);
   const { apps, chosen, choose } = useApps();
   if (!apps || chosen === null) return null;
   return (
@@ -28,7 +31,7 @@ export default function SdkDownloads() {
           />
         )}
         {languages.map(({ key, label }) => (
-          <DownloadButton key={key} label={label} service="Platform.Sdk.Download" fields={{ app_id: chosen, language: key, origin: location.origin }} />
+          <DownloadButton key={key} label={label} service="Platform.Sdk.Download" fields={{ app_id: chosen, language: key, origin }} />
         ))}
       </div>
     </>

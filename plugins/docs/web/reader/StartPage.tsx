@@ -20,13 +20,13 @@ const answer = { ret: 200, data: {}, msg: '' };
 /** Everything one has to know before the first call, on one page. */
 export function StartPage({ catalog }: { catalog: Catalog }) {
   const { t } = useTranslation('docs');
-  const { addressOf, face, password } = useContext(DocsPlaceContext);
+  const { addressOf, face, origin, password } = useContext(DocsPlaceContext);
   const site = catalog.title || 'Portico';
   const first = catalog.modules.find(({ interfaces }) => interfaces.length > 0)?.interfaces[0];
   useEffect(() => {
     if (face === 'portal') document.title = `${t('start.title')} - ${site}`;
   }, [face, site, t]);
-  const address = `${location.origin}/api/`;
+  const address = `${origin}/api/`;
   return (
     <article className="docs-call docs-start" aria-label={t('start.title')}>
       <div className="docs-head">

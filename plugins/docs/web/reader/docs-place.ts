@@ -5,6 +5,8 @@ export interface DocsPlace {
   face: 'portal' | 'admin';
   /** Address of an interface, of `startPage`, or with null of the list. */
   addressOf(name: string | null): string;
+  /** Where the platform is for who calls it: `https://open.example.com`. */
+  origin: string;
   /** The viewing password this tab has given, if any. */
   password: string | undefined;
 }
@@ -12,4 +14,4 @@ export interface DocsPlace {
 /** Stands in an address where a service would; services begin with a capital letter. */
 export const startPage = 'start';
 
-export const DocsPlaceContext = createContext<DocsPlace>({ face: 'portal', addressOf: () => '', password: undefined });
+export const DocsPlaceContext = createContext<DocsPlace>({ face: 'portal', addressOf: () => '', origin: '', password: undefined });
