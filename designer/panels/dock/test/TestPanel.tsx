@@ -1,5 +1,6 @@
 import { CaretRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../model/problem.ts';
 import { run } from '../../state/actions.ts';
@@ -18,6 +19,11 @@ export default function TestPanel() {
   const designer = useDesigner();
   const { problems, busy, run: answer } = useDesignerState();
   const shown = useShownProblems();
+  const answered = useRef<HTMLElement>(null);
+  // On a narrow page the answer stands below everything else.
+  useEffect(() => {
+    if (answer) answered.current?.scrollIntoView({ block: 'start' });
+  }, [answer]);
   return (
     <div className="design-test">
       <section className="design-test-call" aria-label={t('test.parameters')}>
@@ -41,7 +47,7 @@ export default function TestPanel() {
         <TestCases />
         <LoggedCalls />
       </section>
-      <section className="design-test-answer" aria-label={t('test.answer')} aria-live="polite" aria-busy={busy === 'running'}>
+      <section ref={answered} className="design-test-answer" aria-label={t('test.answer')} aria-live="polite" aria-busy={busy === 'running'}>
         {answer ? <RunResult answer={answer} /> : <p className="design-none">{t('test.none')}</p>}
       </section>
     </div>
