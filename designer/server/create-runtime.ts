@@ -6,7 +6,8 @@ import { calc } from '../model/semantics/calc.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import { loopTurns } from '../model/semantics/loop-turns.ts';
 import { pick } from '../model/semantics/pick.ts';
-import { asksForCaller, callerOf } from './caller-of.ts';
+import { callerOf } from './caller-of.ts';
+import { configurationOf } from './configuration-of.ts';
 import type { AllTables } from './databases/all-tables.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
@@ -42,7 +43,7 @@ export interface RunScope {
   cache: Cache;
 }
 
-export function createRuntimes(platform: Pick<Platform, 'database' | 'services'>, parts: RuntimeParts): Runtimes {
+export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'events'>, parts: RuntimeParts): Runtimes {
   const { tables } = parts;
   const cache = new MemoryCache();
   const shared = {
@@ -50,15 +51,7 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services'>
     pick,
     http: outsideHttp,
     procedure: parts.procedure ?? (() => Promise.reject(new Failure(500, texts.procedure))),
-    async config(name: string): Promise<string | null> {
-      const row = await platform.database.read
-        .selectFrom('configuration')
-        .select('value')
-        .where('name', '=', name)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      return typeof row?.value === 'string' ? row.value : null;
-    },
+    config: configurationOf(platform.database),
     fail(ret: number, message: { zh_cn: string; en: string }): never {
       throw new Failure(ret, message);
     },
@@ -78,15 +71,10 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services'>
   };
   return {
     async for(definition, call, scope = { path: [serviceOf(definition)], tables, cache }) {
-      const caller = asksForCaller(definition) ? await callerOf(platform, call) : unnamed(call);
-      return runtimeOf(serviceOf(definition), call, caller, scope);
+      return runtimeOf(serviceOf(definition), call, await callerOf(platform, call), scope);
     },
     trialOf: (definition) => ({ path: [serviceOf(definition)], tables: new TrialTables(tables), cache: new TrialCache(cache) }),
   };
-}
-
-function unnamed({ app, session }: Call): Caller {
-  return { appKey: app?.appKey ?? '', appName: '', accountId: app?.accountId ?? session?.accountId ?? 0, username: session?.username ?? '' };
 }
 
 const texts = {

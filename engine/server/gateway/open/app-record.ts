@@ -8,7 +8,10 @@ import { type Permits, readPermits } from './permission.ts';
 export interface AppRecord extends Permits {
   id: number;
   appKey: string;
+  name: string;
   accountId: number;
+  /** Of the account; empty when there is none any more. */
+  username: string;
   verifyStatus: string;
   status: string;
   /** Milliseconds; null is for ever. */
@@ -35,13 +38,15 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
   const newest = openSecret(keyring, row.app_secret);
   const id = Number(row.id);
   const accountId = Number(row.account_id ?? 0);
-  const level = await levelOf(database, accountId);
+  const account = await readAccount(database, accountId);
   return {
     id,
     appKey,
+    name: String(row.name ?? ''),
     accountId,
-    permits: level === null ? new Map() : await readPermits(database, { appId: id, accountId, level }),
-    isAdministrators: level !== null && level >= adminLevel,
+    username: account?.username ?? '',
+    permits: account === null ? new Map() : await readPermits(database, { appId: id, accountId, level: account.level }),
+    isAdministrators: account !== null && account.level >= adminLevel,
     verifyStatus: String(row.verify_status),
     status: String(row.status),
     expiresAt: endOfDay(row.valid_until),
@@ -58,9 +63,9 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
 }
 
 /** Null when there is no such account. */
-async function levelOf(database: Database, accountId: number): Promise<number | null> {
-  const row = await database.read.selectFrom('account').select('level').where('id', '=', accountId).where('deleted_at', 'is', null).executeTakeFirst();
-  return row ? Number(row.level ?? 0) : null;
+async function readAccount(database: Database, id: number): Promise<{ username: string; level: number } | null> {
+  const row = await database.read.selectFrom('account').select(['username', 'level']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  return row ? { username: String(row.username), level: Number(row.level ?? 0) } : null;
 }
 
 /** The end of the given day in Asia/Shanghai, UTC+8 all year. */
