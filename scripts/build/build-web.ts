@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, transform } from 'esbuild';
 import { type Language, languages } from '../../engine/core/text/text.ts';
 import { cssVariables } from '../../engine/web/theme.ts';
-import { type Closures, closuresOf } from './closure.ts';
+import { type Closures, closuresOf, lazySourcesOf } from './closure.ts';
 import { compressFolder, compressible } from './compress.ts';
 import { type FaceAssets, renderPages } from './pages.ts';
 import { assetsAddress, cacheFolder, root, stampFile, webFolder } from './paths.ts';
@@ -73,9 +73,13 @@ async function buildFace(face: Face, assetsFolder: string, mode: BuildMode): Pro
   const [{ metafile }, baseCss] = await Promise.all([build(appOptions(face, assetsFolder, mode)), buildBaseCss(face, assetsFolder, !mode.isDev)]);
   if (!metafile) throw new Error('the build gave no metafile');
   const closures = closuresOf(metafile);
-  const closure = (closures[faces[face].entry] ?? []).map((file) => assetsAddress + file);
+  const needed = [faces[face].entry, ...lazySourcesOf(metafile, portalParts)].flatMap((source) => closures[source] ?? []);
+  const closure = [...new Set(needed)].map((file) => assetsAddress + file);
   return { closures, closure, baseCss: assetsAddress + baseCss, languageChunks: languageChunks(closures, closure) };
 }
+
+/** Where the portal's pages are named. They are few, and whoever opens the portal opens one: their code is asked for together with the application's. */
+const portalParts = /^plugins\/[^/]+\/web\/portal\.ts$/;
 
 const shellSheets: Record<Face, string[]> = {
   admin: ['shell/css/frame', 'shell/css/header', 'shell/css/menu', 'shell/css/tabs', 'shell/css/pages', 'shell/css/feedback', 'shell/css/media'],

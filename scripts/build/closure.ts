@@ -18,6 +18,12 @@ export function closuresOf(metafile: Metafile): Closures {
   return closures;
 }
 
+/** What the given sources load on demand. */
+export function lazySourcesOf({ inputs }: Pick<Metafile, 'inputs'>, from: RegExp): string[] {
+  const loaders = Object.entries(inputs).filter(([source]) => from.test(source));
+  return loaders.flatMap(([, { imports }]) => imports.flatMap(({ kind, path }) => (kind === 'dynamic-import' ? [sourceOfEntry(path)] : [])));
+}
+
 function chunksBelow(metafile: Metafile, output: string, seen = new Set<string>()): Set<string> {
   if (seen.has(output)) return seen;
   seen.add(output);

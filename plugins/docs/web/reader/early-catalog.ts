@@ -1,5 +1,5 @@
 import { call, session } from '../../../../engine/web/index.ts';
-import type { Catalog } from '../../shared/catalog.ts';
+import type { Catalog, DocInterface } from '../../shared/catalog.ts';
 import { givenPassword } from './password.ts';
 
 export interface AskedCatalog {
@@ -8,13 +8,21 @@ export interface AskedCatalog {
 }
 
 let early: AskedCatalog | null = null;
+let earlyInterface: { service: string; answer: Promise<DocInterface> } | null = null;
 
-/** Asks for the list while the page's code is still on its way. For visitors only: whether a token still holds is not known yet. */
+/**
+ * Asks for the list, and for the interface of the address, while the page's code is still on its way. For visitors only: whether a token still
+ * holds is not known yet.
+ */
 export function askEarly(): void {
   if (session.token) return;
   early = askCatalog(givenPassword());
   // Whoever takes it sees to the failure.
   early.answer.catch(() => undefined);
+  const service = /^\/docs\/([A-Z][\w.]*)$/.exec(location.pathname)?.[1];
+  if (service === undefined) return;
+  earlyInterface = { service, answer: askInterface(service, givenPassword()) };
+  earlyInterface.answer.catch(() => undefined);
 }
 
 /** What was asked early, once. */
@@ -24,6 +32,17 @@ export function takeEarly(): AskedCatalog | null {
   return taken;
 }
 
+/** Once, and for that interface only. A locked one is asked for again, with the password. */
+export function takeEarlyInterface(service: string, password: string | undefined): Promise<DocInterface> | null {
+  const taken = earlyInterface;
+  earlyInterface = null;
+  return taken?.service === service && password === undefined ? taken.answer : null;
+}
+
 export function askCatalog(password: string | undefined, signal?: AbortSignal): AskedCatalog {
   return { password, answer: call<Catalog>('Platform.Docs.Catalog', { password }, { signal, quiet: true }) };
+}
+
+export function askInterface(service: string, password: string | undefined, signal?: AbortSignal): Promise<DocInterface> {
+  return call<DocInterface>('Platform.Docs.Interface', { service_name: service, password }, { signal, quiet: true });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError, call, useLanguage } from '../../../../engine/web/index.ts';
+import { ApiError, useLanguage } from '../../../../engine/web/index.ts';
 import type { Catalog, DocInterface } from '../../shared/catalog.ts';
+import { askInterface, takeEarlyInterface } from './early-catalog.ts';
 
 export type InterfaceState =
   | { kind: 'loading' }
@@ -19,8 +20,8 @@ export function useInterface(service: string, password: string | undefined, cata
   // biome-ignore lint/correctness/useExhaustiveDependencies: catalog, language and attempt say when to ask again
   useEffect(() => {
     const leave = new AbortController();
-    call<DocInterface>('Platform.Docs.Interface', { service_name: service, password }, { signal: leave.signal, quiet: true }).then(
-      (shown) => setState({ kind: 'ready', shown }),
+    (takeEarlyInterface(service, password) ?? askInterface(service, password, leave.signal)).then(
+      (shown) => !leave.signal.aborted && setState({ kind: 'ready', shown }),
       (error: unknown) => {
         if (leave.signal.aborted) return;
         const isMissing = error instanceof ApiError && error.ret === notFound;
