@@ -10,6 +10,8 @@ import { median, milliseconds, type Row, requests } from './row.ts';
 
 const rounds = 3;
 const seconds = 3;
+const byToken = 'published computed interface, key and token';
+const signed = 'published computed interface, signed';
 
 interface Measured {
   what: string;
@@ -18,6 +20,8 @@ interface Measured {
   /** Times its p99. */
   slowness?: number;
   atLeast?: number;
+  /** The accepted call that this refused one must not be dearer than. */
+  accepted?: string;
   plan: Omit<LoadPlan, 'address'>;
 }
 
@@ -29,17 +33,17 @@ export function gatewayRows(): Promise<Row[]> {
     try {
       const cases = await publish(server.address);
       const rows: Row[] = [];
-      let accepted = Number.NaN;
+      const rates = new Map<string, number>();
       for (const measured of cases) {
         const runs = Array.from({ length: rounds }, () => ({
           ours: load({ seconds, ...measured.plan, address: server.address }),
           theirs: load({ seconds, body: measured.plan.body, address: bare.address }),
         }));
         const ours = middle(runs.map((run) => run.ours));
-        accepted ||= ours.perSecond;
+        rates.set(measured.what, ours.perSecond);
         const rate = median(runs.map((run) => run.ours.perSecond / run.theirs.perSecond));
         const p99 = median(runs.map((run) => run.ours.p99 / run.theirs.p99));
-        rows.push(rowOf(measured, ours, rate, p99, accepted));
+        rows.push(rowOf(measured, ours, rate, p99, rates.get(measured.accepted ?? '')));
       }
       return rows;
     } finally {
@@ -49,15 +53,14 @@ export function gatewayRows(): Promise<Row[]> {
   });
 }
 
-function rowOf({ what, share, slowness, atLeast }: Measured, ours: Load, rate: number, p99: number, accepted: number): Row {
+function rowOf({ what, share, slowness, atLeast }: Measured, ours: Load, rate: number, p99: number, accepted: number | undefined): Row {
   const figure = `${requests(ours.perSecond)} = ${rate.toFixed(2)} × bare, p99 ${milliseconds(ours.p99)} = ${p99.toFixed(1)} × bare`;
   const limits = [
     { text: `≥ ${share} × bare`, isSet: share !== undefined, isMet: rate >= (share ?? 0) },
     { text: `p99 ≤ ${slowness} × bare`, isSet: slowness !== undefined, isMet: p99 <= (slowness ?? 0) },
     { text: `≥ ${requests(atLeast ?? 0)}`, isSet: atLeast !== undefined, isMet: ours.perSecond >= (atLeast ?? 0) },
+    { text: '≥ the accepted rate', isSet: accepted !== undefined, isMet: ours.perSecond >= (accepted ?? 0) },
   ].filter(({ isSet }) => isSet);
-  // A refused call is to be no dearer than an accepted one.
-  if (limits.length === 0) limits.push({ text: '≥ the accepted rate', isSet: true, isMet: ours.perSecond >= accepted });
   return {
     what: ours.wrong > 0 ? `${what} (${ours.wrong} wrong answers)` : what,
     measured: figure,
@@ -100,12 +103,12 @@ async function publish(address: string): Promise<Measured[]> {
   const unsigned = { app_key: key, timestamp: String(Math.floor(Date.now() / 1000) + 200), nonce: 'nonce-of-bench', sign: '0'.repeat(64) };
   return [
     {
-      what: 'published computed interface, key and token',
+      what: byToken,
       share: 0.5,
       slowness: 3,
       plan: { body: form({ ...sum, app_key: key, access_token: token }), expect: '"sum":42' },
     },
-    { what: 'published computed interface, signed', share: 0.5, plan: { body: form(sum), sign: { service: sum.s, key, secret }, expect: '"sum":42' } },
+    { what: signed, share: 0.5, plan: { body: form(sum), sign: { service: sum.s, key, secret }, expect: '"sum":42' } },
     {
       what: 'hand-edited code in the sandbox, one call of the platform',
       share: 0.15,
@@ -116,8 +119,8 @@ async function publish(address: string): Promise<Measured[]> {
       atLeast: 8_000,
       plan: { body: form({ s: 'Bench.Goods.Get', id: String(id), access_token: token }), expect: '"name":"tea"' },
     },
-    { what: 'refused: unknown key', plan: { body: form({ ...sum, app_key: 'nobody', access_token: token }), expect: '"ret":413' } },
-    { what: 'refused: wrong signature', plan: { body: form({ ...sum, ...unsigned }), expect: '"ret":414' } },
+    { what: 'refused: unknown key', accepted: byToken, plan: { body: form({ ...sum, app_key: 'nobody', access_token: token }), expect: '"ret":413' } },
+    { what: 'refused: wrong signature', accepted: signed, plan: { body: form({ ...sum, ...unsigned }), expect: '"ret":414' } },
   ];
 }
 
