@@ -48,13 +48,11 @@ export class WriteAheadLog {
   }
 }
 
-/** The open file, whose name in its folder is on the disk too. */
+/** The open file, whose name in its folder is on the disk too. Windows writes folders by itself and opens none. */
 async function openLasting(path: string): Promise<FileHandle> {
-  const folder = await open(dirname(path), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
+  if (process.platform !== 'win32') {
+    const folder = await open(dirname(path), 'r');
+    await folder.sync().finally(() => folder.close());
   }
   return open(path, 'r+');
 }
