@@ -12,6 +12,12 @@ export interface Runtime {
   call(service: string, parameters: Record<string, unknown>): Promise<Json>;
   /** Value of a configuration entry (platform management → configuration), null when there is none. */
   config(name: string): Promise<string | null>;
+  /** Whole seconds since 1970. */
+  now(): Promise<number>;
+  /** An integer of 48 random bits. */
+  random(): Promise<number>;
+  /** A random UUID (version 4). */
+  uuid(): Promise<string>;
   caller: Caller;
   cache: Cache;
   /** Rows that a stored procedure of a configured database answers. */
@@ -52,6 +58,8 @@ export interface Cache {
 export type Calc = { readonly [Name in Operator]: (typeof operations)[Name]['run'] } & {
   /** The value when it is true or false; anything else ends the call. */
   condition(value: unknown): boolean;
+  /** An integer from `min` to `max`, both included, out of 48 random bits. Ends the call where there is none. */
+  between(random: number, min: unknown, max: unknown): number;
 };
 
 /** Rows of the tables behind data interfaces. Unknown tables and columns are refused. */

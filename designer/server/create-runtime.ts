@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { Call, Platform } from '../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
@@ -52,6 +53,9 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     http: outsideHttp,
     procedure: parts.procedure ?? (() => Promise.reject(new Failure(500, texts.procedure))),
     config: configurationOf(platform.database),
+    now: async () => Math.floor(Date.now() / 1000),
+    random: async () => randomInt(2 ** 48 - 1),
+    uuid: async () => randomUUID(),
     fail(ret: number, message: { zh_cn: string; en: string }): never {
       throw new Failure(ret, message);
     },

@@ -11,6 +11,7 @@ import { dateOperationsPhp } from './support/date-operations-php.ts';
 import { failurePhp } from './support/failure-php.ts';
 import { faultPhp, strictInputPhp } from './support/fault-php.ts';
 import { formatPhp } from './support/format-php.ts';
+import { freshPhp } from './support/fresh-php.ts';
 import { httpPhp } from './support/http-php.ts';
 import { inputPhp } from './support/input-php.ts';
 import { jsonPhp } from './support/json-php.ts';
@@ -50,6 +51,7 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     Value: valuePhp,
     Caller: callerPhp,
     Config: configPhp,
+    Fresh: freshPhp,
     Cache: cachePhp,
     Call: callPhp,
     Procedure: procedurePhp,

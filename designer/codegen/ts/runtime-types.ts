@@ -20,6 +20,12 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     call(service: string, parameters: Record<string, unknown>): Promise<Json>;
     /** Value of a configuration entry (platform management → configuration), null when there is none. */
     config(name: string): Promise<string | null>;
+    /** Whole seconds since 1970. */
+    now(): Promise<number>;
+    /** An integer of 48 random bits. */
+    random(): Promise<number>;
+    /** A random UUID (version 4). */
+    uuid(): Promise<string>;
     caller: Caller;
     cache: Cache;
     /** Rows that a stored procedure of a configured database answers. */
@@ -67,6 +73,7 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     readonly append: (elements: unknown, added: unknown) => unknown[];
     readonly at: (elements: unknown, index: unknown) => unknown;
     readonly average: (elements: unknown) => number | null;
+    readonly between: (random: number, min: unknown, max: unknown) => number;
     readonly ceil: (value: unknown) => number;
     readonly concat: (a: unknown, b: unknown) => string;
     readonly concatLists: (a: unknown, b: unknown) => unknown[];

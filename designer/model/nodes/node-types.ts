@@ -7,6 +7,7 @@ import { configNode } from './config/config-node.ts';
 import { constantNode } from './constant/constant-node.ts';
 import { failNode } from './fail/fail-node.ts';
 import { httpNode } from './http/http-node.ts';
+import { freshNode } from './fresh/fresh-node.ts';
 import { ifNode } from './if/if-node.ts';
 import { filterNode } from './loop/filter-node.ts';
 import { mapNode } from './loop/map-node.ts';
@@ -25,6 +26,7 @@ export const nodeTypes: readonly NodeType[] = [
   constantNode,
   configNode,
   callerNode,
+  freshNode,
   operationNode,
   objectNode,
   memberNode,

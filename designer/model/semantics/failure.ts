@@ -36,6 +36,7 @@ export const failures = {
   negative: { zh_cn: '个数和长度不能为负', en: 'A count or length cannot be negative' },
   fill: { zh_cn: '填充字符须为一个字符', en: 'The fill is one character' },
   choice: { zh_cn: '选项不存在', en: 'There is no such choice' },
+  interval: { zh_cn: '最小值不能大于最大值，且两者相差须小于 2^48', en: 'The least value must not exceed the greatest, and both must be less than 2^48 apart' },
   step: { zh_cn: '步长不能为 0', en: 'The step cannot be 0' },
   convert: { zh_cn: '值无法转换为所需类型', en: 'The value cannot be converted to that type' },
   json: { zh_cn: 'JSON 格式错误', en: 'The JSON is not valid' },

@@ -82,6 +82,9 @@ function createPlatform(ask: (name: string, args: unknown[]) => Promise<unknown>
     http: host('http'),
     call: host('call'),
     config: host('config'),
+    now: host('now'),
+    random: host('random'),
+    uuid: host('uuid'),
     procedure: host('procedure'),
     pick,
     // The text of a Code node stays inside: only its types are taken away outside.

@@ -17,6 +17,9 @@ const functions: Record<string, (runtime: Runtime, args: unknown[]) => unknown> 
   http: ({ http }, [request]) => http(httpRequest(request)),
   call: ({ call }, [service, parameters]) => call(text(service), members(parameters ?? {})),
   config: ({ config }, [name]) => config(text(name)),
+  now: ({ now }) => now(),
+  random: ({ random }) => random(),
+  uuid: ({ uuid }) => uuid(),
   procedure: ({ procedure }, [database, name, values]) => procedure(text(database), text(name), Array.isArray(values) ? values : []),
   compile: async (_runtime, [body, names]) => (await compileBody(text(body), Array.isArray(names) ? names.map(text) : [])).js,
 };

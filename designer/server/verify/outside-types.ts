@@ -2,7 +2,7 @@ import type { InterfaceDefinition } from '../../model/definition.ts';
 import { activeFlow } from '../../model/flow.ts';
 
 /** Node types whose answers come from outside the definition: another day, another answer. */
-const worldly = new Set(['table', 'http', 'call', 'config', 'cache', 'caller', 'procedure', 'code']);
+const worldly = new Set(['table', 'http', 'call', 'config', 'cache', 'caller', 'fresh', 'procedure', 'code']);
 /** Of these, types whose answers have a shape that the definition does not tell. */
 const shapeless = new Set(['http', 'call', 'procedure', 'code']);
 

@@ -120,6 +120,23 @@ namespace Portico {
             return Player::tell('config', array($name));
         }
     }
+    final class Fresh
+    {
+        public static function now()
+        {
+            return Player::tell('now', array());
+        }
+
+        public static function random()
+        {
+            return Player::tell('random', array());
+        }
+
+        public static function uuid()
+        {
+            return Player::tell('uuid', array());
+        }
+    }
     final class Cache
     {
         public static function get($key)

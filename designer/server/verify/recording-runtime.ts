@@ -28,6 +28,9 @@ export type RunCode = (text: string, inputs: Record<string, unknown>, runtime: R
 /** Who calls in a verification. */
 export const verifier: Caller = { appKey: 'verification', appName: '验证', accountId: 7, username: 'verifier' };
 
+/** Where the made-up clock begins, in seconds since 1970: a moment before midnight at the end of a leap year's February, in UTC+8. */
+const clock = Date.UTC(2024, 1, 29, 15, 59, 59) / 1000;
+
 /**
  * Neither tables nor other servers are touched: rows, answers and configuration are made up from what the definition says of them, so that
  * both languages can be told the same.
@@ -61,6 +64,9 @@ export function recordingRuntime(definition: InterfaceDefinition, code: RunCode,
     http: (request) => tell('http', [request], { status: request.pass && !isFound ? 404 : 200, data: madeUpValue('object', turn) }),
     call: (service, parameters) => tell('call', [service, parameters], madeUpValue('object', turn)),
     config: (name) => tell<string | null>('config', [name], isFound ? `${name} ${turn}` : null),
+    now: () => tell('now', [], clock + turn * 86_399),
+    random: () => tell('random', [], (turn * 45_007_199_254_741) % 2 ** 48),
+    uuid: () => tell('uuid', [], `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`),
     cache: {
       get: (key) => tell('cache.get', [key], stored.get(key) ?? null),
       async set(key, value, seconds) {

@@ -238,6 +238,45 @@ const list = drawn({
   edges: ['sort.value -> rows.sort', 'stock.value -> rows.stock', 'stock.value -> count.stock', 'rows.items -> return.items', 'count.total -> return.total'],
 });
 
+/** What can be said of values that are others with every call. */
+const fresh = drawn({
+  service: 'Node.Fresh.Run',
+  parameters: [
+    { name: 'min', type: 'integer', required: true },
+    { name: 'max', type: 'integer', required: true },
+  ],
+  nodes: {
+    now: { type: 'fresh', settings: { kind: 'now' } },
+    today: { type: 'fresh', settings: { kind: 'today' } },
+    days: { type: 'operation', settings: { operator: 'daysBetween' } },
+    random: { type: 'fresh', settings: { kind: 'random' } },
+    least: { type: 'operation', settings: { operator: 'greaterOrEqual' } },
+    greatest: { type: 'operation', settings: { operator: 'lessOrEqual' } },
+    uuid: { type: 'fresh', settings: { kind: 'uuid' } },
+    length: { type: 'operation', settings: { operator: 'length' } },
+    version: { type: 'operation', settings: { operator: 'substring' }, values: { start: 14, length: 1 } },
+  },
+  edges: [
+    'today.value -> days.a',
+    'now.value -> days.b',
+    'min.value -> random.min',
+    'max.value -> random.max',
+    'random.value -> least.a',
+    'min.value -> least.b',
+    'random.value -> greatest.a',
+    'max.value -> greatest.b',
+    'uuid.value -> length.value',
+    'uuid.value -> version.text',
+    'days.result -> return.days',
+    'least.result -> return.least',
+    'greatest.result -> return.greatest',
+    'length.result -> return.length',
+    'version.result -> return.version',
+  ],
+});
+const freshly = { data: { days: 0, least: true, greatest: true, length: 36, version: '4' } };
+const tooFar = { ret: 400, msg: '最小值不能大于最大值，且两者相差须小于 2^48' };
+
 const published = [record, failing, outer, itself, ping, pong, failed, lost, ...chain];
 
 /** The interfaces above are published for one another; code runs in the sandbox. */
@@ -323,6 +362,11 @@ const cases: Case[] = [
       },
     },
   },
+  { definition: fresh, parameters: { min: 5, max: 5 }, wanted: freshly },
+  { definition: fresh, parameters: { min: -3, max: 281474976710652 }, wanted: freshly },
+  { definition: fresh, parameters: { min: 0, max: 281474976710656 }, wanted: tooFar },
+  { definition: fresh, parameters: { min: -9007199254740991, max: 9007199254740991 }, wanted: tooFar },
+  { definition: fresh, parameters: { min: 2, max: 1 }, wanted: tooFar },
   { definition: disabled, parameters: { name: 'a' }, wanted: named('record', { name: 'a', up: null }) },
   { definition: insert, parameters: { title: 'b', stock: 1 }, wanted: named('id', 1) },
   { definition: insert, parameters: { title: 'a', stock: 2 }, wanted: named('id', 2) },

@@ -30,6 +30,9 @@ const runtime: Runtime = {
   cache: { get: async () => null, set: async () => undefined, delete: async () => undefined },
   call: async () => null,
   config: async (name) => `value of ${name}`,
+  now: async () => 1_709_222_399,
+  random: async () => 7,
+  uuid: async () => '00000000-0000-4000-8000-000000000000',
   procedure: async () => [],
   code: async () => null,
   fail(ret, text): never {

@@ -54,7 +54,9 @@ describe('the table of operations', () => {
       ).toBe(true);
     }
     const reasons = new Set(examples.flatMap(({ wanted }) => ('msg' in wanted ? [wanted.msg] : [])));
-    expect(Object.values(failures).filter(({ zh_cn }) => !reasons.has(zh_cn))).toEqual([]);
+    // What chance has no answer for, no operation says.
+    const { interval: _, ...ofOperations } = failures;
+    expect(Object.values(ofOperations).filter(({ zh_cn }) => !reasons.has(zh_cn))).toEqual([]);
   });
 
   it('promises types that its answers have', () => {

@@ -65,6 +65,29 @@ const outside = drawn({
   ],
 });
 
+/** What is another value with every call. */
+const fresh = drawn({
+  service: 'Verify.Fresh.Run',
+  parameters: [
+    { name: 'min', type: 'integer', required: true },
+    { name: 'max', type: 'integer', required: true },
+  ],
+  nodes: {
+    now: { type: 'fresh', settings: { kind: 'now' } },
+    today: { type: 'fresh', settings: { kind: 'today' } },
+    random: { type: 'fresh', settings: { kind: 'random' } },
+    uuid: { type: 'fresh', settings: { kind: 'uuid' } },
+  },
+  edges: [
+    'min.value -> random.min',
+    'max.value -> random.max',
+    'now.value -> return.now',
+    'today.value -> return.today',
+    'random.value -> return.random',
+    'uuid.value -> return.uuid',
+  ],
+});
+
 /** All loops: what is kept of a list, each doubled, and their sum. */
 const loops = drawn({
   service: 'Verify.Loops.Run',
@@ -110,7 +133,7 @@ const shapes = drawn({
 
 /** Interfaces of every kind that together hold every node type without code of a person. */
 export function everyNode(): InterfaceDefinition[] {
-  return [grade(), double(), ...goods(), weather(), remember, outside, loops, shapes, count];
+  return [grade(), double(), ...goods(), weather(), remember, outside, fresh, loops, shapes, count];
 }
 
 const columns = [

@@ -6,6 +6,7 @@ import { codePhp } from './code.ts';
 import { configPhp } from './config.ts';
 import { constantPhp } from './constant.ts';
 import { failPhp } from './fail.ts';
+import { freshPhp } from './fresh.ts';
 import { httpPhp } from './http.ts';
 import { ifPhp } from './if.ts';
 import { filterPhp, mapPhp, reducePhp } from './loop.ts';
@@ -22,6 +23,7 @@ export const phpEmitters: Readonly<Record<string, NodeEmitter>> = {
   constant: constantPhp,
   config: configPhp,
   caller: callerPhp,
+  fresh: freshPhp,
   operation: operationPhp,
   object: objectPhp,
   member: memberPhp,

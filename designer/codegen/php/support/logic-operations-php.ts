@@ -68,6 +68,17 @@ trait LogicOperations
         return $value === null ? $fallback : $value;
     }
 
+    public static function between($random, $min, $max)
+    {
+        $least = self::integer($min);
+        $greatest = self::integer($max);
+        $count = $greatest - $least + 1;
+        if ($count < 1 || $count > 281474976710656) {
+            Refusal::because('interval');
+        }
+        return $least + $random % $count;
+    }
+
     public static function condition($value)
     {
         return is_bool($value) ? $value : Refusal::because('boolean');

@@ -6,6 +6,7 @@ import { codeTs } from './code.ts';
 import { configTs } from './config.ts';
 import { constantTs } from './constant.ts';
 import { failTs } from './fail.ts';
+import { freshTs } from './fresh.ts';
 import { httpTs } from './http.ts';
 import { ifTs } from './if.ts';
 import { filterTs, mapTs, reduceTs } from './loop.ts';
@@ -22,6 +23,7 @@ export const tsEmitters: Readonly<Record<string, NodeEmitter>> = {
   constant: constantTs,
   config: configTs,
   caller: callerTs,
+  fresh: freshTs,
   operation: operationTs,
   object: objectTs,
   member: memberTs,
