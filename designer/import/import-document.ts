@@ -34,6 +34,8 @@ export interface DocumentOptions {
   names?: OperationNames;
   /** Names of an earlier import by key (`GET /pets`), so that they stay. */
   known?: ReadonlyMap<string, { class: string; method: string }>;
+  /** Make this operation alone; the others are but given their names. */
+  only?: string;
   /** Whether the engine that will run it takes a pattern. */
   isPattern?(pattern: string): boolean;
 }
@@ -86,9 +88,9 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
   for (const found of operationsOf(document, issues)) {
     const imported = importOperation(document, { ...options, namespace }, names, found, own);
     const operationId = asText(found.operation.operationId);
-    if (ids.has(operationId)) imported.issues.push(...issue('operation-id-twice', `${found.pointer}/operationId`, operationId));
+    if (imported && ids.has(operationId)) imported.issues.push(...issue('operation-id-twice', `${found.pointer}/operationId`, operationId));
     if (operationId !== '') ids.add(operationId);
-    operations.push(imported);
+    if (imported) operations.push(imported);
   }
   noteUnmapped(document, issues);
   return {
@@ -143,7 +145,7 @@ function importOperation(
   names: OperationNames,
   found: Found,
   known: Set<string>,
-): ImportedOperation {
+): ImportedOperation | null {
   const { path, operation, pointer } = found;
   const verb = found.verb.toUpperCase();
   const key = `${verb} ${path}`;
@@ -161,6 +163,7 @@ function importOperation(
   const operationId = asText(operation.operationId);
   const name = givenName(options, key, known) ?? freeName(names, { key, verb, path, operationId, tag: tags[0] ?? '' }, options.namespace, known);
   known.add(serviceOf({ namespace: options.namespace, ...name }).toLowerCase());
+  if (options.only !== undefined && options.only !== key) return null;
   const context: RuleContext = { document, issues, isPattern: options.isPattern ?? (() => true) };
   const summary = asText(operation.summary).trim();
   const behaviour = options.behaviour ?? 'proxy';

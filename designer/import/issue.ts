@@ -26,6 +26,11 @@ const texts = {
   'example-dropped': { zh_cn: '示例与类型不符或过长，已去掉', en: 'The example does not fit the type or is too long and was left out' },
   'limit-dropped': { zh_cn: '不含端点的限制已去掉', en: 'An exclusive limit was left out' },
   'array-style': { zh_cn: '数组以重复参数发送，文档要求 {detail}', en: 'Arrays are sent as repeated values; the document asks for {detail}' },
+  'object-style': { zh_cn: '以 JSON 文本发送，文档要求 {detail}', en: 'Sent as JSON text; the document asks for {detail}' },
+  'body-multipart': {
+    zh_cn: '不发送 multipart 请求，改为普通表单（urlencoded）',
+    en: 'Multipart bodies are not sent; the fields go as an ordinary form (urlencoded)',
+  },
   'file-parameter': { zh_cn: '暂不转发上传的文件：{detail}', en: 'Uploaded files are not passed on yet: {detail}' },
   'body-media': { zh_cn: '有多种请求格式，使用 {detail}', en: 'Several request formats; {detail} is used' },
   'body-whole': { zh_cn: '请求体有 {detail} 个字段，合为一个参数 body', en: 'The body has {detail} members; it became one parameter, body' },

@@ -22,6 +22,8 @@ export interface PlanOptions {
   /** Where the documents were fetched. */
   address?: string;
   behaviour?: ImportBehaviour;
+  /** Id of the one row that is wanted. */
+  only?: string;
   /** Services by row id, in place of the suggested ones. */
   names?: Readonly<Record<string, string>>;
   isPattern(pattern: string): boolean;
@@ -61,10 +63,12 @@ export function planImport({ documents, issues }: ReadFiles, stored: readonly St
   const planner = new Planner(stored, options);
   const plan: ImportPlan = { documents: [], rows: [], issues: [...issues], gone: [], taken: new Set() };
   for (const [index, file] of documents.entries()) {
-    const { operations, issues: found, ...document } = planner.document(file);
+    const { operations, issues: found, ...document } = planner.document(file, index);
     plan.documents.push({ ...document, name: file.name, operations: operations.length });
     plan.issues.push(...(documents.length === 1 ? found : found.map((issue) => ({ ...issue, pointer: `${file.name}${issue.pointer}` }))));
-    for (const operation of operations) plan.rows.push(planner.row(index, operation));
+    for (const operation of operations) {
+      if (options.only === undefined || options.only === rowId(index, operation.key)) plan.rows.push(planner.row(index, operation));
+    }
   }
   plan.rows = planner.withRefusals(plan.rows);
   plan.taken = new Set(
@@ -72,6 +76,11 @@ export function planImport({ documents, issues }: ReadFiles, stored: readonly St
   );
   plan.gone = planner.gone(new Set(plan.documents.map(({ namespace }) => namespace)));
   return plan;
+}
+
+/** `0 GET /pets`: the document's place and the operation's key. */
+function rowId(document: number, key: string): string {
+  return `${document} ${key}`;
 }
 
 /** `GET /pets` of every operation, without reading any. */
@@ -102,18 +111,19 @@ class Planner {
     }
   }
 
-  document({ root, duplicates }: ReadFile): ImportedDocument {
-    const { names: _, ...options } = this.#options;
+  document({ root, duplicates }: ReadFile, index: number): ImportedDocument {
+    const { names: _, only: row, ...options } = this.#options;
+    const only = row === undefined ? {} : { only: row.startsWith(rowId(index, '')) ? row.slice(rowId(index, '').length) : '' };
     const namespace = this.#options.namespace ?? this.#namespaceOf(root);
     this.#namespaces.add(namespace);
     const known = new Map<string, { class: string; method: string }>();
     for (const [at, [entry]] of this.#byKey)
       if (entry && !this.#claimed.has(entry.id) && entry.definition.namespace === namespace) known.set(at.slice(namespace.length + 1), entry.definition);
-    return importRoot(root, { ...options, namespace, known, duplicates, names: this.#namesOf(namespace) });
+    return importRoot(root, { ...options, ...only, namespace, known, duplicates, names: this.#namesOf(namespace) });
   }
 
   row(document: number, operation: ImportedOperation): PlannedRow {
-    const id = `${document} ${operation.key}`;
+    const id = rowId(document, operation.key);
     const suggested = operation.service;
     const wish = this.#options.names?.[id];
     const service = wish ?? suggested;

@@ -40,7 +40,7 @@ export interface PreviewParameters extends ImportOptions {
   url?: string;
   /** As the last preview answered it; unused ones are forgotten after a day. */
   upload?: string;
-  /** Id of one row: its definitions come along. */
+  /** Id of one row: it comes alone, with its definitions. */
   detail?: string;
 }
 

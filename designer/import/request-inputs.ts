@@ -3,7 +3,7 @@ import { escapePointer } from '../model/checks/check-schema.ts';
 import type { HttpPlace } from '../model/nodes/http/http-node.ts';
 import { callFields, unsafeNames } from '../model/reserved-words.ts';
 import { flatSchema } from './flat-schema.ts';
-import { asList, asRecord, asText, type JsonRecord } from './json-values.ts';
+import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
 import { addExample, type RuleContext, ruleOfSchema } from './schema-rule.ts';
 
 /** One parameter of our call and where it goes in the call upstream. */
@@ -47,7 +47,7 @@ export function requestInputs(context: RuleContext, path: string, item: JsonReco
     }
   }
   const hasFields = [...found.values()].some((input) => input.in === 'field');
-  if (hasFields) body = { inputs: [], media: formMedia(consumed(context, operation)) };
+  if (hasFields) body = { inputs: [], media: formMedia(context, consumed(context, operation), pointer) };
   if (operation.requestBody !== undefined) body = requestBody(context, operation.requestBody, `${pointer}/requestBody`);
   for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g)) {
     if (found.has(`path ${name}`)) continue;
@@ -90,6 +90,8 @@ function parameterInput(context: RuleContext, parameter: JsonRecord, pointer: st
   if (rule.type === 'file') context.issues.add('file-parameter', pointer, 'warning', wire);
   addExample(rule, parameter.example ?? asRecord(Object.values(asRecord(parameter.examples) ?? {})[0])?.value, `${pointer}/example`, context);
   if (rule.type === 'array') noteArrayStyle(context, parameter, pointer);
+  if (rule.type === 'object' && parameter.content === undefined)
+    context.issues.add('object-style', pointer, 'warning', asText(parameter.style) || (place === 'query' || place === 'cookie' ? 'form' : 'simple'));
   const description = asText(parameter.description).trim();
   return {
     wire,
@@ -120,11 +122,13 @@ function requestBody(context: RuleContext, given: unknown, pointer: string): Req
   const media = medias.find((name) => /[/+]json\b/i.test(name)) ?? medias.find((name) => /form/i.test(name)) ?? medias[0];
   if (media === undefined) return { inputs: [], media: undefined };
   if (medias.length > 1) context.issues.add('body-media', pointer, 'info', media);
-  return bodyInputs(context, asRecord(content[media])?.schema ?? {}, `${pointer}/content/${escapePointer(media)}/schema`, body?.required === true, media);
+  const at = `${pointer}/content/${escapePointer(media)}/schema`;
+  const sent = /^multipart\//i.test(media) ? formMedia(context, media, pointer) : media;
+  return bodyInputs(context, asRecord(content[media])?.schema ?? {}, at, body?.required === true, sent, asRecord(content[media])?.encoding);
 }
 
 /** Members of an object become parameters of their own; anything else is one parameter that is the whole body. */
-function bodyInputs(context: RuleContext, schema: unknown, pointer: string, required: boolean, media: string): RequestShape {
+function bodyInputs(context: RuleContext, schema: unknown, pointer: string, required: boolean, media: string, encoding?: unknown): RequestShape {
   const flat = flatSchema(context.document, schema, pointer, context.issues);
   if (flat.type === 'object' && flat.properties.size > 0) {
     const inputs = [...flat.properties].flatMap(([wire, property]): RequestInput[] => {
@@ -132,6 +136,8 @@ function bodyInputs(context: RuleContext, schema: unknown, pointer: string, requ
       const at = `${pointer}/properties/${escapePointer(wire)}`;
       const rule = ruleOfSchema(context, property, at, 'string', flat.trail, 1);
       if (rule.type === 'file') context.issues.add('file-parameter', at, 'warning', wire);
+      const isJson = /json/i.test(`${media} ${asText(member(member(encoding, wire), 'contentType'))}`);
+      if (!isJson && (rule.type === 'object' || rule.type === 'array')) context.issues.add('object-style', at, 'warning', media);
       const isReadOnly = flatSchema(context.document, property, at, context.issues, flat.trail).words.readOnly === true;
       return [{ wire, in: 'field', parameter: { name: wire, ...rule, ...(required && flat.required.has(wire) && !isReadOnly ? { required: true } : {}) } }];
     });
@@ -147,8 +153,10 @@ function consumed({ document }: RuleContext, operation: JsonRecord): string {
   return medias.find((media) => /json/i.test(media)) ?? medias[0] ?? 'application/json';
 }
 
-function formMedia(media: string): string {
-  return /form/i.test(media) ? media : 'application/x-www-form-urlencoded';
+/** How fields are sent: the one form there is. */
+function formMedia({ issues }: RuleContext, media: string, pointer: string): string {
+  if (/^multipart\//i.test(media)) issues.add('body-multipart', pointer);
+  return 'application/x-www-form-urlencoded';
 }
 
 /** Our names are unique and free of the fields every call carries; the name upstream stays in the HTTP node. */

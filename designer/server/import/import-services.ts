@@ -14,7 +14,7 @@ import { type DesignerContext, mayDesign, mayImport, mayList } from '../designer
 import type { ApplyPayload } from './apply-import.ts';
 import { fetchedFile, givenDocuments } from './given-documents.ts';
 import { entriesOf, importOf, lastImport, listImports } from './import-records.ts';
-import { documentsOf, type GivenDocuments, hashOf, keepDocuments } from './kept-documents.ts';
+import { documentsOf, type GivenDocuments, hashOf, keepDocuments, renewDocuments } from './kept-documents.ts';
 import { prepareImport } from './prepared-import.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -55,14 +55,14 @@ export function importServices(context: DesignerContext): Service[] {
         { name: 'name', type: 'string', max: 200 },
         { name: 'url', type: 'string', format: 'url', max: 2_000 },
         upload,
-        { name: 'detail', type: 'string', text: { zh_cn: '需要返回完整定义的行 ID', en: 'Id of a row whose definitions come along' } },
+        { name: 'detail', type: 'string', text: { zh_cn: '只返回这一行及其完整定义', en: 'Id of a row: it comes alone, with its definitions' } },
         ...optionParameters,
       ],
       access: mayImport,
       async handle(call) {
         const given = call.params.upload === undefined ? await givenDocuments(call) : await documentsOf(database, String(call.params.upload));
         if (!given) throw refuse('badInput', texts.none);
-        return preview(context, given, optionsOf(call), call);
+        return preview(context, given, optionsOf(call), call, call.params.upload !== undefined);
       },
     },
     {
@@ -161,13 +161,15 @@ export function importServices(context: DesignerContext): Service[] {
 }
 
 /** Writes no interface; the documents are kept for the import that may follow. */
-async function preview({ platform }: DesignerContext, given: GivenDocuments, options: ImportOptions, call: Call): Promise<PreviewAnswer> {
+async function preview({ platform }: DesignerContext, given: GivenDocuments, options: ImportOptions, call: Call, isKept = false): Promise<PreviewAnswer> {
   const hash = hashOf(given);
-  const { thread } = await prepareImport(platform.database, given, options, hash);
+  const detail = typeof call.params.detail === 'string' ? call.params.detail : undefined;
+  const { thread } = await prepareImport(platform.database, given, options, hash, detail);
   try {
-    const { detail } = call.params;
-    const shown = await thread.ask('show', { language: call.language, ...(typeof detail === 'string' ? { detail } : {}) });
-    return { upload: await keepDocuments(platform.database, given), ...shown };
+    const shown = await thread.ask('show', { language: call.language, ...(detail === undefined ? {} : { detail }) });
+    if (isKept) await renewDocuments(platform.database, hash);
+    else await keepDocuments(platform.database, given);
+    return { upload: hash, ...shown };
   } finally {
     await thread.close();
   }

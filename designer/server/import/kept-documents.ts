@@ -46,6 +46,12 @@ export async function keepDocuments(database: Database, given: GivenDocuments): 
   return hash;
 }
 
+/** They are still in use: a day begins anew. */
+export async function renewDocuments(database: Database, hash: string): Promise<void> {
+  const created_at = new Date().toISOString();
+  await database.transact((query) => query.updateTable('interface_document').set({ created_at }).where('hash', '=', hash).execute());
+}
+
 /** Throws 404 when they have been forgotten. */
 export async function documentsOf(database: Database, hash: string): Promise<GivenDocuments> {
   const row = await database.read.selectFrom('interface_document').select(['url', 'body']).where('hash', '=', hash).executeTakeFirst();

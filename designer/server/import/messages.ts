@@ -14,7 +14,7 @@ export interface StoredText {
 export interface ThreadTasks {
   /** Reads the files; answers the namespaces their operations may meet stored interfaces in. */
   read: { given: { files: GivenFile[]; options: ImportOptions }; answer: { namespaces: string[]; title: string } };
-  plan: { given: { stored: StoredText[]; options: ImportOptions; hash: string; address?: string }; answer: { rows: number } };
+  plan: { given: { stored: StoredText[]; options: ImportOptions; hash: string; address?: string; only?: string }; answer: { rows: number } };
   show: { given: { language: Language; detail?: string }; answer: Omit<PreviewAnswer, 'upload'> & { detail?: PreviewDetail } };
   /** The writes of some rows. */
   decide: { given: { choices: Pick<ApplyParameters, 'mode' | 'fields' | 'rows' | 'only'>; from: number; count: number }; answer: DecidedRow[] };

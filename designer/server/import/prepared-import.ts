@@ -10,13 +10,28 @@ export interface PreparedImport {
   rows: number;
 }
 
-/** Reads the documents and compares them with what is stored, in a thread that the caller closes. Throws CallError 400 with the reason. */
-export async function prepareImport(database: Database, { files, url }: GivenDocuments, options: ImportOptions, hash: string): Promise<PreparedImport> {
+/**
+ * Reads the documents and compares them with what is stored, in a thread that the caller closes. Throws CallError 400 with the reason.
+ * @param only id of the one row that is wanted
+ */
+export async function prepareImport(
+  database: Database,
+  { files, url }: GivenDocuments,
+  options: ImportOptions,
+  hash: string,
+  only?: string,
+): Promise<PreparedImport> {
   const thread = new ImportThread();
   try {
     const { namespaces, title } = await thread.ask('read', { files, options });
     const stored = await storedIn(database, namespaces);
-    const { rows } = await thread.ask('plan', { stored, options, hash, ...(url !== null && files[0] && { address: files[0].name }) });
+    const { rows } = await thread.ask('plan', {
+      stored,
+      options,
+      hash,
+      ...(url !== null && files[0] && { address: files[0].name }),
+      ...(only !== undefined && { only }),
+    });
     return { thread, title, rows };
   } catch (error) {
     await thread.close();

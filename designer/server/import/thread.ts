@@ -28,13 +28,14 @@ const tasks: Tasks = {
     const namespaces = new Set([...wishes, ...chosen, ...read.documents.flatMap(({ root }) => ownNamespaces(root))]);
     return { namespaces: [...namespaces].slice(0, 500), title: titles.filter(Boolean).join(', ').slice(0, 200) };
   },
-  plan({ stored, options, hash, address }) {
+  plan({ stored, options, hash, address, only }) {
     const definitions = stored.map(({ definition, ...entry }) => ({ ...entry, definition: { ...JSON.parse(definition), rev: entry.rev } }));
     const { namespace, base_url: baseUrl, behaviour, names } = options;
     plan = planImport(read, definitions, {
       documentHash: hash,
       isPattern,
       ...(address === undefined ? {} : { address }),
+      ...(only === undefined ? {} : { only }),
       ...(namespace === undefined ? {} : { namespace }),
       ...(baseUrl === undefined ? {} : { baseUrl }),
       ...(behaviour === undefined ? {} : { behaviour }),

@@ -239,12 +239,14 @@ describeOnDatabases('an import', (database) => {
         'other.json': strToU8(shop('Other', ['o'])),
         'read.md': strToU8('#'),
       });
-      const answer = await preview(server, { file: new File([zip as BlobPart], 'all.zip'), detail: '0 GET /ping' });
+      const answer = await preview(server, { file: new File([zip as BlobPart], 'all.zip') });
       expect(answer.operations.map(({ id, service }) => [id, service])).toEqual([
         ['0 GET /ping', 'Small.Ping.GetPing'],
         ['1 GET /o', 'Other.O.GetO'],
       ]);
-      expect(answer.detail?.imported.parameters).toMatchObject([{ name: 'page', type: 'integer' }]);
+      const alone = await preview(server, { upload: answer.upload, detail: '0 GET /ping' });
+      expect(alone.operations.map(({ id, service }) => [id, service])).toEqual([['0 GET /ping', 'Small.Ping.GetPing']]);
+      expect(alone.detail?.imported.parameters).toMatchObject([{ name: 'page', type: 'integer' }]);
       expect(answer.issues.map(({ code }) => code)).toContain('file-skipped');
     });
 
