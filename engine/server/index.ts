@@ -31,6 +31,7 @@ export { isPrivateName } from './gateway/open/private-name.ts';
 export { signCall } from './gateway/open/signature.ts';
 export { parameterTools } from './gateway/parameter-tools.ts';
 export type { Access, Call, FileAnswer, Service, Session } from './gateway/service.ts';
+export { isPublished, type PublishedService, shownInterface } from './gateway/shown-interface.ts';
 export { callerAddress } from './http/caller-address.ts';
 export { callerOrigin } from './http/caller-origin.ts';
 export { addField, formLimits } from './http/form-body.ts';

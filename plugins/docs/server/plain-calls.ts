@@ -1,8 +1,8 @@
 import { type OpenApiDocument, type OpenApiOperation, type OpenApiSchema, parameterSchema } from '../../../engine/core/derive/openapi.ts';
+import { callAddress } from '../../../engine/core/docs/call-address.ts';
 import { codeTexts } from '../../../engine/core/protocol/codes.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import type { Service } from '../../../engine/server/index.ts';
-import { callAddress } from '../shared/call-address.ts';
 import { groupNameOf } from '../shared/group-name.ts';
 
 /** Adds the calls that no screen makes: published interfaces and hand-made services. What they answer with is not described anywhere. */

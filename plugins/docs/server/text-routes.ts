@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { interfaceMarkdown } from '../../../engine/core/docs/markdown/interface-markdown.ts';
 import { fillText, isLanguage, type Language } from '../../../engine/core/text/text.ts';
-import { callerOrigin, languageOf, type Platform, pacedStream } from '../../../engine/server/index.ts';
-import { interfaceMarkdown } from '../shared/markdown/interface-markdown.ts';
-import { type LlmsOptions, llmsFullText, llmsText } from '../shared/markdown/llms-text.ts';
+import { callerOrigin, languageOf, type Platform, pacedStream, shownInterface } from '../../../engine/server/index.ts';
+import { type LlmsOptions, llmsFullText, llmsText } from '../shared/llms-text.ts';
 import { catalogOf } from './catalog/catalog-of.ts';
-import { docInterface, noInterface } from './catalog/doc-interface.ts';
+import { noInterface } from './catalog/doc-interface.ts';
 import { readDocsSettings } from './catalog/docs-settings.ts';
 import { knownModules, visitor } from './catalog/reader.ts';
 import { viewPasswordTexts } from './catalog/view-password.ts';
@@ -32,7 +32,7 @@ export function textRoutes(http: FastifyInstance, platform: Platform): void {
     const name = request.params.page.slice(0, -'.md'.length);
     const service = docs.published.find(name);
     if (!service || !visitor.mayKnow(service)) return send(reply.code(404), 'text/plain', `${fillText(noInterface, { name })[options.language]}\n`);
-    return send(reply, 'text/markdown', interfaceMarkdown(docInterface(service, options.language, false), options));
+    return send(reply, 'text/markdown', interfaceMarkdown(shownInterface(service, options.language), options));
   });
 
   http.get('/llms.txt', async (request, reply) => {
@@ -47,7 +47,7 @@ export function textRoutes(http: FastifyInstance, platform: Platform): void {
     if (!admitted) return reply;
     const { settings, options } = admitted;
     const services = knownModules(docs.published.modules(), visitor).flatMap((module) => module.services);
-    const pages = services.map((service) => () => docInterface(service, options.language, false));
+    const pages = services.map((service) => () => shownInterface(service, options.language));
     return send(reply, 'text/markdown', pacedStream(llmsFullText({ ...settings, pages }, options)));
   });
 }

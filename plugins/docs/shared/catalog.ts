@@ -1,16 +1,8 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
-import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { ReturnField, ServiceFailure, ServiceVersion, Visibility } from '../../../engine/core/protocol/service-about.ts';
+import type { ShownInterface } from '../../../engine/core/docs/shown-interface.ts';
+import type { ServiceVersion } from '../../../engine/core/protocol/service-about.ts';
 
 /** One published interface in the list of the docs. */
-export interface CatalogRow {
-  /** `Shop.Order.Create`. */
-  service: string;
-  title: string;
-  /** One sentence; may be empty. */
-  summary: string;
-  verbs: readonly ('GET' | 'POST')[];
-  visibility: Visibility;
+export interface CatalogRow extends Pick<ShownInterface, 'service' | 'title' | 'summary' | 'verbs' | 'visibility'> {
   /** Whether an app of the reader may call it. */
   isGranted: boolean;
 }
@@ -40,14 +32,8 @@ export interface PasswordAsked {
 }
 
 /** Answer of Platform.Docs.Interface(`service_name, password?`); 404 for what does not exist and for what the reader may not know of. */
-export interface DocInterface extends CatalogRow {
-  module: string;
-  /** Markdown. */
-  description: string;
-  parameters: Parameter[];
-  returns: ReturnField[];
-  example: Json;
-  failures: ServiceFailure[];
+export interface DocInterface extends ShownInterface {
+  isGranted: boolean;
   versions: ServiceVersion[];
 }
 

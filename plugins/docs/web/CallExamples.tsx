@@ -2,10 +2,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { curlSnippet } from '../../../engine/core/docs/snippets/curl.ts';
+import { requestOfCall } from '../../../engine/core/docs/snippets/request-of-call.ts';
 import { CodeBlock, call as makeCall, saveBlob } from '../../../engine/web/index.ts';
 import type { DocCall } from '../shared/call-list.ts';
-import { curlSnippet } from '../shared/snippets/curl.ts';
-import { requestOfCall } from '../shared/snippets/request-of-call.ts';
 
 const answerShape = '{\n  "ret": 200,\n  "data": { … },\n  "msg": ""\n}';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { callAddress } from '../../../engine/core/docs/call-address.ts';
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import { CopyButton, useText } from '../../../engine/web/index.ts';
-import { callAddress } from '../shared/call-address.ts';
 import type { DocAccess, DocCall } from '../shared/call-list.ts';
 import { CodeTable } from './CodeTable.tsx';
 import { ParameterList } from './ParameterList.tsx';

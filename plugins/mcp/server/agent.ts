@@ -15,6 +15,8 @@ export interface Agent {
   ip: string;
   userAgent: string;
   language: Language;
+  /** Where the agent found the platform: `https://open.example.com`. */
+  address: string;
   requestId: string;
   /** Aborted once the client has gone. */
   signal: AbortSignal;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { CallError, callerAddress, formLimits, languageOf, type Platform, readPublicOrigin, signalOf } from '../../../engine/server/index.ts';
+import { CallError, callerAddress, callerOrigin, formLimits, languageOf, type Platform, readPublicOrigin, signalOf } from '../../../engine/server/index.ts';
 import { isOwnOrigin } from './is-own-origin.ts';
 import { parseMessage } from './parse-message.ts';
 import { type Bearer, requireBearer } from './require-bearer.ts';
@@ -60,6 +60,7 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform): void {
         ip: callerAddress(request, platform.config.trustedProxies),
         userAgent: request.headers['user-agent'] ?? '',
         language: languageOf(request),
+        address: callerOrigin(request, platform.config.trustedProxies),
         requestId: request.id,
         signal: signalOf(reply),
       });

@@ -57,6 +57,30 @@ describeOnDatabases('agents', (database) => {
     expect((await agent.call('Open_Calc_Add', { a: 2, b: null })).text).toBe('{"sum":3}');
   });
 
+  it('read the docs of what their app may use, and of nothing else', async () => {
+    const own = await addApp(server, { account_id: owner });
+    const { client } = await connectAgent(server.address, await tokenOf(server.call, own));
+    const uris = async () => (await client.listResources()).resources.map(({ uri }) => uri);
+    const read = async (name: string) => (await client.readResource({ uri: `portico://docs/${name}` })).contents[0] as { text: string };
+    expect((await client.listResources()).resources[0]).toEqual({
+      uri: 'portico://docs/Open.Calc.Add',
+      name: 'Open.Calc.Add',
+      title: '两数相加',
+      description: '把两个整数相加',
+      mimeType: 'text/markdown',
+    });
+    expect((await read('Open.Calc.Add')).text).toContain(`curl '${server.address}/api/'`);
+    for (const name of ['Open.Calc.Hidden', 'Open.Calc.Secret', 'Open.Calc.Nowhere', 'Admin.App.List', 'App.Auth.ApplyToken']) {
+      await expect(read(name)).rejects.toThrow(`There is no resource portico://docs/${name}`);
+    }
+    const { id } = await rule({ service_name: 'Open.Calc.Hidden', target: 'app', app_id: own.id, granted: 'granted' });
+    expect(await uris()).toContain('portico://docs/Open.Calc.Hidden');
+    expect((await read('Open.Calc.Hidden')).text).toContain('Open.Calc.Hidden');
+    await done(server.admin('Admin.PermissionRule.Remove', { id }));
+    expect(await uris()).not.toContain('portico://docs/Open.Calc.Hidden');
+    await expect(read('Open.Calc.Hidden')).rejects.toThrow('There is no resource');
+  });
+
   it('are told in schemas what to send and what comes back', async () => {
     const agent = await connectAgent(server.address, token);
     const [tool] = (await agent.client.listTools()).tools;

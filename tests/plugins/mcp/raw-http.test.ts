@@ -102,7 +102,7 @@ describe('POST /mcp', () => {
   });
 
   it('names a method it does not know, and faults of a message', async () => {
-    expect(JSON.parse((await send({ body: { jsonrpc: '2.0', id: 5, method: 'resources/list' } })).text)).toMatchObject({ id: 5, error: { code: -32601 } });
+    expect(JSON.parse((await send({ body: { jsonrpc: '2.0', id: 5, method: 'prompts/list' } })).text)).toMatchObject({ id: 5, error: { code: -32601 } });
     const wrong = JSON.parse((await send({ body: { jsonrpc: '2.0', id: 6, method: 'tools/call', params: { name: 7 } } })).text);
     expect(wrong).toMatchObject({ id: 6, error: { message: expect.stringContaining('name') } });
   });

@@ -1,8 +1,8 @@
-import type { Service } from '../../../../engine/server/index.ts';
+import { type Service, shownInterface } from '../../../../engine/server/index.ts';
 import type { Catalog, DocInterface } from '../../shared/catalog.ts';
 import { admitReader, type DocsContext } from '../docs-context.ts';
 import { catalogOf } from './catalog-of.ts';
-import { docInterface, requireKnown } from './doc-interface.ts';
+import { requireKnown } from './doc-interface.ts';
 import { serviceParameter } from './service-parameter.ts';
 import { passwordParameter } from './view-password.ts';
 
@@ -27,7 +27,7 @@ export function catalogServices(docs: DocsContext): Service[] {
       async handle(call): Promise<DocInterface> {
         const { reader } = await admitReader(docs, call);
         const service = requireKnown(docs, reader, String(call.params.service_name));
-        return { ...docInterface(service, call.language, reader.isGranted(service)), versions: (await service.versions?.(call.language)) ?? [] };
+        return { ...shownInterface(service, call.language), isGranted: reader.isGranted(service), versions: (await service.versions?.(call.language)) ?? [] };
       },
     },
   ];

@@ -1,8 +1,4 @@
-import type { ServiceAbout } from '../../../../engine/core/protocol/service-about.ts';
-import type { Platform, Service } from '../../../../engine/server/index.ts';
-
-/** A published interface: what the docs are about. */
-export type PublishedService = Service & { about: ServiceAbout; access: Extract<Service['access'], { kind: 'app' }> };
+import { isPublished, type Platform, type PublishedService } from '../../../../engine/server/index.ts';
 
 export interface PublishedModule {
   name: string;
@@ -31,10 +27,6 @@ export class PublishedList {
     const found = this.#services.find(service);
     return found && isPublished(found) ? found : null;
   }
-}
-
-function isPublished(service: Service): service is PublishedService {
-  return service.access.kind === 'app' && service.about !== undefined;
 }
 
 function modulesOf(services: PublishedService[]): PublishedModule[] {

@@ -1,11 +1,10 @@
 import { Marked } from 'marked';
+import { callAddress } from '../../../../engine/core/docs/call-address.ts';
+import { codeTable, interfaceMarkdown } from '../../../../engine/core/docs/markdown/interface-markdown.ts';
+import { withHeadings, withoutHtml } from '../../../../engine/core/docs/markdown/markdown-text.ts';
+import { markdownTexts as texts } from '../../../../engine/core/docs/markdown/texts.ts';
 import { fillText, type Language } from '../../../../engine/core/text/text.ts';
-import { sanitizeRichText } from '../../../../engine/server/index.ts';
-import { callAddress } from '../../shared/call-address.ts';
-import { codeTable, interfaceMarkdown } from '../../shared/markdown/interface-markdown.ts';
-import { withHeadings, withoutHtml } from '../../shared/markdown/markdown-text.ts';
-import { markdownTexts as texts } from '../../shared/markdown/texts.ts';
-import { docInterface } from '../catalog/doc-interface.ts';
+import { sanitizeRichText, shownInterface } from '../../../../engine/server/index.ts';
 import type { PublishedModule } from '../catalog/published-list.ts';
 import { offlineCss } from './offline-css.ts';
 
@@ -47,7 +46,7 @@ ${htmlOf(codeTable([], language))}
   for (const { name, services } of modules) {
     yield `<h2>${escapeHtml(name)}</h2>\n`;
     for (const service of services) {
-      const markdown = interfaceMarkdown(docInterface(service, language, false), { language, origin, level: 3, withPlatformCodes: false });
+      const markdown = interfaceMarkdown(shownInterface(service, language), { language, origin, level: 3, withPlatformCodes: false });
       yield `<section id="${escapeHtml(service.name)}">\n${htmlOf(markdown)}</section>\n`;
     }
   }

@@ -2,8 +2,8 @@ import { openApiHead, openApiPaths } from '../../../../engine/core/open-api/docu
 import { printJson } from '../../../../engine/core/open-api/print-json.ts';
 import { type OpenApiVersion, openApiVersions } from '../../../../engine/core/open-api/version.ts';
 import { originParameter } from '../../../../engine/core/protocol/origin-parameter.ts';
-import { type FileAnswer, pacedStream, type Service } from '../../../../engine/server/index.ts';
-import { docInterface, requireKnown } from '../catalog/doc-interface.ts';
+import { type FileAnswer, pacedStream, type Service, shownInterface } from '../../../../engine/server/index.ts';
+import { requireKnown } from '../catalog/doc-interface.ts';
 import { serviceParameter } from '../catalog/service-parameter.ts';
 import { passwordParameter } from '../catalog/view-password.ts';
 import { admitReader, type DocsContext } from '../docs-context.ts';
@@ -41,7 +41,7 @@ export function openApiDownload(docs: DocsContext): Service {
       const interfaces = modules
         .values()
         .flatMap(({ services }) => services)
-        .map((service) => docInterface(service, call.language, false));
+        .map((service) => shownInterface(service, call.language));
       const parts = printJson(head, openApiPaths(interfaces, options), one ? 2 : 0);
       const name = one?.name ?? String(call.params.module ?? 'docs');
       return { kind: 'file', name: `${name}.openapi.json`, contentType: 'application/json; charset=utf-8', body: pacedStream(parts) };

@@ -2,9 +2,9 @@ import { FileMarkdownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { interfaceMarkdown } from '../../../../engine/core/docs/markdown/interface-markdown.ts';
 import { copyText, notify, useLanguage } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
-import { interfaceMarkdown } from '../../shared/markdown/interface-markdown.ts';
 import { DocsPlaceContext } from '../reader/docs-place.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 

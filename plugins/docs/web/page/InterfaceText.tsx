@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callAddress } from '../../../../engine/core/docs/call-address.ts';
 import { CopyButton, MarkdownText } from '../../../../engine/web/index.ts';
-import { callAddress } from '../../shared/call-address.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { asDocumented } from '../as-documented.ts';
 import { CodeTable } from '../CodeTable.tsx';

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import { useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { requestOfCall } from '../../../../engine/core/docs/snippets/request-of-call.ts';
+import { snippetLanguages } from '../../../../engine/core/docs/snippets/snippet-languages.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
-import { requestOfCall } from '../../shared/snippets/request-of-call.ts';
-import { snippetLanguages } from '../../shared/snippets/snippet-languages.ts';
 import { DocsPlaceContext } from '../reader/docs-place.ts';
 import { shownValues, type TryValues } from '../try/try-values.ts';
 import { SourceCode } from './SourceCode.tsx';

@@ -1,4 +1,4 @@
-import { callAddress } from '../../shared/call-address.ts';
+import { callAddress } from '../../../../engine/core/docs/call-address.ts';
 import { sentFields, type TryValues } from './try-values.ts';
 
 /** What came back for a real call. */

@@ -1,12 +1,12 @@
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import { sampleOf } from '../../../../engine/core/docs/snippets/request-of-call.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { sampleOf } from '../../shared/snippets/request-of-call.ts';
 
 /** What the form holds by parameter: text as it travels, or the chosen file. An empty text is not sent. */
 export type TryValues = Readonly<Record<string, string | File>>;
 
 /** The form as it begins: examples, else defaults; a structure that is required begins with its members, which nobody wants to type. */
-export function initialValues(parameters: Parameter[]): TryValues {
+export function initialValues(parameters: readonly Parameter[]): TryValues {
   return Object.fromEntries(
     parameters.flatMap(({ name, ...rule }) => {
       const { type, required, example, default: initial } = rule;
@@ -27,7 +27,7 @@ export function sentFields(values: TryValues): Record<string, string | File> {
 }
 
 /** The same as values of their types, as code shows them. A text that is no value of the type stays a text: the server will say why. */
-export function shownValues(parameters: Parameter[], values: TryValues): Record<string, Json> {
+export function shownValues(parameters: readonly Parameter[], values: TryValues): Record<string, Json> {
   return Object.fromEntries(
     parameters.flatMap(({ name, type }): [string, Json][] => {
       const value = values[name];

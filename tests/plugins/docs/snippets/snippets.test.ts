@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../../designer/model/build-definition.ts';
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import { requestOfCall } from '../../../../engine/core/docs/snippets/request-of-call.ts';
+import { snippetLanguages } from '../../../../engine/core/docs/snippets/snippet-languages.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { requestOfCall } from '../../../../plugins/docs/shared/snippets/request-of-call.ts';
-import { snippetLanguages } from '../../../../plugins/docs/shared/snippets/snippet-languages.ts';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
 import { addApp, done, type TestApp, tokenOf } from '../../../server/gateway/open/open-caller.ts';
 

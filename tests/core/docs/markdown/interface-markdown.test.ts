@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { interfaceMarkdown } from '../../../../engine/core/docs/markdown/interface-markdown.ts';
 import type { DocInterface } from '../../../../plugins/docs/shared/catalog.ts';
-import { interfaceMarkdown } from '../../../../plugins/docs/shared/markdown/interface-markdown.ts';
 
 const order: DocInterface = {
   service: 'Shop.Order.Create',

@@ -1,4 +1,4 @@
-import { dumpPhp, phpString } from '../../../../../engine/core/printing/dump-php.ts';
+import { dumpPhp, phpString } from '../../../printing/dump-php.ts';
 import { phpAnswer, phpSend } from '../php-text.ts';
 import { fieldText, isStructured, type SnippetRequest, valueFields } from '../snippet-request.ts';
 import { secretVariable } from './signed-fields.ts';

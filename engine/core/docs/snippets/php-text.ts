@@ -1,4 +1,4 @@
-import { phpString } from '../../../../engine/core/printing/dump-php.ts';
+import { phpString } from '../../printing/dump-php.ts';
 import type { SnippetRequest } from './snippet-request.ts';
 
 /** Sends `$fields`, or the multipart `$body` made of them, and reads `$answer`. */

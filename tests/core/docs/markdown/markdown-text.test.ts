@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { codeBlock, codeSpan, plainText, table, withHeadings, withoutHtml } from '../../../../plugins/docs/shared/markdown/markdown-text.ts';
+import { codeBlock, codeSpan, plainText, table, withHeadings, withoutHtml } from '../../../../engine/core/docs/markdown/markdown-text.ts';
 
 const html = (markdown: string) => marked.parse(markdown, { async: false }).trim();
 /** The characters a reader sees. */

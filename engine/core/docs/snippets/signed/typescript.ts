@@ -1,4 +1,4 @@
-import { tsKey, tsString } from '../../../../../engine/core/printing/dump-ts.ts';
+import { tsKey, tsString } from '../../../printing/dump-ts.ts';
 import { type SnippetRequest, valueFields } from '../snippet-request.ts';
 import { tsAnswer, tsText } from '../ts-text.ts';
 import { secretVariable } from './signed-fields.ts';

@@ -1,4 +1,4 @@
-import { shellText } from '../../../../engine/core/printing/shell-text.ts';
+import { shellText } from '../../printing/shell-text.ts';
 import { signedCurlSnippet } from './signed/curl.ts';
 import { fieldText, hasFile, type SnippetField, type SnippetRequest } from './snippet-request.ts';
 

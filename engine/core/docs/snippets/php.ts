@@ -1,4 +1,4 @@
-import { dumpPhp, phpString } from '../../../../engine/core/printing/dump-php.ts';
+import { dumpPhp, phpString } from '../../printing/dump-php.ts';
 import { phpAnswer, phpSend } from './php-text.ts';
 import { signedPhpSnippet } from './signed/php.ts';
 import { fieldText, fileName, hasFile, isStructured, multipartName, type SnippetField, type SnippetRequest } from './snippet-request.ts';

@@ -1,8 +1,8 @@
-import { codeTexts } from '../../../../engine/core/protocol/codes.ts';
-import type { ServiceFailure } from '../../../../engine/core/protocol/service-about.ts';
-import type { Language } from '../../../../engine/core/text/text.ts';
+import { codeTexts } from '../../protocol/codes.ts';
+import type { ServiceFailure } from '../../protocol/service-about.ts';
+import type { Language } from '../../text/text.ts';
 import { callAddress } from '../call-address.ts';
-import type { DocInterface } from '../catalog.ts';
+import type { ShownInterface } from '../shown-interface.ts';
 import { curlSnippet } from '../snippets/curl.ts';
 import { requestOfCall } from '../snippets/request-of-call.ts';
 import { codeBlock, codeSpan, plainText, table, withHeadings, withoutHtml } from './markdown-text.ts';
@@ -20,7 +20,7 @@ export interface MarkdownOptions {
 }
 
 /** One interface as a page of Markdown: what it does, how it is called, how it answers. */
-export function interfaceMarkdown(shown: Omit<DocInterface, 'versions' | 'isGranted'>, options: MarkdownOptions): string {
+export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOptions): string {
   const { language, origin, level = 1, withPlatformCodes = true } = options;
   const { service, title, module, summary, description, verbs, visibility, parameters, returns, failures, example } = shown;
   const heading = (words: string, below = 0) => `${'#'.repeat(level + below)} ${words}`;

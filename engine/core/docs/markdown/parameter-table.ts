@@ -1,6 +1,6 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
-import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import type { Language } from '../../../../engine/core/text/text.ts';
+import type { Json } from '../../descriptor/types.ts';
+import type { Parameter } from '../../protocol/parameter.ts';
+import type { Language } from '../../text/text.ts';
 import { codeSpan, plainText, table } from './markdown-text.ts';
 import { factText, markdownTexts as texts } from './texts.ts';
 

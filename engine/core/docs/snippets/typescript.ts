@@ -1,4 +1,4 @@
-import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump-ts.ts';
+import { tsKey, tsMember, tsString } from '../../printing/dump-ts.ts';
 import { signedTypescriptSnippet } from './signed/typescript.ts';
 import { fileName, hasFile, type SnippetField, type SnippetRequest } from './snippet-request.ts';
 import { tsAnswer, tsText } from './ts-text.ts';

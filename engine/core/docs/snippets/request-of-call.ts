@@ -1,5 +1,5 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
-import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import type { Json } from '../../descriptor/types.ts';
+import type { Parameter } from '../../protocol/parameter.ts';
 import { callAddress } from '../call-address.ts';
 import type { SnippetField, SnippetRequest } from './snippet-request.ts';
 

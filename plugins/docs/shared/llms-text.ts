@@ -1,9 +1,10 @@
-import { fillText, type Language } from '../../../../engine/core/text/text.ts';
-import { callAddress } from '../call-address.ts';
-import type { Catalog, DocInterface } from '../catalog.ts';
-import { codeTable, interfaceMarkdown } from './interface-markdown.ts';
-import { plainText, withHeadings, withoutHtml } from './markdown-text.ts';
-import { markdownTexts as texts } from './texts.ts';
+import { callAddress } from '../../../engine/core/docs/call-address.ts';
+import { codeTable, interfaceMarkdown } from '../../../engine/core/docs/markdown/interface-markdown.ts';
+import { plainText, withHeadings, withoutHtml } from '../../../engine/core/docs/markdown/markdown-text.ts';
+import { markdownTexts as texts } from '../../../engine/core/docs/markdown/texts.ts';
+import type { ShownInterface } from '../../../engine/core/docs/shown-interface.ts';
+import { fillText, type Language } from '../../../engine/core/text/text.ts';
+import type { Catalog } from './catalog.ts';
 
 export interface LlmsOptions {
   language: Language;
@@ -30,7 +31,7 @@ export function llmsText({ modules, title, intro }: Catalog, options: LlmsOption
 
 /** The same with every page in full, in parts, so that thousands of them never stand in memory together. */
 export function* llmsFullText(
-  { title, intro, pages }: { title: string; intro: string; pages: readonly (() => Omit<DocInterface, 'versions'>)[] },
+  { title, intro, pages }: { title: string; intro: string; pages: readonly (() => ShownInterface)[] },
   options: LlmsOptions,
 ): Generator<string> {
   const { language } = options;

@@ -1,5 +1,5 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
-import { dumpTs, tsString } from '../../../../engine/core/printing/dump-ts.ts';
+import type { Json } from '../../descriptor/types.ts';
+import { dumpTs, tsString } from '../../printing/dump-ts.ts';
 import { fieldText, isStructured } from './snippet-request.ts';
 
 /** Prints `data` of `response`, or throws what the platform answered. */

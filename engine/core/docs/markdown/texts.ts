@@ -1,5 +1,5 @@
-import type { Visibility } from '../../../../engine/core/protocol/service-about.ts';
-import { fillText, type Language, type Text } from '../../../../engine/core/text/text.ts';
+import type { Visibility } from '../../protocol/service-about.ts';
+import { fillText, type Language, type Text } from '../../text/text.ts';
 
 /** Words of the docs as Markdown. */
 export const markdownTexts = {

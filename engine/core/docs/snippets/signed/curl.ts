@@ -1,4 +1,4 @@
-import { shellText } from '../../../../../engine/core/printing/shell-text.ts';
+import { shellText } from '../../../printing/shell-text.ts';
 import { fieldText, type SnippetRequest, valueFields } from '../snippet-request.ts';
 import { ownFields, secretVariable, signedLine } from './signed-fields.ts';
 

@@ -1,0 +1,29 @@
+import type { ShownInterface } from '../../core/docs/shown-interface.ts';
+import type { ServiceAbout } from '../../core/protocol/service-about.ts';
+import type { Language } from '../../core/text/text.ts';
+import type { Access, Service } from './service.ts';
+
+/** A service that was published for apps: what docs, agents and clients are about. */
+export type PublishedService = Service & { about: ServiceAbout; access: Extract<Access, { kind: 'app' }> };
+
+export function isPublished(service: Service): service is PublishedService {
+  return service.access.kind === 'app' && service.about !== undefined;
+}
+
+/** Everything there is to read of an interface but its versions, which cost a statement. */
+export function shownInterface({ name, title, about, verbs, access, parameters }: PublishedService, language: Language): ShownInterface {
+  const { module, summary, description, returns, example, failures } = about;
+  return {
+    service: name,
+    title: title[language],
+    summary,
+    verbs: verbs ?? ['POST'],
+    visibility: access.visibility,
+    module,
+    description,
+    parameters,
+    returns,
+    example,
+    failures,
+  };
+}

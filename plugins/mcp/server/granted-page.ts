@@ -1,0 +1,47 @@
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { parseServiceName } from '../../../engine/core/protocol/service-name.ts';
+import { mayUse, openGateOf, requireAddress, requireUsable, type Service } from '../../../engine/server/index.ts';
+import type { Agent } from './agent.ts';
+
+const pageSize = 200;
+
+export interface GrantedPage<Kind extends Service> {
+  services: Kind[];
+  nextCursor?: string;
+}
+
+/**
+ * One page of what the agent's app may use at this moment. The cursor is the name of the last interface seen, so that a page goes on right where
+ * the one before ended, whatever was published or revoked in between and whichever instance answers.
+ * @throws CallError where the app may call nothing at all (412, 413), McpError for a cursor that is not ours
+ */
+export async function grantedPage<Kind extends Service>(
+  { platform, appKey, ip, language }: Agent,
+  cursor: string | undefined,
+  isListed: (service: Service) => service is Kind,
+): Promise<GrantedPage<Kind>> {
+  const app = requireUsable(await openGateOf(platform).app(appKey));
+  requireAddress(app.allowedIps, ip);
+  const after = cursor === undefined ? '' : nameOf(cursor);
+  if (after === null) throw new McpError(ErrorCode.InvalidParams, texts.cursor[language]);
+  const left = platform.services
+    .all()
+    .filter(isListed)
+    .filter((service) => service.name > after && mayUse(app, service))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const services = left.slice(0, pageSize);
+  const last = services.at(-1);
+  return { services, ...(last && left.length > services.length && { nextCursor: Buffer.from(last.name).toString('base64url') }) };
+}
+
+function nameOf(cursor: string): string | null {
+  const name = Buffer.from(cursor, 'base64url').toString();
+  return parseServiceName(name) ? name : null;
+}
+
+const texts = {
+  cursor: {
+    zh_cn: 'cursor 无效：请原样使用上一页的 nextCursor，或不传以从头开始',
+    en: 'The cursor is not one of ours: send nextCursor of the page before as it is, or none to begin anew',
+  },
+};
