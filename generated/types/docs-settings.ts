@@ -13,6 +13,10 @@ export interface DocsSettings {
    */
   intro: string | null;
   /**
+   * Public address (Such as https://open.example.com: for examples in the docs, and the pages that may connect to MCP. Left empty it is where the reader finds the platform)
+   */
+  public_url: string | null;
+  /**
    * Ask for a viewing password (Visitors and developers must give it to read the docs, administrators need not)
    */
   is_locked: boolean | null;
