@@ -150,7 +150,8 @@ describe('what is wrong is said where one looks', () => {
     expect(await address.inputValue()).toBe('http://169.254.169.254/openapi.json');
     await typed.fill(api('Typed', ['typed']));
     await page.getByRole('button', { name: buttonNamed('预览') }).click();
-    await expect.poll(() => page.getByLabel('GET /typed/{id} 的服务名').inputValue()).toBe('Typed.Pets.GetTypedById');
+    await page.getByLabel('GET /typed/{id} 的服务名').waitFor();
+    expect(await page.getByLabel('GET /typed/{id} 的服务名').inputValue()).toBe('Typed.Pets.GetTypedById');
   });
 
   test('a faulty operation costs no other, and its place in the document is told', async () => {
