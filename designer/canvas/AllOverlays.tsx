@@ -1,5 +1,6 @@
 import { RefusedConnection } from './connect/RefusedConnection.tsx';
 import { FindNode } from './find/FindNode.tsx';
+import { CanvasMenu } from './menu/CanvasMenu.tsx';
 import { QuickAddList } from './quick-add/QuickAddList.tsx';
 import { PaletteDrawer } from './toolbar/PaletteDrawer.tsx';
 import { SelectionTools } from './toolbar/SelectionTools.tsx';
@@ -11,6 +12,7 @@ export default function AllOverlays() {
       <QuickAddList />
       <RefusedConnection />
       <FindNode />
+      <CanvasMenu />
       <PaletteDrawer />
     </>
   );

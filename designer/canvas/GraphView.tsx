@@ -1,10 +1,11 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Background, ReactFlow, ReactFlowProvider, useStoreApi } from 'reactflow';
 import { useThemeName } from '../../engine/web/index.ts';
 import { Later } from '../panels/layout/Later.tsx';
 import { useDesigner, useDesignerState } from '../panels/state/use-designer.ts';
 import { KeyboardLink } from './connect/KeyboardLink.tsx';
+import { ShutPortHint } from './connect/ShutPortHint.tsx';
 import type { CanvasEdge, CanvasNode } from './draw/canvas-node.ts';
 import { LinkEdge } from './edges/LinkEdge.tsx';
 import { OverviewEdges } from './edges/OverviewEdges.tsx';
@@ -89,7 +90,13 @@ function Flow({ size }: { size: { width: number; height: number } }) {
     designer.select(chosen, isFar && chosen.length === 0 ? designer.state.selectedEdges : edges.filter(({ selected }) => selected).map(({ id }) => id));
   }, [designer, store, isFar]);
   const moved = useCallback((_: unknown, __: unknown, dragged: CanvasNode[]) => moveDragged(designer, canvas, dragged), [designer, canvas]);
-  const boxMoved = useCallback((_: unknown, dragged: CanvasNode[]) => moveDragged(designer, canvas, dragged), [designer, canvas]);
+  /** A plain click on one of several lets go of the others; a frame is taken with all that is in it. */
+  const chooseOnly = useCallback(
+    ({ ctrlKey, metaKey, shiftKey }: MouseEvent, { id, type }: CanvasNode) => {
+      if (type !== 'frame' && !ctrlKey && !metaKey && !shiftKey) designer.select([id]);
+    },
+    [designer],
+  );
   const isLarge = definition.flow.nodes.length > manyNodes;
   return (
     <OverviewContext value={isFar}>
@@ -104,7 +111,7 @@ function Flow({ size }: { size: { width: number; height: number } }) {
         }}
         onSelectionChange={select}
         onNodeDragStop={moved}
-        onSelectionDragStop={boxMoved}
+        onNodeClick={chooseOnly}
         {...gestures}
         connectionRadius={24}
         snapToGrid
@@ -122,6 +129,7 @@ function Flow({ size }: { size: { width: number; height: number } }) {
       >
         {isFar ? <OverviewEdges edges={definition.flow.edges} /> : <Background gap={16} size={1.5} color="var(--p-drawing)" bgColor="var(--p-page)" />}
         <KeyboardLink />
+        <ShutPortHint />
         <Later>
           <ViewTools />
           <MiniMap />

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDefinition } from '../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/definition.ts';
 import type { FlowNode } from '../../designer/model/flow.ts';
-import { chromiumForFile } from '../helpers/browser.ts';
+import { chromiumForFile, toast } from '../helpers/browser.ts';
+import { allowClipboard, designAddress, storeDraft } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -39,20 +40,24 @@ async function openDraft(parts: Omit<FlowNode, 'position'>[], wires: string[], c
       return { from: { node: from, port: fromPort }, to: { node: to, port: toPort } };
     }),
   };
-  const stored = await server.admin<{ id: number }>('Admin.Interface.Save', { definition, rev: 0 });
-  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${stored.data?.id}` });
+  const page = await browser.open(server, { as: server.admin, path: designAddress(await storeDraft(server, definition)) });
   await node(page, 'return').waitFor();
   return page;
 }
 
 async function drag(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  await hold(page, from, to);
+  await page.mouse.up();
+}
+
+/** A drag before it is let go. */
+async function hold(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
   const box = await from.boundingBox();
   if (!box) throw new Error('nothing to drag');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 12, box.y + box.height / 2 + 6, { steps: 3 });
   await page.mouse.move(to.x, to.y, { steps: 8 });
-  await page.mouse.up();
 }
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
@@ -95,7 +100,12 @@ test('Add dragged from the palette answers at once, and its inputs become parame
 
 test('an edge that does not fit says why and offers the conversion; a cycle is refused', async () => {
   const page = await openDraft([text, addition, number2], ['two.value>add.b', 'add.result>return.sum'], sum);
-  await drag(page, port(page, 'text', 'value'), await middleOf(port(page, 'add', 'a')));
+  await hold(page, port(page, 'text', 'value'), await middleOf(port(page, 'add', 'a')));
+  await page
+    .locator('.design-shut-hint', { hasText: /不能接到/ })
+    .getByText('松开后可插入转换')
+    .waitFor();
+  await page.mouse.up();
   const refusal = page.getByRole('alertdialog', { name: '不能连接' });
   await refusal.getByText(/不能接到/).waitFor();
   expect(await edges(page)).toEqual(['add.b', 'return.sum']);
@@ -208,4 +218,62 @@ test('a layout puts producers left of what they feed, and several nodes align', 
   await page.keyboard.press('Control+a');
   await page.locator('.design-canvas').getByRole('button', { name: '左对齐' }).click();
   await expect.poll(async () => Math.round((await left('two')) - (await left('return')))).toBe(0);
+});
+
+test('nodes chosen by a box stay within reach one by one, and a right click offers what can be done, each with its key', async () => {
+  const page = await openDraft([text, addition, number2], ['two.value>add.b', 'add.result>return.sum'], sum);
+  await allowClipboard(page);
+  const chosen = () => page.locator('.react-flow__node.selected').evaluateAll((all) => all.map((one) => one.getAttribute('data-id')).sort());
+  const canvas = await page.locator('.design-canvas').boundingBox();
+  if (!canvas) throw new Error('no canvas');
+  await page.keyboard.down('Shift');
+  await page.mouse.move(canvas.x + 8, canvas.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(canvas.x + canvas.width - 8, canvas.y + canvas.height - 8, { steps: 6 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect.poll(chosen).toEqual(['add', 'return', 'text', 'two']);
+  await node(page, 'text').locator('.design-step-title').click();
+  await expect.poll(chosen).toEqual(['text']);
+
+  await node(page, 'two').locator('.design-step-title').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /复制一份.*Ctrl\+D/ }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'two_2');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => nodes(page)).toEqual(['add', 'return', 'text', 'two']);
+  await page.waitForFunction(() => document.activeElement?.classList.contains('design-canvas'));
+
+  // A caret in some other text does not keep the nodes from the clipboard.
+  await page.locator('.design-dock .design-problem-go').first().waitFor();
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('.design-dock') ?? document.body));
+  await node(page, 'two').locator('.design-step-title').click();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: /^复制 ?Ctrl\+C/ }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"two"');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'two');
+  await page.keyboard.press('Control+v');
+  await expect.poll(async () => (await nodes(page)).length).toBe(5);
+  await page.evaluate(() => navigator.clipboard.writeText('不是节点'));
+  await page.keyboard.press('Control+v');
+  await toast(page, '剪贴板里没有节点').waitFor();
+});
+
+test('what one line draws is seen whole, keys that change the view take the focus along, and there is no call to copy before publishing', async () => {
+  const page = await openNew();
+  await page.keyboard.type('Tool.Long(a:int, b:int): sum = round((a * b + 10 / 2) * 3 - a) // 一行');
+  const isSeen = async () => {
+    const canvas = await page.locator('.design-canvas').boundingBox();
+    const boxes = await page.locator('.react-flow__node-step').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    return canvas !== null && boxes.length > 6 && boxes.every(({ left, right }) => left >= canvas.x && right <= canvas.x + canvas.width);
+  };
+  await expect.poll(isSeen).toBe(true);
+  await page.locator('.design-canvas').focus();
+  await page.keyboard.press('Control+3');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'treeitem');
+  await page.keyboard.press('Control+2');
+  await page.waitForFunction(() => document.activeElement?.closest('.design-form-body') !== null);
+  await page.keyboard.press('Control+1');
+  await page.waitForFunction(() => document.activeElement?.classList.contains('design-canvas'));
+  await page.keyboard.press('Control+Shift+C');
+  await toast(page, '发布后才能复制 curl 命令').waitFor();
 });

@@ -5,6 +5,7 @@ import { computedDefinition } from '../../designer/model/build-definition.ts';
 import { crudDefinitions } from '../../designer/model/crud-definitions.ts';
 import type { InterfaceDefinition } from '../../designer/model/definition.ts';
 import { chromiumForFile, toast } from '../helpers/browser.ts';
+import { designAddress, storeDraft } from '../helpers/designer.ts';
 import { openServer, type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -13,12 +14,6 @@ beforeAll(async () => {
   server = await openServer();
 });
 afterAll(() => server.close());
-
-async function stored(service: string, definition: InterfaceDefinition): Promise<number> {
-  const saved = await server.admin<{ id: number }>('Admin.Interface.Save', { definition, rev: 0 });
-  if (!saved.data) throw new Error(`${service}: ${saved.msg}`);
-  return saved.data.id;
-}
 
 /** Saves by key, then reads what the server has. */
 async function savedDefinition(page: Page, id: number, isThere: (definition: InterfaceDefinition) => boolean): Promise<InterfaceDefinition> {
@@ -90,8 +85,8 @@ test('an interface is drawn in the outline without a mouse: node added, inputs m
 }, 60_000);
 
 test('settings, ports and parameters change in the inspector, a fault says what is allowed, and undo takes a whole word back', async () => {
-  const id = await stored('Tool.Sum', computedDefinition('App.Tool.Sum', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] }));
-  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}`, language: 'en' });
+  const id = await storeDraft(server, computedDefinition('App.Tool.Sum', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] }));
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id), language: 'en' });
   const summary = page.locator('.design-inspector').getByLabel('Summary');
   await summary.pressSequentially('Adds two');
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -122,8 +117,8 @@ test('settings, ports and parameters change in the inspector, a fault says what 
 }, 60_000);
 
 test('parameters and return fields come from an example in JSON', async () => {
-  const id = await stored('Tool.Shape', computedDefinition('App.Tool.Shape', { a: 'integer' }, { sum: 'a' }));
-  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+  const id = await storeDraft(server, computedDefinition('App.Tool.Shape', { a: 'integer' }, { sum: 'a' }));
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id) });
   await page.locator('.design-inspector').getByRole('button', { name: '由 JSON 生成' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('粘贴一段示例 JSON').fill('{"owner": {"name": "王", "tags": ["x"]}, "price"');
@@ -150,8 +145,8 @@ test('parameters and return fields come from an example in JSON', async () => {
 }, 60_000);
 
 test('three steps: copying before generating is refused, code is changed by hand, and saving asks before it overwrites', async () => {
-  const id = await stored('Tool.Twice', computedDefinition('App.Tool.Twice', { a: 'integer' }, { sum: ['add', 'a', 'a'] }));
-  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}`, width: 700 });
+  const id = await storeDraft(server, computedDefinition('App.Tool.Twice', { a: 'integer' }, { sum: ['add', 'a', 'a'] }));
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id), width: 700 });
   await page.getByText('表单', { exact: true }).click();
   await page.getByLabel('单行录入').fill('Tool.Twice(a:int): sum = a + a // 两倍');
   await page.getByRole('button', { name: '下一步：生成代码' }).click();
@@ -198,8 +193,8 @@ test('three steps: copying before generating is refused, code is changed by hand
 }, 60_000);
 
 test('parameters are reordered and nested in the outline with Alt and arrows, and a problem leads to its field', async () => {
-  const id = await stored('Tool.Order', computedDefinition('App.Tool.Order', { a: 'object', b: 'integer' }, { sum: 'b' }));
-  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+  const id = await storeDraft(server, computedDefinition('App.Tool.Order', { a: 'object', b: 'integer' }, { sum: 'b' }));
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id) });
   await page.locator('.react-flow__node').first().waitFor();
   await page.keyboard.press('Control+3');
   await item(page, 'parameter.1').focus();
@@ -225,8 +220,8 @@ test('an edge is looked at by click and by key, and a note is written in the ins
   const plain = computedDefinition('App.Tool.Edges', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
   const nodes = plain.flow.nodes.map((node, index) => ({ ...node, position: { x: index * 340, y: index * 40 } }));
   const notes = [{ id: 'note', text: '便签', position: { x: 0, y: 260 }, size: { width: 240, height: 120 } }];
-  const id = await stored('Tool.Edges', { ...plain, flow: { ...plain.flow, nodes, notes } });
-  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+  const id = await storeDraft(server, { ...plain, flow: { ...plain.flow, nodes, notes } });
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id) });
   const inspector = page.locator('.design-inspector');
   const line = page.locator('.react-flow__edge[data-id="return.sum"] path').first();
   await line.waitFor({ state: 'attached' });
@@ -258,8 +253,8 @@ test('a data interface says that its run writes, its columns are picked, and its
   };
   const create = crudDefinitions({ namespace: 'Shop', class: 'Goods', title: '商品' }, table).find(({ method }) => method === 'Create');
   if (!create) throw new Error('no Create');
-  const id = await stored('Shop.Goods.Create', create);
-  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+  const id = await storeDraft(server, create);
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id) });
   await page.getByRole('tab', { name: '测试' }).click();
   await page.getByText('运行会真实执行：数据表').waitFor();
   await page.locator('.react-flow__node', { hasText: 'goods' }).click({ position: { x: 30, y: 12 } });

@@ -18,6 +18,15 @@ export function actCounter(): { act(name: string, perform: () => Promise<unknown
   };
 }
 
+/** Stores a draft. Throws with what the server says where it does not. */
+export async function storeDraft(server: TestServer, definition: InterfaceDefinition): Promise<number> {
+  const stored = await server.admin<{ id: number }>('Admin.Interface.Save', { definition, rev: 0 });
+  if (!stored.data?.id) throw new Error(`${serviceOf(definition)}: ${stored.msg}`);
+  return stored.data.id;
+}
+
+export const designAddress = (id: number): string => `/techzones/design/design_update/${id}`;
+
 export const nodeOf = (page: Page, id: string): Locator => page.locator(`.react-flow__node[data-id="${id}"]`);
 /** Of the tab on top: others wait behind it. */
 export const nameOf = (page: Page): Locator => page.locator('.design-name input').filter({ visible: true });

@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla';
 import { fillText } from '../../../engine/core/text/text.ts';
+import { currentLanguage, notify } from '../../../engine/web/index.ts';
 import { edgeKey } from '../../model/edits/edge-edits.ts';
 import { flowIndex } from '../../model/edits/flow-index.ts';
 import type { Flow, PortRef } from '../../model/flow.ts';
@@ -15,7 +16,7 @@ export function beginConnection(designer: Designer, canvas: Canvas): void {
   const { definition, selectedNodes } = designer.state;
   const [node] = selectedNodes;
   if (node === undefined || selectedNodes.length !== 1) {
-    canvas.say(texts.choose);
+    notify('info', texts.choose[currentLanguage()]);
     return;
   }
   const { inputs, outputs } = flowIndex(definition).ports(node);

@@ -6,7 +6,7 @@ import { computedTemplate, proxyTemplate } from '../../model/edits/templates.ts'
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
 import { canvasLabels } from '../canvas-labels.ts';
 import { useCanvas } from '../state/use-canvas.ts';
-import { fitNodes } from '../view/fit-nodes.ts';
+import { fitAfterEdit } from '../view/fit-nodes.ts';
 
 /** On a canvas with nothing but Return: three ways to begin. */
 export function EmptyCanvas() {
@@ -19,7 +19,7 @@ export function EmptyCanvas() {
   if (notes.length > 0 || nodes.some(({ type }) => type !== 'return')) return null;
   const use = (template: typeof computedTemplate) => {
     designer.edit(canvasLabels.template, template);
-    requestAnimationFrame(() => fitNodes(canvas, 1));
+    fitAfterEdit(canvas);
   };
   return (
     <div className="design-empty">

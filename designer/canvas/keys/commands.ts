@@ -8,6 +8,8 @@ import { beginConnection } from '../connect/keyboard-connection.ts';
 import { parametersOfNodes } from '../nodes/parameters-of-nodes.ts';
 import type { Canvas } from '../state/canvas.ts';
 import { fitNodes } from '../view/fit-nodes.ts';
+import { focusView } from '../view/focus-view.ts';
+import { editSelected } from './edit-selected.ts';
 import { stepHistory } from './history-commands.ts';
 import type { CommandId } from './keymap.ts';
 import { openQuickAdd } from './quick-add-command.ts';
@@ -92,12 +94,5 @@ export const commands: Record<CommandId, Run> = {
 
 function show(designer: Designer, view: Designer['state']['view']): void {
   designer.state.view = view;
-}
-
-/** A note is written in place, a node in the inspector. */
-function editSelected(designer: Designer, canvas: Canvas): void {
-  const [id] = designer.state.selectedNodes;
-  if (id === undefined) return;
-  if (designer.state.definition.flow.notes?.some((note) => note.id === id)) canvas.state.renaming = id;
-  else canvas.host?.closest('.design')?.querySelector<HTMLElement>('.design-right :is(input, textarea, [role=combobox]):not([disabled])')?.focus();
+  focusView(view);
 }

@@ -1,6 +1,7 @@
 import { fillText } from '../../../engine/core/text/text.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas } from '../state/canvas.ts';
+import { keepFocusOnCanvas } from '../view/focus-node.ts';
 import { changedIds, knownIds } from './changed-ids.ts';
 
 /** Takes the last act back, or does it again; what it changed is selected, so that a person sees what happened. */
@@ -12,6 +13,7 @@ export function stepHistory(designer: Designer, canvas: Canvas, way: 'undo' | 'r
     return;
   }
   canvas.dismiss();
+  keepFocusOnCanvas(canvas);
   designer[way]();
   const after = designer.state.definition;
   const changed = changedIds(before, after);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { fillText } from '../../../engine/core/text/text.ts';
+import { currentLanguage, notify } from '../../../engine/web/index.ts';
 import { copyNodes, pasteNodes } from '../../model/edits/clipboard.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { canvasLabels } from '../canvas-labels.ts';
@@ -12,11 +13,12 @@ import { withoutSelection } from './selection-commands.ts';
 export function useClipboard(designer: Designer, canvas: Canvas, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
-    const isOurs = (event: ClipboardEvent) =>
-      !event.defaultPrevented &&
+    // The event comes from where a caret was left last, which may be far from the node that has the focus.
+    const isOurs = ({ defaultPrevented }: ClipboardEvent) =>
+      !defaultPrevented &&
       designer.state.view === 'graph' &&
-      mayListen('graph', 'Ctrl+C', event.target, canvas.host) &&
-      getSelection()?.isCollapsed !== false;
+      mayListen('graph', 'Ctrl+C', document.activeElement, canvas.host) &&
+      (canvas.host?.contains(document.activeElement) || getSelection()?.isCollapsed !== false);
     const copy = (event: ClipboardEvent) => {
       const { definition, selectedNodes, selectedEdges } = designer.state;
       if (!isOurs(event) || selectedNodes.length === 0) return;
@@ -30,7 +32,7 @@ export function useClipboard(designer: Designer, canvas: Canvas, isActive: boole
       if (!isOurs(event) || text === '') return;
       event.preventDefault();
       const pasted = pasteNodes(designer.state.definition, text, canvas.toFlow(canvas.pointer ?? canvas.middle()));
-      if ('problem' in pasted) return canvas.say(pasted.problem);
+      if ('problem' in pasted) return notify('warning', pasted.problem[currentLanguage()]);
       designer.edit(canvasLabels.paste, () => pasted.definition);
       designer.select(pasted.ids);
       canvas.say(fillText(texts.pasted, { count: pasted.ids.length }));

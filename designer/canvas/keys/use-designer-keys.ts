@@ -5,8 +5,10 @@ import { useDesigner } from '../../panels/state/use-designer.ts';
 import { cancelConnection, finishConnection, stepConnection } from '../connect/keyboard-connection.ts';
 import type { Canvas } from '../state/canvas.ts';
 import { useCanvas } from '../state/use-canvas.ts';
+import { afterDrawing, takeLostFocus } from '../view/focus-node.ts';
 import { chordOf } from './chord.ts';
 import { commands } from './commands.ts';
+import { keepEarlyKey } from './early-keys.ts';
 import { commandOf, commandsAt } from './keymap.ts';
 import { mayListen } from './listening.ts';
 import { useClipboard } from './use-clipboard.ts';
@@ -28,6 +30,7 @@ export function useDesignerKeys(): void {
       if (event.defaultPrevented || event.isComposing) return;
       const chord = chordOf(event);
       if (chord === null) return;
+      if (keepEarlyKey(canvas, event)) return event.preventDefault();
       if (canvas.state.connecting && drawWithKeys(designer, canvas, chord)) return event.preventDefault();
       if (chord === 'Escape') {
         isLeaving = leaveStep(designer, canvas, event);
@@ -76,7 +79,10 @@ function drawWithKeys(designer: Designer, canvas: Canvas, chord: string): boolea
 
 /** Closes what is open, then lets go of the selection. True when there was nothing left to leave. */
 function leaveStep(designer: Designer, canvas: Canvas, { target }: KeyboardEvent): boolean {
-  if (canvas.dismiss()) return false;
+  if (canvas.dismiss()) {
+    afterDrawing(() => takeLostFocus(canvas));
+    return false;
+  }
   if (!(target instanceof Node) || !canvas.host?.contains(target)) return false;
   const isAnything = designer.state.selectedNodes.length + designer.state.selectedEdges.length > 0;
   designer.select([]);

@@ -8,6 +8,7 @@ import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { FrameNode } from '../draw/canvas-node.ts';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
+import { focusNode } from '../view/focus-node.ts';
 
 /** The frame of a group. Its title is the handle: whoever takes it takes all nodes along. */
 export const FrameNodeView = memo(function FrameNodeView({ id, data: { group }, selected }: NodeProps<FrameNode>) {
@@ -15,8 +16,12 @@ export const FrameNodeView = memo(function FrameNodeView({ id, data: { group }, 
   const designer = useDesigner();
   const canvas = useCanvas();
   const { renaming } = useCanvasState();
-  const leave = (title: string) => {
+  const leave = () => {
     canvas.state.renaming = null;
+    focusNode(canvas, id);
+  };
+  const rename = (title: string) => {
+    leave();
     designer.edit(editLabels.renameGroup, (definition) => renameGroup(definition, id, title.trim()));
   };
   return (
@@ -28,11 +33,11 @@ export const FrameNodeView = memo(function FrameNodeView({ id, data: { group }, 
             aria-label={t('groupTitle')}
             defaultValue={group.title}
             ref={(element) => element?.select()}
-            onBlur={({ currentTarget }) => leave(currentTarget.value)}
+            onBlur={({ currentTarget }) => rename(currentTarget.value)}
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing) return;
               if (event.key === 'Enter') event.currentTarget.blur();
-              if (event.key === 'Escape') canvas.state.renaming = null;
+              if (event.key === 'Escape') leave();
             }}
           />
         ) : (

@@ -1,4 +1,13 @@
-import { CopyOutlined, DeleteOutlined, FunctionOutlined, PlayCircleOutlined, PushpinFilled, PushpinOutlined, StopOutlined } from '@ant-design/icons';
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  FunctionOutlined,
+  PlayCircleOutlined,
+  PushpinFilled,
+  PushpinOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +16,7 @@ import { toggleDisabled, togglePinned } from '../../model/edits/node-edits.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
 import type { NodeView } from '../draw/node-view.ts';
+import { editSelected } from '../keys/edit-selected.ts';
 import { duplicateSelection, removeSelection } from '../keys/selection-commands.ts';
 import { useCanvas } from '../state/use-canvas.ts';
 import { parametersOfNodes } from './parameters-of-nodes.ts';
@@ -21,6 +31,7 @@ export function NodeActions({ view }: { view: NodeView }) {
   const { node, freeInputs } = view;
   return (
     <NodeToolbar position={Position.Top} className="design-actions" role="toolbar" aria-label={t('actions')}>
+      <Action icon={<EditOutlined />} label={t('edit')} onClick={() => editSelected(designer, canvas)} />
       {freeInputs > 0 && <Action icon={<FunctionOutlined />} label={t('makeParameters')} onClick={() => parametersOfNodes(designer, canvas, [node.id])} />}
       <Action icon={<CopyOutlined />} label={t('duplicate')} onClick={() => duplicateSelection(designer, canvas)} />
       <Action

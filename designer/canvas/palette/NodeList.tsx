@@ -2,6 +2,7 @@ import { HolderOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { TypeMark } from '../../panels/parameters/TypeMark.tsx';
 import { type PaletteItem, signOf } from './palette-entries.ts';
 
 export interface NodeListProps {
@@ -42,7 +43,7 @@ function Entry({ item, place, favourites, onAdd, onStar }: Omit<NodeListProps, '
       >
         <span className="design-family-dot" />
         <span className="design-palette-name">{label}</span>
-        <small>{place === 'parameter' ? item.words?.[0] : signOf(item)}</small>
+        {place === 'parameter' && item.words?.[0] ? <TypeMark type={item.words[0]} /> : <small>{signOf(item)}</small>}
         <HolderOutlined className="design-palette-grip" aria-hidden />
       </button>
       <button

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useCanvas } from '../state/use-canvas.ts';
 
 interface ChoiceListProps<Item> {
   label: string;
@@ -15,11 +16,18 @@ interface ChoiceListProps<Item> {
 
 /** A field over a list: arrows choose, Enter takes, Esc leaves. */
 export function ChoiceList<Item>({ label, placeholder, find, keyOf, render, onChoose, onLeave, empty }: ChoiceListProps<Item>) {
-  const [text, setText] = useState('');
+  const canvas = useCanvas();
+  const [early] = useState(() => canvas.takeEarly());
+  const [text, setText] = useState(early.text);
   const [at, setAt] = useState(0);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const found = find(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what was found at first
+  useEffect(() => {
+    const [first] = found;
+    if (early.isEntered && first !== undefined) onChoose(first);
+  }, []);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);

@@ -45,6 +45,11 @@ export interface Refusal {
   conversion: Text | null;
 }
 
+export interface EarlyKeys {
+  text: string;
+  isEntered: boolean;
+}
+
 export interface CanvasState {
   connecting: Connecting | null;
   quickAdd: QuickAdd | null;
@@ -52,6 +57,8 @@ export interface CanvasState {
   /** Id of the node or group whose title is being typed. */
   renaming: string | null;
   isFinding: boolean;
+  /** Where on the screen the menu of what is selected opens. */
+  menu: Point | null;
   isHelpOpen: boolean;
   /** The palette as a drawer, where there is no room for it. */
   isPaletteOpen: boolean;
@@ -69,6 +76,7 @@ export class Canvas {
     refusal: null,
     renaming: null,
     isFinding: false,
+    menu: null,
     isHelpOpen: false,
     isPaletteOpen: false,
     dropEdge: null,
@@ -79,6 +87,8 @@ export class Canvas {
   host: HTMLElement | null = null;
   /** Where the pointer was last over the canvas, on the screen; null when it left. */
   pointer: Point | null = null;
+  /** What was typed before the field of the list that opens was there. */
+  early: EarlyKeys = { text: '', isEntered: false };
 
   say(text: Text): void {
     // Said twice in a row it must still be heard: the text has to change.
@@ -96,15 +106,23 @@ export class Canvas {
     return this.view?.screenToFlowPosition(point, { snapToGrid: true }) ?? point;
   }
 
+  takeEarly(): EarlyKeys {
+    const { early } = this;
+    this.early = { text: '', isEntered: false };
+    return early;
+  }
+
   /** Nothing is open, being typed or under way any more. True when something was. */
   dismiss(): boolean {
     const { state } = this;
-    const isAnything = Boolean(state.connecting || state.quickAdd || state.refusal || state.renaming || state.isFinding);
+    this.takeEarly();
+    const isAnything = Boolean(state.connecting || state.quickAdd || state.refusal || state.renaming || state.isFinding || state.menu);
     state.connecting = null;
     state.quickAdd = null;
     state.refusal = null;
     state.renaming = null;
     state.isFinding = false;
+    state.menu = null;
     return isAnything;
   }
 }

@@ -1,6 +1,7 @@
 import type { Viewport } from 'reactflow';
 import type { CanvasNode } from '../draw/canvas-node.ts';
 import type { Canvas } from '../state/canvas.ts';
+import { afterDrawing } from './focus-node.ts';
 
 /** Zoom no wheel and no fit goes beyond. */
 export const farthestZoom = 0.1;
@@ -13,6 +14,11 @@ export function fitNodes({ view, host }: Canvas, maxZoom: number, ids?: readonly
   const box = host?.getBoundingClientRect();
   const nodes = (view?.getNodes() ?? []).filter(({ id }) => ids === undefined || ids.includes(id));
   if (box && nodes.length > 0) void view?.setViewport(fittedViewport(nodes, box, maxZoom));
+}
+
+/** Fits all nodes once the edit that was just made is drawn. */
+export function fitAfterEdit(canvas: Canvas): void {
+  afterDrawing(() => fitNodes(canvas, 1));
 }
 
 /** The view of a canvas of this size in which these nodes are all seen, in its middle. */

@@ -16,6 +16,23 @@ export function focusNode(canvas: Canvas, id: string): void {
   requestAnimationFrame(() => attempt(patience));
 }
 
+/** What has the focus on the canvas may go with the next edit: the keyboard stays on the canvas then. */
+export function keepFocusOnCanvas(canvas: Canvas): void {
+  if (canvas.host?.contains(document.activeElement)) afterDrawing(() => takeLostFocus(canvas));
+}
+
+/** Once what was just changed is drawn: it is in the first frame. */
+export function afterDrawing(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
+/** Nobody has the focus: the selected node takes it, or the canvas. */
+export function takeLostFocus({ host }: Canvas): void {
+  if (document.activeElement !== document.body) return;
+  const target = host?.querySelector<HTMLElement>('.react-flow__node.selected') ?? host;
+  target?.focus({ preventScroll: true });
+}
+
 /** Moves the canvas as little as needed to have a node on the screen. */
 export function showNode({ view, host }: Canvas, id: string): void {
   const node = view?.getInternalNode(id);

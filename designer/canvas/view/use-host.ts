@@ -15,6 +15,7 @@ export function useHost(host: RefObject<HTMLElement | null>, designer: Designer,
     element.addEventListener('pointerleave', () => (canvas.pointer = null), { signal });
     element.addEventListener('pointerdown', (event) => takeFrame(event, designer), { signal, capture: true });
     element.addEventListener('dblclick', (event) => openAt(event, designer, canvas), { signal });
+    element.addEventListener('contextmenu', (event) => openMenu(event, designer, canvas), { signal });
     return () => {
       leaving.abort();
       canvas.dismiss();
@@ -30,6 +31,22 @@ function takeFrame({ target, button }: PointerEvent, designer: Designer): void {
   const id = head?.closest<HTMLElement>('.react-flow__node')?.dataset.id;
   const group = designer.state.definition.flow.groups?.find((one) => one.id === id);
   if (group && button === 0 && !(target instanceof Element && target.closest('button, input'))) designer.select([group.id, ...group.nodes]);
+}
+
+/** The menu of what is hit: it is selected, unless it is one of several that are. Fields keep the browser's own menu. */
+function openMenu(event: MouseEvent, designer: Designer, canvas: Canvas): void {
+  const { target, clientX, clientY } = event;
+  if (!(target instanceof Element) || target.closest('input, textarea, .design-popover')) return;
+  event.preventDefault();
+  canvas.dismiss();
+  const { selectedNodes, selectedEdges } = designer.state;
+  const node = target.closest<HTMLElement>('.react-flow__node')?.dataset.id;
+  const edge = target.closest<HTMLElement>('.react-flow__edge')?.dataset.id;
+  const isPane = target.classList.contains('react-flow__pane');
+  if (node !== undefined && !selectedNodes.includes(node)) designer.select([node]);
+  if (edge !== undefined && !selectedEdges.includes(edge)) designer.select([], [edge]);
+  if (isPane) designer.select([]);
+  canvas.state.menu = { x: clientX, y: clientY };
 }
 
 /** A double click adds a node in empty space and names what it hits. */

@@ -3,7 +3,7 @@ import { Alert, Button, Input, Segmented, Select, Tooltip } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, notify, useTab, useText } from '../../../engine/web/index.ts';
+import { ApiError, copyText, notify, useTab, useText } from '../../../engine/web/index.ts';
 import { tableName } from '../../model/definition.ts';
 import { parseTableLine, printTableLine } from '../../model/quick-entry/parse-table-line.ts';
 import { curlOf } from '../state/design-calls.ts';
@@ -77,8 +77,7 @@ export default function DataDesigner() {
   const copy = async () => {
     if (!first) return;
     const { curl } = await curlOf(first.id);
-    await navigator.clipboard.writeText(curl);
-    notify('success', t('curlCopied'));
+    if (await copyText(curl)) notify('success', t('curlCopied'));
   };
   useDataKeys({ publish: () => void publish(), copyCurl: () => void copy() });
 

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla';
-import { ApiError, notify } from '../../../engine/web/index.ts';
+import { ApiError, copyText, currentLanguage, notify } from '../../../engine/web/index.ts';
 import { checkDefinition } from '../../model/check-definition.ts';
 import { hasErrors } from '../../model/problem.ts';
 import { curlOf, getInterface, publishInterface, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
@@ -118,12 +118,22 @@ export async function replay(designer: Designer, log: number): Promise<void> {
 
 /** Copies a curl command that works as it stands. @param said is what the toast says */
 export async function copyCurl(designer: Designer, said: string): Promise<void> {
-  const { id } = designer.state;
-  if (id === null) return;
-  const { curl } = await curlOf(id);
-  await navigator.clipboard.writeText(curl);
-  notify('success', said);
+  const { id, status } = designer.state;
+  if (id === null || status !== 'published') return notify('info', texts.publishFirst[currentLanguage()]);
+  try {
+    const { curl } = await curlOf(id);
+    if (await copyText(curl)) notify('success', said);
+    else notify('error', texts.notCopied[currentLanguage()]);
+  } catch (error) {
+    // Every refusal has been shown by then.
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
+
+const texts = {
+  publishFirst: { zh_cn: '发布后才能复制 curl 命令', en: 'Publish first: then there is a call to copy' },
+  notCopied: { zh_cn: '浏览器不允许写入剪贴板', en: 'The browser does not let this page use the clipboard' },
+};
 
 async function busy<Result>(designer: Designer, what: 'saving' | 'publishing' | 'running', work: () => Promise<Result>): Promise<Result> {
   designer.state.busy = what;

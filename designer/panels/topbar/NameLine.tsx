@@ -2,6 +2,8 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { useCanvas } from '../../canvas/state/use-canvas.ts';
+import { fitAfterEdit } from '../../canvas/view/fit-nodes.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { applyInterfaceLine } from '../../model/quick-entry/apply-interface-line.ts';
 import { parseInterfaceLine } from '../../model/quick-entry/parse-interface-line.ts';
@@ -15,6 +17,7 @@ export function NameLine() {
   const { t } = useTranslation('designer');
   const text = useText();
   const designer = useDesigner();
+  const canvas = useCanvas();
   const { definition, problems, id } = useDesignerState();
   const [typed, setTyped] = useState<string | null>(null);
   const hintId = useId();
@@ -23,7 +26,10 @@ export function NameLine() {
   const said = faults[0]?.text ?? nameProblem?.text;
   const onChange = (line: string) => {
     setTyped(line);
+    const { flow } = designer.state.definition;
     designer.edit(labels.name, (before) => applyInterfaceLine(before, line), 'name-line');
+    // A flow that was drawn anew may be larger than what is seen.
+    if (designer.state.definition.flow !== flow) fitAfterEdit(canvas);
   };
   return (
     <span className="design-name">
