@@ -3,14 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/definition.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
-import { answerOfGateway, chooseOperator, nameOf } from '../helpers/designer.ts';
+import { answerOfGateway, chooseOperator, designAddress, nameOf, storeDraft, storedDraft } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
-
-interface Stored {
-  id: number;
-  rev: number;
-  definition: InterfaceDefinition;
-}
 
 const browser = chromiumForFile();
 let server: TestServer;
@@ -22,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   const plain = computedDefinition(`Tool.Calc${++turn}.Both`, { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'], product: ['multiply', 'a', 'b'] });
-  id = (await server.admin<Stored>('Admin.Interface.Save', { definition: { ...plain, title: '原题' } })).data?.id ?? 0;
+  id = await storeDraft(server, { ...plain, title: '原题' });
 });
 
-const stored = async () => (await server.admin<Stored>('Admin.Interface.Get', { id })).data!;
-const open = () => browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+const stored = () => storedDraft(server, id);
+const open = () => browser.open(server, { as: server.admin, path: designAddress(id) });
 
 /** By its text: an icon in it has a name of its own. */
 const button = (page: Page | Locator, words: string): Locator => page.getByRole('button').filter({ hasText: buttonNamed(words) });
@@ -40,7 +34,7 @@ async function changeElsewhere(changes: Partial<InterfaceDefinition>): Promise<v
 }
 
 async function showView(page: Page, view: string): Promise<void> {
-  await page.locator('.design-top .ant-segmented-item', { hasText: view }).click();
+  await page.locator('.design-switch label', { hasText: view }).click();
 }
 
 /** Pastes a text into the JSON view in place of what is there; typed, the editor would close brackets by itself. */
@@ -77,7 +71,7 @@ test('a killed tab loses nothing that was done', async () => {
   const again = await context.newPage();
   await page.close({ runBeforeUnload: false });
   again.setDefaultTimeout(15_000);
-  await again.goto(`${server.address}/admin/techzones/design/design_update/${id}`);
+  await again.goto(`${server.address}/admin${designAddress(id)}`);
   await again.getByText('发现上次未保存的内容').waitFor();
   expect(await nameOf(again).inputValue()).toBe(`Calc${turn}.Both 原题`);
   await button(again, '恢复').click();

@@ -27,9 +27,27 @@ export interface NodeView {
   freeInputs: number;
 }
 
+/** The types that views were made with: as long as they are the same, so are the ports. */
+const typesBehind = new WeakMap<object, FlowIndex['types']>();
+
 /** Views of all nodes by id. @param before those of the definition before, for the views that stay */
 export function viewNodes(definition: InterfaceDefinition, before: ReadonlyMap<string, NodeView>): Map<string, NodeView> {
   const index = flowIndex(definition);
+  const views = typesBehind.get(before) === index.types ? withNodes(definition, before) : makeViews(definition, before, index);
+  typesBehind.set(views, index.types);
+  return views;
+}
+
+function withNodes({ flow }: InterfaceDefinition, before: ReadonlyMap<string, NodeView>): Map<string, NodeView> {
+  return new Map(
+    flow.nodes.flatMap((node): [string, NodeView][] => {
+      const known = before.get(node.id);
+      return known ? [[node.id, known.node === node ? known : { ...known, node }]] : [];
+    }),
+  );
+}
+
+function makeViews(definition: InterfaceDefinition, before: ReadonlyMap<string, NodeView>, index: FlowIndex): Map<string, NodeView> {
   const fed = new Set(definition.flow.edges.map(({ to }) => `${to.node}.${to.port}`));
   return new Map(
     definition.flow.nodes.map((node) => {

@@ -8,7 +8,6 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, useStore } from 'reactflow';
@@ -18,6 +17,7 @@ import { commands } from '../keys/commands.ts';
 import { type CommandId, commandOf } from '../keys/keymap.ts';
 import { useKeymap } from '../keys/use-keymap.ts';
 import { useCanvas } from '../state/use-canvas.ts';
+import { Tool } from './Tool.tsx';
 
 /** Zoom, fit, layout, find, help. */
 export function ViewTools() {
@@ -48,23 +48,4 @@ export function CommandTool({ id, icon, words }: { id: CommandId; icon?: ReactNo
   const label = text(commandOf(id).label);
   const [chord] = chordsOf(id);
   return <Tool label={label} hint={chord} icon={icon} words={words} onClick={() => commands[id](designer, canvas)} />;
-}
-
-interface ToolProps {
-  label: string;
-  hint?: string | undefined;
-  icon?: ReactNode;
-  /** Shown on the button; a part of its name then. */
-  words?: string | undefined;
-  onClick(): void;
-}
-
-function Tool({ label, hint, icon, words, onClick }: ToolProps) {
-  return (
-    <Tooltip title={hint === undefined ? label : `${label} (${hint})`}>
-      <Button type="text" size="small" icon={icon} aria-label={words === undefined ? label : `${words} ${label}`} onClick={onClick}>
-        {words !== undefined && <span className="design-zoom">{words}</span>}
-      </Button>
-    </Tooltip>
-  );
 }

@@ -24,20 +24,51 @@ export interface FlowIndex {
 }
 
 const indexes = new WeakMap<object, FlowIndex>();
+/** The last definition with an index: the next one is mostly the same but for places and words. */
+let latest: { definition: InterfaceDefinition; index: FlowIndex } | undefined;
 
 export function flowIndex(definition: InterfaceDefinition): FlowIndex {
   const known = indexes.get(definition);
   if (known) return known;
-  const index = createIndex(definition);
+  const index = latest && isSameLogic(latest.definition, definition) ? withNodes(latest.index, definition) : createIndex(definition);
   indexes.set(definition, index);
+  latest = { definition, index };
   return index;
+}
+
+/** Whether ports, types and edges are the same: nodes at most stand elsewhere or have another title. */
+function isSameLogic(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
+  const { nodes } = one.flow;
+  return (
+    one.parameters === other.parameters &&
+    one.returns === other.returns &&
+    one.table === other.table &&
+    one.flow.edges === other.flow.edges &&
+    nodes.length === other.flow.nodes.length &&
+    other.flow.nodes.every((node, at) => isSameStep(node, nodes[at]))
+  );
+}
+
+function isSameStep(node: FlowNode, other: FlowNode | undefined): boolean {
+  if (node === other) return true;
+  const { id, type, settings, values, disabled } = node;
+  return id === other?.id && type === other.type && settings === other.settings && values === other.values && disabled === other.disabled;
+}
+
+function withNodes(index: FlowIndex, { flow }: InterfaceDefinition): FlowIndex {
+  const byId = nodesById(flow.nodes);
+  return { ...index, node: (id) => byId.get(id) };
+}
+
+function nodesById(nodes: readonly FlowNode[]): Map<string, FlowNode> {
+  return new Map(nodes.map((node) => [node.id, node]));
 }
 
 const noPorts: Ports = { inputs: [], outputs: [] };
 
 function createIndex(definition: InterfaceDefinition): FlowIndex {
   const { nodes, edges } = definition.flow;
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const byId = nodesById(nodes);
   const from = Map.groupBy(edges, (edge) => edge.from.node);
   const into = Map.groupBy(edges, (edge) => edge.to.node);
   const portsById = new Map(nodes.map((node) => [node.id, nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? noPorts]));

@@ -1,9 +1,10 @@
-import { Checkbox, Input, Segmented } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { changeDefinition, type DefinitionWords } from '../../model/edits/definition-edits.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { Field } from '../inspector/parts/Field.tsx';
+import { Switch } from '../layout/Switch.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 const lines = { title: 200, summary: 500, module: 200 } as const;
@@ -42,9 +43,9 @@ export function WordFields() {
       </Field>
       <Field label={t('fields.visibility')} pointer="/visibility" hint={t(`visibility.${definition.visibility}Hint`)}>
         {({ id }) => (
-          <Segmented
+          <Switch
             id={id}
-            aria-label={t('fields.visibility')}
+            label={t('fields.visibility')}
             value={definition.visibility}
             onChange={(visibility) => change({ visibility }, 'visibility')}
             options={(['open', 'controlled', 'hidden'] as const).map((value) => ({ value, label: t(`visibility.${value}`) }))}

@@ -1,7 +1,10 @@
+import { ExpandOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Background, Controls, type Edge, Handle, type Node, type NodeProps, Position, ReactFlow } from 'reactflow';
+import { Background, type Edge, Handle, type Node, type NodeProps, Panel, Position, ReactFlow, useReactFlow } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
+import { commandOf } from '../../canvas/keys/keymap.ts';
+import { Tool } from '../../canvas/toolbar/Tool.tsx';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { diffDefinitions } from '../../model/diff/diff-definitions.ts';
 import { edgeKey } from '../../model/edits/edge-edits.ts';
@@ -68,10 +71,23 @@ export default function GraphDiff({ before, after }: { before: InterfaceDefiniti
           minZoom={0.1}
         >
           <Background />
-          <Controls showInteractive={false} />
+          <ZoomTools />
         </ReactFlow>
       </div>
     </div>
+  );
+}
+
+function ZoomTools() {
+  const { t } = useTranslation('designer-canvas');
+  const text = useText();
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  return (
+    <Panel position="bottom-left" className="design-tools" role="toolbar" aria-label={t('viewTools')}>
+      <Tool label={t('zoomOut')} icon={<ZoomOutOutlined />} onClick={() => void zoomOut()} />
+      <Tool label={t('zoomIn')} icon={<ZoomInOutlined />} onClick={() => void zoomIn()} />
+      <Tool label={text(commandOf('fit').label)} icon={<ExpandOutlined />} onClick={() => void fitView()} />
+    </Panel>
   );
 }
 

@@ -43,7 +43,7 @@ export function NodeInspector({ node }: { node: FlowNode }) {
             />
           )}
         </Field>
-        <SettingsForm node={node} />
+        <SettingsForm id={node.id} type={node.type} settings={node.settings} />
         <Field label={t('node.note')} pointer={`${pointer}/note`} hint={t('node.noteHint')}>
           {(control) => (
             <Input.TextArea

@@ -1,16 +1,13 @@
-import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { relativeTime, useLanguage } from '../../../engine/web/index.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isSameJson } from '../../model/edits/same-json.ts';
 import type { LeftWork } from '../state/journal.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import './merge.css';
 
+const RestoreOffer = lazy(() => import('./RestoreOffer.tsx'));
+
 /** Offers what an earlier page left unsaved, the latest first. */
 export function RestoreBanner() {
-  const { t } = useTranslation('designer-dock');
-  const language = useLanguage();
   const designer = useDesigner();
   const [left, setLeft] = useState<readonly LeftWork[]>([]);
   useEffect(() => {
@@ -25,38 +22,21 @@ export function RestoreBanner() {
   }, [designer]);
   const [work, ...others] = left;
   if (!work) return null;
-
   return (
-    <Alert
-      className="design-restore"
-      type="info"
-      showIcon
-      title={t('restore.found', { ago: relativeTime(work.writtenAt, language) })}
-      action={
-        <span className="design-acts">
-          <Button
-            size="small"
-            onClick={() => {
-              designer.journal.forget(work);
-              setLeft(others);
-            }}
-          >
-            {t('restore.discard')}
-          </Button>
-          <Button
-            size="small"
-            type="primary"
-            onClick={() => {
-              designer.restore(work, label);
-              designer.journal.forget(work);
-              setLeft([]);
-            }}
-          >
-            {t('restore.restore')}
-          </Button>
-        </span>
-      }
-    />
+    <Suspense>
+      <RestoreOffer
+        writtenAt={work.writtenAt}
+        onDiscard={() => {
+          designer.journal.forget(work);
+          setLeft(others);
+        }}
+        onRestore={() => {
+          designer.restore(work, label);
+          designer.journal.forget(work);
+          setLeft([]);
+        }}
+      />
+    </Suspense>
   );
 }
 

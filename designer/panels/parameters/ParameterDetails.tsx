@@ -1,9 +1,8 @@
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { plainFormats } from '../../../engine/core/descriptor/formats.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { formatRules } from '../../../engine/core/validation/formats.ts';
 import { Field } from '../inspector/parts/Field.tsx';
+import { parameterFormats } from './parameter-formats.ts';
 import { TypeSelect } from './TypeSelect.tsx';
 import { ValueField } from './ValueField.tsx';
 
@@ -14,8 +13,6 @@ interface ParameterDetailsProps {
   hasDefault: boolean;
   onChange(change: Partial<Parameter>, field: string): void;
 }
-
-const formats = Object.keys(plainFormats).filter((format) => Object.hasOwn(formatRules, format));
 
 /** Everything a parameter may say besides name, type and required. */
 export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: ParameterDetailsProps) {
@@ -114,7 +111,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
                 showSearch
                 value={parameter.format}
                 onChange={(format?: string) => onChange({ format }, 'format')}
-                options={formats.map((format) => ({ value: format, label: t(`formats.${format}`, { defaultValue: format }) }))}
+                options={parameterFormats.map((format) => ({ value: format, label: t(`formats.${format}`, { defaultValue: format }) }))}
               />
             )}
           </Field>

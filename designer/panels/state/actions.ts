@@ -6,6 +6,7 @@ import { curlOf, getInterface, publishInterface, replayCall, saveInterface, test
 import { type Designer, isUnsaved } from './designer.ts';
 import { rememberNames } from './last-names.ts';
 import { verificationOf } from './refused-publish.ts';
+import { fillTestParameters } from './test-parameters.ts';
 
 const conflictRet = 409;
 
@@ -91,6 +92,7 @@ export async function run(designer: Designer, options: { until?: string } = {}):
   await busy(designer, 'running', async () => {
     try {
       state.refusedInputs = ref([]);
+      await fillTestParameters(designer);
       const { definition, testParameters: parameters, pins, runsPhp: php, keepsWrites: keep } = state;
       state.run = ref(await testRun({ definition, parameters, pins, php, keep, ...options }));
     } catch (error) {

@@ -1,9 +1,10 @@
 import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Segmented, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, useText } from '../../../engine/web/index.ts';
 import { stepHistory } from '../../canvas/keys/history-commands.ts';
 import { useCanvas } from '../../canvas/state/use-canvas.ts';
+import { Switch } from '../layout/Switch.tsx';
 import { save } from '../state/actions.ts';
 import { designerViews, isUnsaved } from '../state/designer.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
@@ -31,13 +32,13 @@ export function TopBar() {
       {isUnsaved(state) && <span className="design-unsaved">{t('unsaved')}</span>}
       <PublishedNote />
       <span className="design-top-space" />
-      <Segmented
+      <Switch
+        label={t('view')}
         value={view}
         onChange={(chosen) => {
           designer.state.view = chosen;
         }}
         options={designerViews.map((value) => ({ value, label: t(`views.${value}`) }))}
-        aria-label={t('view')}
       />
       <Tooltip title={undone ? t('undoOf', { act: text(undone.label) }) : t('undo')}>
         <Button type="text" icon={<UndoOutlined />} disabled={!undone} onClick={() => stepHistory(designer, canvas, 'undo')} aria-label={t('undo')} />

@@ -1,13 +1,13 @@
 import { Theme } from '@rjsf/antd';
 import { withTheme } from '@rjsf/core';
 import { englishStringTranslator, type RegistryFieldsType, type TemplatesType, TranslatableString } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../engine/web/index.ts';
 import { setNodeSettings } from '../../../model/edits/node-edits.ts';
 import type { FlowNode } from '../../../model/flow.ts';
 import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
-import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
+import { useDefinition, useDesigner } from '../../state/use-designer.ts';
 import { editLabels } from '../edit-labels.ts';
 import { AnyValueField } from './AnyValueField.tsx';
 import { CodeSourceField } from './CodeSourceField.tsx';
@@ -42,17 +42,19 @@ const templates: Partial<TemplatesType<Settings>> = {
   ArrayFieldItemTemplate: SettingsItemTemplate,
 };
 
-/** The settings of a node as a form made from the schema of its type. Every keystroke is an edit; one field in a row is one undo step. */
-export function SettingsForm({ node }: { node: FlowNode }) {
+/**
+ * The settings of a node as a form made from the schema of its type. Every keystroke is an edit; one field in a row is one undo step. A node that
+ * moves, or another that changes, leaves the form alone.
+ */
+export const SettingsForm = memo(function SettingsForm({ id, type: name, settings }: Pick<FlowNode, 'id' | 'type' | 'settings'>) {
   const { t } = useTranslation('designer-panels');
   const language = useLanguage();
   const designer = useDesigner();
-  const { definition } = useDesignerState();
-  const type = nodeTypeOf(node.type);
+  const type = nodeTypeOf(name);
   const made = useMemo(() => type && localizedSchema(type.settings, language, controlsOf(type)), [type, language]);
   const validator = useMemo(() => schemaValidator(language), [language]);
-  const index = definition.flow.nodes.findIndex(({ id }) => id === node.id);
-  const context = useMemo(() => ({ node: node.id, pointer: `/flow/nodes/${index}/settings` }), [node.id, index]);
+  const index = useDefinition(({ flow }) => flow.nodes.findIndex((node) => node.id === id));
+  const context = useMemo(() => ({ node: id, pointer: `/flow/nodes/${index}/settings` }), [id, index]);
   if (!type || !made || Object.keys(made.schema.properties ?? {}).length === 0) return null;
   const words: Partial<Record<TranslatableString, string>> = {
     [TranslatableString.AddItemButton]: t('settings.add'),
@@ -64,18 +66,18 @@ export function SettingsForm({ node }: { node: FlowNode }) {
   return (
     <SettingsContext value={context}>
       <ThemedForm
-        key={node.id}
+        key={id}
         tagName="div"
-        idPrefix={`design-${node.id}`}
+        idPrefix={`design-${id}`}
         schema={made.schema}
         uiSchema={made.uiSchema}
-        formData={node.settings}
+        formData={settings}
         validator={validator}
         fields={fields}
         templates={templates}
         translateString={(word, values) => words[word] ?? englishStringTranslator(word, values)}
         onChange={({ formData = {} }, field) =>
-          designer.edit(editLabels.settings, (current) => setNodeSettings(current, node.id, withoutUndefined(formData)), `settings.${node.id}.${field ?? ''}`)
+          designer.edit(editLabels.settings, (current) => setNodeSettings(current, id, withoutUndefined(formData)), `settings.${id}.${field ?? ''}`)
         }
         noValidate
         showErrorList={false}
@@ -83,7 +85,7 @@ export function SettingsForm({ node }: { node: FlowNode }) {
       />
     </SettingsContext>
   );
-}
+});
 
 /** An emptied field is a setting that is not there. */
 function withoutUndefined(settings: Settings): FlowNode['settings'] {

@@ -1,0 +1,27 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InterfaceDefinition } from '../../../model/definition.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { ProblemRow, problemKey } from './ProblemRow.tsx';
+
+/** @param definition in which the problems were found */
+export default function ProblemRows({ problems, definition }: { problems: readonly Problem[]; definition: InterfaceDefinition }) {
+  const { t } = useTranslation('designer-dock');
+  return (
+    <ul className="design-problems-list" aria-label={t('tab.problems')} onKeyDown={moveFocus}>
+      {problems.map((found) => (
+        <ProblemRow key={problemKey(found)} problem={found} definition={definition} hasPlace />
+      ))}
+    </ul>
+  );
+}
+
+/** Up and down walk the problems; Enter is the button's own. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (way === 0) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.design-problem-go')];
+  const current = rows.findIndex((row) => row.parentElement?.contains(document.activeElement));
+  event.preventDefault();
+  rows[Math.min(Math.max(current + way, 0), rows.length - 1)]?.focus();
+}
