@@ -1,4 +1,5 @@
 import type { InterfaceDefinition } from '../model/definition.ts';
+import type { CodeTarget } from './code-targets.ts';
 import { tablesOf } from './code-tree/tables-of.ts';
 import type { FlowOptions } from './emit-flow.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -9,9 +10,6 @@ import { type PhpSettings, phpDefaults } from './php/php-settings.ts';
 import { phpSupportFiles } from './php/support-files.ts';
 import { createTableSql, sqlDialects } from './sql/create-table.ts';
 import { tsHandler } from './ts/handler.ts';
-
-export const codeTargets = ['ts', 'php', 'sql'] as const;
-export type CodeTarget = (typeof codeTargets)[number];
 
 /**
  * The code of one interface for one target. First the file with its logic, which is the one people read and edit: the handler, or the domain

@@ -3,10 +3,8 @@ import type { Json } from '../../engine/core/descriptor/types.ts';
 import { type OpenApiOptions, openApiPaths } from '../../engine/core/open-api/document.ts';
 import { indented, printJson } from '../../engine/core/open-api/print-json.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
+import type { DocumentFormat } from './document-formats.ts';
 import { describedInterface, openApiHeadOf } from './openapi.ts';
-
-export const documentFormats = ['json', 'yaml'] as const;
-export type DocumentFormat = (typeof documentFormats)[number];
 
 /** Interfaces up to which JSON is laid out for people; beyond, a path is one line, so that the document stays below what an import takes. */
 const spaciousLimit = 200;

@@ -1,6 +1,4 @@
 import type { FlowOptions } from '../codegen/emit-flow.ts';
-import { codeOf } from '../codegen/hand-edit/code-of.ts';
-import { tsFunctionName, tsHandler } from '../codegen/ts/handler.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Runtime } from '../model/runtime.ts';
 import type { CodeRunner } from './sandbox/code-runner.ts';
@@ -13,6 +11,7 @@ export type Compile = (definition: InterfaceDefinition) => Promise<Handler>;
 export function compilerFor(runner: CodeRunner): Compile {
   return async (definition) => {
     if (definition.code?.ts === undefined) return compileHandler(definition);
+    const [{ codeOf }, { tsFunctionName }] = await Promise.all([import('../codegen/hand-edit/code-of.ts'), import('../codegen/ts/handler.ts')]);
     const { file, isEdited } = codeOf(definition, 'ts');
     return isEdited ? runner.handlerOf(file.text, tsFunctionName(definition), serviceOf(definition)) : compileHandler(definition);
   };
@@ -24,7 +23,7 @@ export function compilerFor(runner: CodeRunner): Compile {
  */
 export async function compileHandler(definition: InterfaceDefinition, options: FlowOptions = {}): Promise<Handler> {
   // Loaded on first use: a server that publishes nothing does without.
-  const { transform } = await import('esbuild');
+  const [{ transform }, { tsFunctionName, tsHandler }] = await Promise.all([import('esbuild'), import('../codegen/ts/handler.ts')]);
   const { code } = await transform(tsHandler(definition, options).text, { loader: 'ts', format: 'esm', target: 'node24', charset: 'utf8' });
   const module: Record<string, unknown> = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   const handler = module[tsFunctionName(definition)];

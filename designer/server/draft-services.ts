@@ -1,7 +1,6 @@
 import type { Service } from '../../engine/server/index.ts';
 import { refuse } from '../../engine/server/index.ts';
-import { codeTargets, generate } from '../codegen/generate.ts';
-import { exportOpenApi } from '../export/openapi.ts';
+import { codeTargets } from '../codegen/code-targets.ts';
 import { crudDefinitions } from '../model/crud-definitions.ts';
 import { serviceOf } from '../model/definition.ts';
 import { type DesignerContext, mayDesign, mayList } from './designer-context.ts';
@@ -78,7 +77,9 @@ export function draftServices(context: DesignerContext): Service[] {
       async handle(call) {
         const definition = requireSound((await store.get(Number(call.params.id))).definition);
         const target = codeTargets.find((known) => known === call.params.target);
-        if (target) return { files: generate(definition, target) };
+        // The printers are loaded on first use: a server that only answers calls prints nothing.
+        if (target) return { files: (await import('../codegen/generate.ts')).generate(definition, target) };
+        const { exportOpenApi } = await import('../export/openapi.ts');
         const text = `${JSON.stringify(exportOpenApi([definition], { version: '3.1', title: definition.title, server: '/', language: call.language }), null, 2)}\n`;
         return { files: [{ path: `${serviceOf(definition)}.openapi.json`, text, map: [] }] };
       },

@@ -2,7 +2,7 @@ import type { OpenApiOptions } from '../../engine/core/open-api/document.ts';
 import { type OpenApiVersion, openApiVersions } from '../../engine/core/open-api/version.ts';
 import { originParameter } from '../../engine/core/protocol/origin-parameter.ts';
 import { type Call, pacedStream, refuse, type Service } from '../../engine/server/index.ts';
-import { type DocumentFormat, documentFormats, printOpenApi } from '../export/print-document.ts';
+import { type DocumentFormat, documentFormats } from '../export/document-formats.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { type DesignerContext, mayList } from './designer-context.ts';
 
@@ -33,6 +33,7 @@ export function exportService({ store }: Pick<DesignerContext, 'store'>): Servic
       if (definitions.length === 0) throw refuse('notFound', texts.none);
       const title = titleOf(definitions, module, call);
       const options: OpenApiOptions = { version: version as OpenApiVersion, title, server: String(origin ?? '/'), language: call.language };
+      const { printOpenApi } = await import('../export/print-document.ts');
       return {
         kind: 'file',
         name: `${title}.openapi.${format}`,

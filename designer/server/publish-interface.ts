@@ -6,7 +6,7 @@ import type { InterfaceRecord } from './interface-store.ts';
 import type { Served } from './published-interfaces.ts';
 import { requireSound } from './sound-definition.ts';
 import { isPure, isShapeKnown } from './verify/outside-types.ts';
-import { type Verification, verifyDefinition } from './verify/verify-definition.ts';
+import type { Verification } from './verify/verify-definition.ts';
 
 export interface PublishAnswer extends Served {
   /** As stored: publishing fills in an example and a first test case where there is none. */
@@ -22,6 +22,8 @@ export async function publishInterface({ published, runner, compile }: DesignerC
   const definition = requireSound(record.definition);
   const handler = await compile(definition);
   const service = serviceOf(definition);
+  // Loaded on first use: a server that only answers calls verifies nothing.
+  const { verifyDefinition } = await import('./verify/verify-definition.ts');
   const { example, ...verification } = await verifyDefinition({
     definition,
     handler,

@@ -5,7 +5,7 @@ import type { Language } from '../../engine/core/text/text.ts';
 import { type Call, type Platform, refuse } from '../../engine/server/index.ts';
 import { tablesOf } from '../codegen/code-tree/tables-of.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
-import { type Bundle, bundleOf } from './bundle-of.ts';
+import type { Bundle } from './bundle-of.ts';
 import type { Compile, Handler } from './compile-handler.ts';
 import type { Runtimes } from './create-runtime.ts';
 import type { AllTables } from './databases/all-tables.ts';
@@ -44,6 +44,8 @@ export class PublishedInterfaces {
    * @param record the stored draft; `definition` is what becomes of it, free of errors
    */
   async publish(record: InterfaceRecord, definition: InterfaceDefinition, handler: Handler, call: Call): Promise<Served> {
+    // The printers come with it, which a server that only answers calls does without.
+    const { bundleOf } = await import('./bundle-of.ts');
     const bundle = bundleOf(definition);
     this.#requireFree(bundle.service, record.id);
     if (definition.kind === 'data' && definition.table) await this.#tables.ensure(definition.table);

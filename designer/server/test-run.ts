@@ -1,7 +1,6 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import { parseParameters } from '../../engine/core/validation/parameters.ts';
 import { type Call, InputError, parameterTools } from '../../engine/server/index.ts';
-import { codeOf } from '../codegen/hand-edit/code-of.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { evaluateDefinition } from '../model/evaluate-definition.ts';
 import { failureOf, maxSteps, type Pins, type TraceStep } from '../model/run-trace.ts';
@@ -11,7 +10,6 @@ import { formOf } from './form-of.ts';
 import { hasForeignCode } from './verify/foreign-code.ts';
 import { hasPhp } from './verify/has-php.ts';
 import { isPure } from './verify/outside-types.ts';
-import { runPhp } from './verify/run-php.ts';
 
 export interface TestRun {
   definition: InterfaceDefinition;
@@ -42,7 +40,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const steps: TraceStep[] = [];
   let dropped = 0;
   const onStep = (step: TraceStep) => (steps.length < maxSteps ? steps.push(step) : dropped++);
-  const run = isHandEdited(definition)
+  const run = (await isHandEdited(definition))
     ? () => runEdited(context, definition, values, runtime)
     : () => evaluateDefinition(definition, values, runtime, { pins, ...(until === undefined ? {} : { until }), onStep });
   const started = performance.now();
@@ -52,8 +50,10 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   return { ...answer, milliseconds, steps: steps.map((step) => shownStep(step, call)), dropped, undone: trial?.tables.changes ?? 0, ...php };
 }
 
-function isHandEdited(definition: InterfaceDefinition): boolean {
-  return definition.code?.ts !== undefined && codeOf(definition, 'ts').isEdited;
+async function isHandEdited(definition: InterfaceDefinition): Promise<boolean> {
+  if (definition.code?.ts === undefined) return false;
+  const { codeOf } = await import('../codegen/hand-edit/code-of.ts');
+  return codeOf(definition, 'ts').isEdited;
 }
 
 /** What a person wrote answers for the whole interface; its nodes do not run. */
@@ -80,6 +80,7 @@ function shownStep({ failure, ...step }: TraceStep, { language }: Call) {
 async function phpAnswer({ definition, parameters, pins, until }: TestRun): Promise<Answer | { skipped: true }> {
   const isTwin = isPure(definition) && !hasForeignCode(definition) && Object.keys(pins).length === 0 && until === undefined;
   if (!isTwin || !(await hasPhp())) return { skipped: true };
+  const { runPhp } = await import('./verify/run-php.ts');
   const [answer] = await runPhp(definition, [{ form: formOf(parameters), tape: [] }]);
   return answer ? { ret: answer.ret, data: answer.data, msg: answer.fault ?? answer.msg } : { skipped: true };
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenApiVersion } from '../../../engine/core/open-api/version.ts';
 import { ApiError, callForFile, notify, type ResultProps, saveBlob } from '../../../engine/web/index.ts';
+import type { DocumentFormat } from '../../export/document-formats.ts';
 import type { ExportChoice } from '../../export/export-choice.ts';
-import type { DocumentFormat } from '../../export/print-document.ts';
 
 /** Which interfaces go into the document, of which version and in which format. */
 export default function ExportDialog({ answer, onClose }: ResultProps) {

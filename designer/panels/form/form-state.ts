@@ -1,5 +1,5 @@
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { CodeTarget } from '../../codegen/generate.ts';
+import type { CodeTarget } from '../../codegen/code-targets.ts';
 import type { GeneratedFile } from '../../codegen/generated-file.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { isSameDesign } from '../../model/edits/same-design.ts';

@@ -1,6 +1,7 @@
 import { type Candidate, gather } from '../../core/descriptor/check-context.ts';
 import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
 import { patternsOf } from '../../core/descriptor/read-screen.ts';
+import { isDeterministic } from './deterministic-pattern.ts';
 
 const known = new Map<string, Promise<string | null>>();
 
@@ -20,8 +21,8 @@ function dangerOf(pattern: string): Promise<string | null> {
 }
 
 async function analyse(pattern: string): Promise<string | null> {
-  if (cannotExplode(pattern)) return null;
-  // Loaded on first use: the analyser is large, and most descriptors have no pattern it must look at.
+  if (isDeterministic(pattern)) return null;
+  // Loaded on first use: the analyser takes 30 MB and half a second, and most descriptors have no pattern it must look at.
   process.env.RECHECK_BACKEND ??= 'pure';
   const { check } = await import('recheck');
   const result = await check(pattern, 'u', { timeout: 10_000 });
@@ -33,10 +34,4 @@ async function analyse(pattern: string): Promise<string | null> {
     case 'unknown':
       return result.error.kind;
   }
-}
-
-/** One unbounded repetition anchored at the start has nothing to be ambiguous with. */
-function cannotExplode(pattern: string): boolean {
-  const repetitions = pattern.match(/[*+]|\{\d+,\}/g)?.length ?? 0;
-  return pattern.startsWith('^') && repetitions <= 1 && !/[|(\\]/.test(pattern);
 }
