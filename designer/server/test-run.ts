@@ -7,7 +7,6 @@ import { failureOf, maxSteps, type Pins, type TraceStep } from '../model/run-tra
 import type { Runtime } from '../model/runtime.ts';
 import type { DesignerContext } from './designer-context.ts';
 import { formOf } from './form-of.ts';
-import { hasForeignCode } from './verify/foreign-code.ts';
 import { hasPhp } from './verify/has-php.ts';
 import { isPure } from './verify/outside-types.ts';
 
@@ -78,9 +77,10 @@ function shownStep({ failure, ...step }: TraceStep, { language }: Call) {
 
 /** What the generated PHP answers. It runs whole and without a world outside, and never with code of a person in it. */
 async function phpAnswer({ definition, parameters, pins, until }: TestRun): Promise<Answer | { skipped: true }> {
-  const isTwin = isPure(definition) && !hasForeignCode(definition) && Object.keys(pins).length === 0 && until === undefined;
-  if (!isTwin || !(await hasPhp())) return { skipped: true };
-  const { runPhp } = await import('./verify/run-php.ts');
+  const isWhole = isPure(definition) && Object.keys(pins).length === 0 && until === undefined;
+  if (!isWhole || !(await hasPhp())) return { skipped: true };
+  const [{ hasForeignCode }, { runPhp }] = await Promise.all([import('./verify/foreign-code.ts'), import('./verify/run-php.ts')]);
+  if (hasForeignCode(definition)) return { skipped: true };
   const [answer] = await runPhp(definition, [{ form: formOf(parameters), tape: [] }]);
   return answer ? { ret: answer.ret, data: answer.data, msg: answer.fault ?? answer.msg } : { skipped: true };
 }
