@@ -4,15 +4,8 @@ import { computedDefinition } from '../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/definition.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
 import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
-import { nameOf, nodeOf, topButton } from '../helpers/designer.ts';
+import { designAddress, nameOf, nodeOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
-
-interface Stored {
-  id: number;
-  rev: number;
-  status: string;
-  definition: InterfaceDefinition;
-}
 
 const browser = chromiumForFile();
 let server: TestServer;
@@ -24,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 beforeEach(async () => {
   const plain = computedDefinition(`App.Fault${++turn}.Both`, { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
-  id = (await server.admin<Stored>('Admin.Interface.Save', { definition: { ...plain, title: '原题' } })).data?.id ?? 0;
+  id = await storeDraft(server, { ...plain, title: '原题' });
 });
 
-const stored = async () => (await server.admin<Stored>('Admin.Interface.Get', { id })).data!;
-const address = () => `${server.address}/admin/techzones/design/design_update/${id}`;
+const stored = () => storedDraft(server, id);
+const address = () => `${server.address}/admin${designAddress(id)}`;
 async function open(): Promise<Page> {
-  const page = await browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id) });
   await nodeOf(page, 'add').waitFor();
   return page;
 }
@@ -209,7 +202,7 @@ test('a session that ends while somebody draws keeps the work for after the logi
     account_id: account,
     nodes: ['/techzones/design/list', '/techzones/design/design', '/techzones/design/design_update'],
   });
-  const page = await browser.open(server, { as: call, path: `/techzones/design/design_update/${id}` });
+  const page = await browser.open(server, { as: call, path: designAddress(id) });
   await nodeOf(page, 'add').waitFor();
   await rename(page, '下线之前');
   await call('Platform.User.Logout');

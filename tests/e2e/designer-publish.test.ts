@@ -3,17 +3,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
-import { answerOfGateway, chooseOperator, nameOf } from '../helpers/designer.ts';
+import { answerOfGateway, chooseOperator, designAddress, nameOf, storeDraft, storedDraft } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
-
-interface Stored {
-  id: number;
-  rev: number;
-  status: string;
-  definition: InterfaceDefinition;
-}
 
 const browser = chromiumForFile();
 let server: TestServer;
@@ -25,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   const plain = computedDefinition(`Tool.Calc${++turn}.Both`, { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'], product: ['multiply', 'a', 'b'] });
-  id = (await server.admin<Stored>('Admin.Interface.Save', { definition: plain })).data?.id ?? 0;
+  id = await storeDraft(server, plain);
 });
 
-const stored = async () => (await server.admin<Stored>('Admin.Interface.Get', { id })).data!;
-const open = () => browser.open(server, { as: server.admin, path: `/techzones/design/design_update/${id}` });
+const stored = () => storedDraft(server, id);
+const open = () => browser.open(server, { as: server.admin, path: designAddress(id) });
 /** By its text: an icon in it has a name of its own. */
 const button = (page: Page | Locator, words: string): Locator => page.getByRole('button').filter({ hasText: buttonNamed(words) });
 

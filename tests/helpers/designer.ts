@@ -25,6 +25,19 @@ export async function storeDraft(server: TestServer, definition: InterfaceDefini
   return stored.data.id;
 }
 
+export interface StoredDraft {
+  id: number;
+  rev: number;
+  status: string;
+  definition: InterfaceDefinition;
+}
+
+export async function storedDraft(server: TestServer, id: number): Promise<StoredDraft> {
+  const { data, msg } = await server.admin<StoredDraft>('Admin.Interface.Get', { id });
+  if (!data) throw new Error(msg);
+  return data;
+}
+
 export const designAddress = (id: number): string => `/techzones/design/design_update/${id}`;
 
 export const nodeOf = (page: Page, id: string): Locator => page.locator(`.react-flow__node[data-id="${id}"]`);
