@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Call, CallError, type JobContext, type Query } from '../../../engine/server/index.ts';
 import { type ApplyParameters, type ApplyResult, type ApplyResultRow, applyOutcomes } from '../../import/protocol.ts';
 import { refusalTexts } from '../../import/show-plan.ts';
@@ -17,6 +18,8 @@ export interface ApplyPayload {
 
 /** Rows written in one transaction: few, so that other writers wait for milliseconds only. */
 const chunk = 20;
+/** Interfaces verified at the same time, each with a PHP of its own. */
+const publishedAtOnce = Math.max(2, availableParallelism());
 
 /**
  * Carries an import out as a job. Each chunk is one transaction; whatever was written, also by a job that was cancelled or broke down, is in
@@ -73,26 +76,30 @@ class ImportWriter {
     }
   }
 
+  /** Several at once: most of it is waiting for PHP to run the same inputs. */
   async publish({ signal }: JobContext, progress: (done: number) => void): Promise<void> {
-    const { store, platform } = this.#context;
-    for (const [index, row] of this.#rows.entries()) {
-      if (signal.aborted) return;
-      progress(index + 1);
-      if (row.interface_id === null || (row.outcome !== 'created' && row.outcome !== 'changed')) continue;
-      try {
-        const { rev } = await publishInterface(this.#context, await store.get(row.interface_id), this.#call);
-        row.published = true;
-        await platform.database.transact((query) =>
-          query
-            .updateTable('interface_import_entry')
-            .set({ rev, published: 1 })
-            .where('import_id', '=', this.#importId)
-            .where('interface_id', '=', row.interface_id)
-            .execute(),
-        );
-      } catch (error) {
-        row.message = this.#reason(error);
+    const left = this.#rows.values();
+    let done = 0;
+    const publishLeft = async () => {
+      for (const row of left) {
+        if (signal.aborted) return;
+        if (row.interface_id !== null && (row.outcome === 'created' || row.outcome === 'changed')) await this.#publishRow(row, row.interface_id);
+        progress(++done);
       }
+    };
+    await Promise.all(Array.from({ length: publishedAtOnce }, publishLeft));
+  }
+
+  async #publishRow(row: ApplyResultRow, id: number): Promise<void> {
+    const { store, platform } = this.#context;
+    try {
+      const { rev } = await publishInterface(this.#context, await store.get(id), this.#call);
+      row.published = true;
+      await platform.database.transact((query) =>
+        query.updateTable('interface_import_entry').set({ rev, published: 1 }).where('import_id', '=', this.#importId).where('interface_id', '=', id).execute(),
+      );
+    } catch (error) {
+      row.message = this.#reason(error);
     }
   }
 
