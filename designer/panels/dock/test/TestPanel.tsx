@@ -22,7 +22,9 @@ export default function TestPanel() {
   const answered = useRef<HTMLElement>(null);
   // On a narrow page the answer stands below everything else.
   useEffect(() => {
-    if (answer) answered.current?.scrollIntoView({ block: 'start' });
+    const panel = answered.current?.closest('.design-dock-panel');
+    // `scrollIntoView` would move whatever is around the dock, too.
+    if (answer && panel && answered.current) panel.scrollTop += answered.current.getBoundingClientRect().top - panel.getBoundingClientRect().top;
   }, [answer]);
   return (
     <div className="design-test">
