@@ -53,11 +53,8 @@ export function runServices(context: DesignerContext): Service[] {
         const { id, status } = await store.get(Number(call.params.id));
         const live = status === 'published' ? await context.published.definitionOf(id) : null;
         if (!live) throw refuse('conflict', texts.unpublished);
-        // A token never stands in an address, and a signature would be good for one call only.
-        if (!live.verbs.includes('POST')) throw refuse('conflict', texts.get);
-        const { appKey, token, expiresAt } = await sandboxToken(platform, call);
-        const credentials = { app_key: appKey, access_token: token };
-        return { curl: curlText(String(call.params.origin), live, credentials), expire_time: new Date(expiresAt).toISOString() };
+        const { token, expiresAt } = await sandboxToken(platform, call);
+        return { curl: curlText(String(call.params.origin), live, token), expire_time: new Date(expiresAt).toISOString() };
       },
     },
     keepAnswerService(context),
@@ -66,8 +63,4 @@ export function runServices(context: DesignerContext): Service[] {
 
 const texts = {
   unpublished: { zh_cn: '接口尚未发布', en: 'The interface is not published' },
-  get: {
-    zh_cn: '该接口只接受 GET，凭证不能放在网址中，请用签名调用',
-    en: 'The interface takes GET alone; credentials must not stand in an address, so its calls have to be signed',
-  },
 };

@@ -16,7 +16,7 @@ import {
 const sandboxKey = 'porticosandbox';
 
 /** A token of the sandbox app that is good as it stands. Throws 409 when somebody has removed or disabled the app. */
-export async function sandboxToken(platform: Platform, call: Call): Promise<{ appKey: string; token: string; expiresAt: number }> {
+export async function sandboxToken(platform: Platform, call: Call): Promise<{ token: string; expiresAt: number }> {
   const gate = openGateOf(platform);
   if (!(await gate.app(sandboxKey))) await addSandboxApp(platform, call);
   try {
@@ -24,7 +24,7 @@ export async function sandboxToken(platform: Platform, call: Call): Promise<{ ap
   } catch (error) {
     throw error instanceof CallError ? refuse('conflict', texts.unusable, { reason: error.text }) : error;
   }
-  return { appKey: sandboxKey, ...(await gate.tokens.issue(sandboxKey)) };
+  return gate.tokens.issue(sandboxKey);
 }
 
 async function addSandboxApp(platform: Platform, call: Call): Promise<void> {

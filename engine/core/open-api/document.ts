@@ -1,5 +1,5 @@
 import type { Language } from '../text/text.ts';
-import { callingText, componentsFor } from './components.ts';
+import { callingText, componentsFor, tokenScheme } from './components.ts';
 import { type DescribedInterface, pathItemOf } from './path-item.ts';
 import type { JsonObject, OpenApiVersion } from './version.ts';
 
@@ -19,6 +19,7 @@ export function openApiHead(modules: readonly string[], { version, title, server
     info: { title, version: '1.0.0', description: callingText(language) },
     servers: [{ url: server }],
     tags: modules.map((name) => ({ name })),
+    security: [{ [tokenScheme]: [] }],
     components: componentsFor(language),
   };
 }

@@ -4,7 +4,6 @@ import type { Parameter } from '../protocol/parameter.ts';
 import type { ServiceAbout, ServiceFailure } from '../protocol/service-about.ts';
 import type { Language } from '../text/text.ts';
 import { answerSchema } from './answer-schema.ts';
-import { signatureFields } from './components.ts';
 import { parameterSchema, parametersSchema } from './parameter-schema.ts';
 import type { JsonObject, OpenApiVersion } from './version.ts';
 
@@ -35,13 +34,12 @@ export function pathItemOf(described: DescribedInterface, version: OpenApiVersio
   return { [isGet ? 'get' : 'post']: operation };
 }
 
-/** The token is a field of the form: the platform refuses tokens in addresses and reads none from headers. */
 function bodyOf(parameters: readonly Parameter[], version: OpenApiVersion): JsonObject {
   const { properties, required } = parametersSchema(parameters, version);
   const schema: JsonObject = {
     type: 'object',
-    properties: { access_token: { $ref: '#/components/schemas/AccessToken' }, ...properties },
-    required: ['access_token', ...required],
+    properties,
+    ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   };
   const structured = parameters.filter(isStructured).map(({ name }) => [name, { contentType: 'application/json' }]);
@@ -50,24 +48,20 @@ function bodyOf(parameters: readonly Parameter[], version: OpenApiVersion): Json
   return { required: true, content: { [media]: content } };
 }
 
-/** Only a signature can say who calls where everything stands in the address. */
 function queryOf(parameters: readonly Parameter[], version: OpenApiVersion): Json[] {
   // A draft may name a parameter twice; a document may not.
   const named = new Map(parameters.map((parameter) => [parameter.name, parameter]));
-  return [
-    ...signatureFields.map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    ...[...named.values()].map((parameter): JsonObject => {
-      const { name, ...rule } = parameter;
-      const { description, ...schema } = parameterSchema(rule, version);
-      return {
-        name,
-        in: 'query',
-        ...(rule.required ? { required: true } : {}),
-        ...(description === undefined ? {} : { description }),
-        ...(isStructured(parameter) ? { content: { 'application/json': { schema } } } : { schema }),
-      };
-    }),
-  ];
+  return [...named.values()].map((parameter): JsonObject => {
+    const { name, ...rule } = parameter;
+    const { description, ...schema } = parameterSchema(rule, version);
+    return {
+      name,
+      in: 'query',
+      ...(rule.required ? { required: true } : {}),
+      ...(description === undefined ? {} : { description }),
+      ...(isStructured(parameter) ? { content: { 'application/json': { schema } } } : { schema }),
+    };
+  });
 }
 
 function isStructured({ type }: Pick<Parameter, 'type'>): boolean {

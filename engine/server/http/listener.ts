@@ -100,6 +100,7 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
   const fields = upload?.fields ?? fieldsOf(request);
   const { service } = request.params as { service?: string };
   if (service !== undefined) addField(fields, 'service', service);
+  addBearer(fields, request);
   const raw: RawCall = {
     method: request.method === 'GET' ? 'GET' : 'POST',
     fields,
@@ -152,6 +153,13 @@ function fieldsOf(request: FastifyRequest): Record<string, string> {
   return (request.body ?? Object.create(null)) as Record<string, string>;
 }
 
+/** `Authorization: Bearer <token>` is as good as the field `access_token`, and the only way for a token to come with a GET. Credentials in fields win. */
+function addBearer(fields: Record<string, string>, { headers }: FastifyRequest): void {
+  if (fields.access_token !== undefined || fields.sign !== undefined) return;
+  const [, token] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
+  if (token !== undefined) fields.access_token = token;
+}
+
 /** Fields and files of a multipart body; the files lie in a folder of their own until the call is over. */
 async function readMultipart(request: FastifyRequest): Promise<Upload> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-upload-'));
@@ -167,7 +175,7 @@ async function readMultipart(request: FastifyRequest): Promise<Upload> {
       const target = createWriteStream(path);
       await pipeline(part.file, target);
       if (part.file.truncated) throw refuse('badInput', texts.tooLarge, { max: uploadBytes / 1_048_576 });
-      files.push({ field: part.fieldname, name: part.filename, size: target.bytesWritten, path });
+      files.push({ field: part.fieldname, name: part.filename, type: part.mimetype, size: target.bytesWritten, path });
     }
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -224,7 +232,10 @@ const texts = {
   verb: { zh_cn: '不支持 {verb}，请使用 POST', en: '{verb} is not supported; use POST' },
   malformed: { zh_cn: '请求格式错误', en: 'The request is malformed' },
   tooLarge: { zh_cn: '文件过大，最多 {max} MB', en: 'File too large; at most {max} MB' },
-  tokenInAddress: { zh_cn: '凭证不能出现在网址中，请用 POST 表单字段传递', en: 'Credentials must not stand in the address; send them as form fields by POST' },
+  tokenInAddress: {
+    zh_cn: '凭证不能出现在网址中，请用 POST 表单字段或 Authorization: Bearer 请求头传递',
+    en: 'Credentials must not stand in the address; send them as form fields by POST, or the token as the header Authorization: Bearer',
+  },
   fieldInAddress: { zh_cn: '参数 {name} 请放在表单中，网址中只允许 service', en: 'Send {name} in the form; only service may stand in the address' },
   unknownPath: { zh_cn: '地址不存在', en: 'No such address' },
 };

@@ -129,9 +129,6 @@ describe('a reader that knows nothing of Portico', () => {
               "schema": {
                 "additionalProperties": false,
                 "properties": {
-                  "access_token": {
-                    "$ref": "#/components/schemas/AccessToken",
-                  },
                   "goods": {
                     "description": "商品",
                     "minimum": 1,
@@ -159,7 +156,6 @@ describe('a reader that knows nothing of Portico', () => {
                   },
                 },
                 "required": [
-                  "access_token",
                   "goods",
                 ],
                 "type": "object",
@@ -247,11 +243,13 @@ describe('a reader that knows nothing of Portico', () => {
     `);
   });
 
-  it('gets a query to sign where GET is all that is taken', () => {
-    const document = exportOpenApi([{ ...definition, verbs: ['GET'] }], options('3.0')) as { paths: Record<string, { get: { parameters: object[] } }> };
-    expect(
-      document.paths['/api/Shop.Order.Create']!.get.parameters.map((parameter) => ('name' in parameter ? parameter.name : Object.values(parameter)[0])),
-    ).toEqual([...['app_key', 'timestamp', 'nonce', 'sign'].map((name) => `#/components/parameters/${name}`), ...['goods', 'tags', 'when', 'mail']]);
+  it('gets a query where GET is all that is taken, and says who calls the same way', () => {
+    const document = exportOpenApi([{ ...definition, verbs: ['GET'] }], options('3.0')) as {
+      paths: Record<string, { get: { parameters: { name: string; in: string }[] } }>;
+    };
+    const { parameters } = document.paths['/api/Shop.Order.Create']!.get;
+    expect(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).toEqual(['query goods', 'query tags', 'query when', 'query mail']);
+    expect(document).toMatchObject({ security: [{ accessToken: [] }], components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } } } });
   });
 
   it('reads parameters, fields and example back from what is left without the definition', () => {
@@ -259,7 +257,6 @@ describe('a reader that knows nothing of Portico', () => {
     const [read] = importText(JSON.stringify(document).replaceAll('"x-portico"', '"x-other"')).operations;
     expect(read?.isOwn).toBe(false);
     expect(read?.definition.parameters.map(({ name, type, required }) => `${name}:${type}${required ? '!' : ''}`)).toEqual([
-      'access_token_:string!',
       'goods:integer!',
       'tags:array',
       'when:date',
