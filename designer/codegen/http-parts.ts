@@ -1,8 +1,8 @@
-import { bindingsOf, type HttpBinding } from '../model/nodes/http/http-node.ts';
+import { bindingsOf, type HttpBinding, requestParts } from '../model/nodes/http/http-binding.ts';
 
 /** The inputs of an HTTP node by the part of the request they fill; the same for every target. */
 export function httpParts(settings: Record<string, unknown>): { part: string; bindings: HttpBinding[] }[] {
-  const groups = Map.groupBy(bindingsOf(settings), (binding) => partNames[binding.in]);
+  const groups = Map.groupBy(bindingsOf(settings), (binding) => requestParts[binding.in]);
   return [...groups].map(([part, bindings]) => ({ part, bindings }));
 }
 
@@ -10,5 +10,3 @@ export function httpParts(settings: Record<string, unknown>): { part: string; bi
 export function wholeBody(bindings: readonly HttpBinding[]): HttpBinding | undefined {
   return bindings.find((binding) => binding.in === 'body');
 }
-
-const partNames = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies', field: 'body', body: 'body' } as const;

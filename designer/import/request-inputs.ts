@@ -1,6 +1,6 @@
 import type { Parameter, ParameterType } from '../../engine/core/protocol/parameter.ts';
 import { escapePointer } from '../model/checks/check-schema.ts';
-import type { HttpPlace } from '../model/nodes/http/http-node.ts';
+import type { HttpPlace } from '../model/nodes/http/http-binding.ts';
 import { callFields, unsafeNames } from '../model/reserved-words.ts';
 import { flatSchema } from './flat-schema.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';

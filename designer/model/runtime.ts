@@ -95,12 +95,43 @@ export interface HttpRequest {
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   cookies?: Record<string, unknown>;
-  /** Sent as `media`: JSON, or form fields when it is an object. */
+  /** Sent as `media` says: JSON; fields when it is an object and the media is a form (urlencoded or multipart); else its text. */
   body?: unknown;
   media?: string;
+  /** How values are written that are not written in the usual way. */
+  styles?: HttpStyles;
   /** Hand on an answer outside 200–299 instead of ending the call. */
   pass?: boolean;
 }
+
+/** By name. One word for the body is that of all its members, or of the body itself when it is an uploaded file. */
+export interface HttpStyles {
+  path?: Record<string, ValueStyle>;
+  query?: Record<string, ValueStyle>;
+  headers?: Record<string, ValueStyle>;
+  cookies?: Record<string, ValueStyle>;
+  body?: Record<string, ValueStyle> | ValueStyle;
+}
+
+/**
+ * How a list or an object is written: the styles of OpenAPI, `*` standing for `explode: true`; `json` for JSON text, `file` for the uploaded
+ * file that the value names. The usual way: each element of a list of its own where names may stand twice, everything else as JSON text.
+ */
+export type ValueStyle =
+  | 'form'
+  | 'form*'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'tabDelimited'
+  | 'deepObject'
+  | 'simple'
+  | 'simple*'
+  | 'label'
+  | 'label*'
+  | 'matrix'
+  | 'matrix*'
+  | 'json'
+  | 'file';
 
 export interface HttpResponse {
   status: number;

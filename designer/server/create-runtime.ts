@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { Call, Platform } from '../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
-import type { Cache, Caller, Runtime, Tables } from '../model/runtime.ts';
+import type { Cache, Caller, HttpRequest, Runtime, Tables } from '../model/runtime.ts';
 import { calc } from '../model/semantics/calc.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import { loopTurns } from '../model/semantics/loop-turns.ts';
@@ -12,7 +12,7 @@ import { configurationOf } from './configuration-of.ts';
 import type { AllTables } from './databases/all-tables.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
-import { outsideHttp } from './outside-http.ts';
+import { outsideHttp } from './outside/outside-http.ts';
 import { TrialCache } from './trial-cache.ts';
 import { TrialTables } from './trial-tables.ts';
 
@@ -50,9 +50,8 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
   const shared = {
     calc,
     pick,
-    http: outsideHttp,
     procedure: parts.procedure ?? (() => Promise.reject(new Failure(500, texts.procedure))),
-    config: configurationOf(platform.database),
+    config: configurationOf(platform),
     now: async () => Math.floor(Date.now() / 1000),
     random: async () => randomInt(2 ** 48 - 1),
     uuid: async () => randomUUID(),
@@ -67,6 +66,7 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
       cache: scope.cache,
       caller,
       items: loopTurns(),
+      http: (request: HttpRequest) => outsideHttp(request, call.files),
       call: (name: string, parameters: Record<string, unknown>) => nestedCall(platform, call, scope, name, parameters),
       code: (text: string, inputs: Record<string, unknown>) =>
         parts.code ? parts.code(text, inputs, runtime, service) : Promise.reject(new Failure(500, texts.code)),

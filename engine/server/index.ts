@@ -30,7 +30,7 @@ export { mayUse, type RuleTarget, targetKey } from './gateway/open/permission.ts
 export { isPrivateName } from './gateway/open/private-name.ts';
 export { signCall } from './gateway/open/signature.ts';
 export { parameterTools } from './gateway/parameter-tools.ts';
-export type { Access, Call, FileAnswer, Service, Session } from './gateway/service.ts';
+export type { Access, Call, FileAnswer, Service, Session, UploadedFile } from './gateway/service.ts';
 export { isPublished, type PublishedService, shownInterface } from './gateway/shown-interface.ts';
 export { callerAddress } from './http/caller-address.ts';
 export { callerOrigin } from './http/caller-origin.ts';
@@ -39,7 +39,7 @@ export { languageOf, signalOf } from './http/listener.ts';
 export { pacedStream } from './http/paced-stream.ts';
 export type { JobContext } from './jobs/job-queue.ts';
 export { InsideAddressError } from './outbound/checked-lookup.ts';
-export { fetchOutside, type OutsideRequest, type OutsideResponse } from './outbound/fetch-outside.ts';
+export { fetchOutside, type OutsideRequest, type OutsideResponse, type StreamedBody } from './outbound/fetch-outside.ts';
 export { OutsideSocket } from './outbound/outside-socket.ts';
 export { type Platform, requireScreen } from './platform.ts';
 export { type ActionHandler, defineServerPlugin, type HookContext, type RecordValues, type ScreenHooks, type ServerPlugin } from './plugin.ts';

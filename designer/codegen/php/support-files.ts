@@ -12,7 +12,9 @@ import { failurePhp } from './support/failure-php.ts';
 import { faultPhp, strictInputPhp } from './support/fault-php.ts';
 import { formatPhp } from './support/format-php.ts';
 import { freshPhp } from './support/fresh-php.ts';
+import { httpBodyPhp } from './support/http-body-php.ts';
 import { httpPhp } from './support/http-php.ts';
+import { httpValuesPhp } from './support/http-values-php.ts';
 import { inputPhp } from './support/input-php.ts';
 import { jsonPhp } from './support/json-php.ts';
 import { listOperationsPhp, objectOperationsPhp } from './support/list-operations-php.ts';
@@ -45,6 +47,8 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     Format: formatPhp,
     Input: inputPhp,
     StrictInput: strictInputPhp,
+    HttpValues: httpValuesPhp,
+    HttpBody: httpBodyPhp,
     Http: httpPhp,
     Table: tablePhp,
     Loop: loopPhp,

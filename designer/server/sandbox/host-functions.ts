@@ -1,5 +1,6 @@
 import { CallError } from '../../../engine/server/index.ts';
-import type { HttpRequest, Runtime, TableRequest } from '../../model/runtime.ts';
+import { isValueStyle, valueStyles } from '../../model/nodes/http/value-styles.ts';
+import type { HttpRequest, HttpStyles, Runtime, TableRequest, ValueStyle } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import { compileBody } from './program.ts';
 
@@ -58,7 +59,7 @@ function listRequest(value: unknown): TableRequest {
 }
 
 function httpRequest(value: unknown): HttpRequest {
-  const { method, url, path, query, headers, cookies, body, media, pass } = members(value);
+  const { method, url, path, query, headers, cookies, body, media, styles, pass } = members(value);
   const part = (given: unknown) => members(given ?? {});
   return {
     method: text(method),
@@ -69,6 +70,25 @@ function httpRequest(value: unknown): HttpRequest {
     cookies: part(cookies),
     ...(body === undefined ? {} : { body }),
     ...(media === undefined ? {} : { media: text(media) }),
+    ...(styles === undefined ? {} : { styles: httpStyles(styles) }),
     pass: pass === true,
   };
+}
+
+function httpStyles(value: unknown): HttpStyles {
+  const { path, query, headers, cookies, body } = members(value);
+  const part = (given: unknown) => Object.fromEntries(Object.entries(members(given ?? {})).map(([name, style]) => [name, valueStyle(style)]));
+  return {
+    path: part(path),
+    query: part(query),
+    headers: part(headers),
+    cookies: part(cookies),
+    body: typeof body === 'string' ? valueStyle(body) : part(body),
+  };
+}
+
+function valueStyle(value: unknown): ValueStyle {
+  if (isValueStyle(value)) return value;
+  const allowed = valueStyles.join(', ');
+  throw new Failure(400, { zh_cn: `写法只能是：${allowed}`, en: `A style is one of: ${allowed}` });
 }

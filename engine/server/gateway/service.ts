@@ -24,6 +24,8 @@ export interface UploadedFile {
   field: string;
   /** The name the client gave; for display only, never part of a path. */
   name: string;
+  /** Media type as the client gave it; unproven. */
+  type: string;
   /** Bytes. */
   size: number;
   path: string;

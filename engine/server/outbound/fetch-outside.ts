@@ -1,5 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { refuse } from '../errors.ts';
 import { checkedLookup, InsideAddressError } from './checked-lookup.ts';
 import { type AllowedTarget, mayConnect, readOutboundAllow } from './outbound-allow.ts';
@@ -8,13 +10,20 @@ export interface OutsideRequest {
   method: string;
   url: string;
   headers?: Readonly<Record<string, string>>;
-  body?: string | Buffer;
+  body?: string | Buffer | StreamedBody;
   /** Ends the call early. */
   signal?: AbortSignal;
   /** Private addresses this call may reach; the operator's PORTICO_OUTBOUND_ALLOW unless given. */
   allow?: readonly AllowedTarget[];
   /** Largest answer in bytes; 5 MB unless given. */
   bytes?: number;
+}
+
+/** A body that is read while it is sent. */
+export interface StreamedBody {
+  bytes: number;
+  /** From its beginning, and again for a redirect that repeats it. */
+  open(): Readable;
 }
 
 export interface OutsideResponse {
@@ -51,7 +60,7 @@ interface Step {
   method: string;
   url: URL;
   headers: Record<string, string>;
-  body: string | Buffer | undefined;
+  body: OutsideRequest['body'];
 }
 
 function webAddress(text: string, base?: URL): URL {
@@ -101,7 +110,11 @@ function send(step: Step, allow: readonly AllowedTarget[], signal: AbortSignal, 
     },
   );
   request.on('error', fail);
-  request.end(step.body);
+  if (typeof step.body !== 'object' || Buffer.isBuffer(step.body)) request.end(step.body);
+  else {
+    request.setHeader('content-length', step.body.bytes);
+    pipeline(step.body.open(), request).catch(fail);
+  }
   return promise;
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GeneratedFile } from '../../../designer/codegen/generated-file.ts';
+import type { UploadedFile } from '../../../engine/server/index.ts';
 
 /** Whether the php command line is there; without it the PHP halves of tests are skipped. */
 export const hasPhp = canRun();
@@ -47,6 +48,9 @@ foreach ($files as $file) { require_once __DIR__ . '/' . $file; }
 \\Portico\\Caller::$current = array('app_key' => 'testkey', 'app_name' => '测试应用', 'account_id' => 7, 'username' => 'ann');
 \\Portico\\Procedure::$runner = function ($database, $name, $values) { return array(array('database' => $database, 'name' => $name, 'values' => $values)); };
 $answers = array();
+foreach (json_decode($argv[2]) as $file) {
+  $_FILES[$file->field] = array('name' => $file->name, 'type' => $file->type, 'tmp_name' => $file->path, 'size' => $file->size, 'error' => UPLOAD_ERR_OK);
+}
 foreach (json_decode(file_get_contents('php://stdin')) as $case) {
   $api = new $case->class();
   foreach ($case->members as $name => $value) { $api->$name = \\Portico\\Json::plain($value); }
@@ -98,10 +102,9 @@ export class PhpProject {
   }
 
   /** Runs all cases in one process, in order. */
-  run(cases: readonly PhpCase[]): unknown[] {
-    const output = execFileSync('php', ['-d', 'display_errors=stderr', join(this.#folder, 'run.php'), JSON.stringify(this.#files)], {
-      input: JSON.stringify(cases),
-    });
+  run(cases: readonly PhpCase[], uploads: readonly UploadedFile[] = []): unknown[] {
+    const args = ['-d', 'display_errors=stderr', join(this.#folder, 'run.php'), JSON.stringify(this.#files), JSON.stringify(uploads)];
+    const output = execFileSync('php', args, { input: JSON.stringify(cases) });
     return JSON.parse(output.toString('utf8'));
   }
 

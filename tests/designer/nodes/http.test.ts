@@ -1,38 +1,17 @@
-import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, it } from 'vitest';
-import { outsideHttp } from '../../../designer/server/outside-http.ts';
+import { outsideHttp } from '../../../designer/server/outside/outside-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
+import { type EchoUpstream, echoUpstream } from './echo-upstream.ts';
 import { expectSame } from './three-ways.ts';
 
-/** Answers what it was sent. In a thread of its own: the php process is waited for without a break. */
-const echo = `
-const { createServer } = require('node:http');
-const { parentPort } = require('node:worker_threads');
-const server = createServer((request, response) => {
-  const parts = [];
-  request.on('data', (part) => parts.push(part));
-  request.on('end', () => {
-    const { method, url, headers } = request;
-    const status = Number(headers['x-status'] ?? 200);
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ method, url, note: headers['x-note'] ?? null, cookie: headers.cookie ?? null, type: headers['content-type'] ?? null, body: Buffer.concat(parts).toString() }));
-  });
-});
-server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
-`;
-
-let upstream: Worker;
+let upstream: EchoUpstream;
 let port: number;
 beforeAll(async () => {
-  upstream = new Worker(echo, { eval: true });
-  port = await new Promise<number>((resolve) => upstream.once('message', resolve));
-  process.env.PORTICO_OUTBOUND_ALLOW = `127.0.0.1:${port}`;
+  upstream = await echoUpstream();
+  ({ port } = upstream);
 });
-afterAll(async () => {
-  delete process.env.PORTICO_OUTBOUND_ALLOW;
-  await upstream.terminate();
-});
+afterAll(() => upstream.stop());
 
 it('HTTP calls send the same and hand on the same answer in all three ways', async () => {
   const call = (service: string, settings: Record<string, string | boolean>, inputs: { port: string; in: string; name?: string }[]) =>

@@ -5,6 +5,7 @@ import { evaluateDefinition } from '../../../designer/model/evaluate-definition.
 import type { Runtime, Tables } from '../../../designer/model/runtime.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import type { UploadedFile } from '../../../engine/server/index.ts';
 import { runtimeWith } from '../codegen/memory-runtime.ts';
 import { hasPhp, type PhpCase, PhpProject } from '../codegen/php-project.ts';
 
@@ -18,6 +19,8 @@ export interface Case {
 export interface World {
   tables: Tables;
   over?(runtime: Runtime, definition: InterfaceDefinition): Partial<Runtime>;
+  /** Files that every case of the PHP run was sent. */
+  uploads?: readonly UploadedFile[];
 }
 
 type Outcome = Case['wanted'];
@@ -34,7 +37,7 @@ export async function expectSame(cases: readonly Case[], worldOf: () => World, m
     return (await handler)(parameters, runtime);
   };
   expect(named(await inTurn(cases, worldOf(), byTypeScript))).toEqual(wanted);
-  if (hasPhp) expect(named(byPhp(cases, more))).toEqual(wanted);
+  if (hasPhp) expect(named(byPhp(cases, more, worldOf().uploads))).toEqual(wanted);
 }
 
 async function inTurn(
@@ -61,7 +64,7 @@ async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-function byPhp(cases: readonly Case[], more: readonly InterfaceDefinition[]): unknown[] {
+function byPhp(cases: readonly Case[], more: readonly InterfaceDefinition[], uploads: readonly UploadedFile[] = []): unknown[] {
   const definitions = new Set([...cases.map(({ definition }) => definition), ...more]);
   const project = new PhpProject([...definitions].flatMap((definition) => generate(definition, 'php')));
   try {
@@ -70,6 +73,7 @@ function byPhp(cases: readonly Case[], more: readonly InterfaceDefinition[]): un
         const missing = Object.fromEntries(definition.parameters.map(({ name }) => [name, null]));
         return { class: `\\${definition.namespace}\\Api\\${definition.class}`, method: definition.method, members: { ...missing, ...parameters } };
       }),
+      uploads,
     );
   } finally {
     project.remove();

@@ -10,7 +10,7 @@ import { calc } from '../../../designer/model/semantics/calc.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
 import { loopTurns } from '../../../designer/model/semantics/loop-turns.ts';
 import { pick } from '../../../designer/model/semantics/pick.ts';
-import { outsideHttp } from '../../../designer/server/outside-http.ts';
+import { outsideHttp } from '../../../designer/server/outside/outside-http.ts';
 import { compileProgram } from '../../../designer/server/sandbox/program.ts';
 import { Sandbox } from '../../../designer/server/sandbox/sandbox.ts';
 import { SandboxError } from '../../../designer/server/sandbox/sandbox-error.ts';

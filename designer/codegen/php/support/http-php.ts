@@ -7,35 +7,27 @@ final class Http
 {
     public static function call($request)
     {
-        $url = $request['url'];
-        foreach (self::present($request, 'path') as $name => $value) {
-            $text = rawurlencode(self::text($value));
-            $url = str_replace('{' . $name . '}', $text === '.' || $text === '..' ? str_replace('.', '%2E', $text) : $text, $url);
-        }
-        $query = array();
-        foreach (self::present($request, 'query') as $name => $value) {
-            foreach (self::isList($value) ? $value : array($value) as $part) {
-                $query[] = rawurlencode($name) . '=' . rawurlencode(self::text($part));
-            }
-        }
+        $url = self::address($request);
+        $query = self::pairs($request, 'query');
         if ($query) {
             $url .= (strpos($url, '?') === false ? '?' : '&') . implode('&', $query);
         }
+        $plain = function ($text) {
+            return $text;
+        };
         $headers = array('Accept: application/json');
         foreach (self::present($request, 'headers') as $name => $value) {
-            $headers[] = $name . ': ' . self::headerText(self::text($value));
+            $headers[] = $name . ': ' . self::headerText(HttpValues::textIn((string)$name, $value, HttpValues::styleOf($request, 'headers', $name), $plain));
         }
-        $cookies = array();
-        foreach (self::present($request, 'cookies') as $name => $value) {
-            $cookies[] = rawurlencode($name) . '=' . rawurlencode(self::text($value));
-        }
+        $cookies = self::pairs($request, 'cookies');
         if ($cookies) {
             $headers[] = 'Cookie: ' . implode('; ', $cookies);
         }
         $options = array('method' => $request['method'], 'timeout' => 10, 'ignore_errors' => true, 'follow_location' => 0);
-        if (isset($request['body'])) {
-            $options['content'] = self::body($request['body'], $request['media']);
-            $headers[] = 'Content-Type: ' . self::headerText($request['media']);
+        $body = HttpBody::of($request);
+        if ($body) {
+            list($media, $options['content']) = $body;
+            $headers[] = 'Content-Type: ' . self::headerText($media);
         }
         $options['header'] = $headers;
         $text = @file_get_contents($url, false, stream_context_create(array('http' => $options)));
@@ -50,51 +42,37 @@ final class Http
         return array('status' => $status, 'data' => $data === null && trim($text) !== 'null' ? ($text === '' ? null : $text) : $data);
     }
 
+    /* A value never becomes more than one part of the path, nor the way up. */
+    private static function address($request)
+    {
+        $values = self::present($request, 'path');
+        $url = preg_replace_callback('/\{([^{}]+)\}/', function ($place) use ($request, $values) {
+            if (!isset($values[$place[1]])) {
+                return $place[0];
+            }
+            return HttpValues::textIn($place[1], $values[$place[1]], HttpValues::styleOf($request, 'path', $place[1]), 'rawurlencode');
+        }, $request['url']);
+        $dots = '/\/\.\.?(?:[\/?#]|$)/D';
+        if (preg_match($dots, $url) && !preg_match($dots, $request['url'])) {
+            throw new Failure('路径中的值不能是 . 或 ..', 400);
+        }
+        return $url;
+    }
+
     private static function present($request, $part)
     {
-        return self::given(isset($request[$part]) ? $request[$part] : array());
+        return HttpValues::given(isset($request[$part]) ? $request[$part] : array());
     }
 
-    private static function given($values)
+    private static function pairs($request, $part)
     {
-        return array_filter((array)$values, function ($value) {
-            return $value !== null;
-        });
-    }
-
-    private static function body($body, $media)
-    {
-        $isObject = is_object($body) || (is_array($body) && !self::isList($body));
-        if (!$isObject) {
-            return is_string($body) && $media !== 'application/json' ? $body : self::json($body);
+        $texts = array();
+        foreach (self::present($request, $part) as $name => $value) {
+            foreach (HttpValues::pairs($name, $value, HttpValues::styleOf($request, $part, $name), 'rawurlencode') as $pair) {
+                $texts[] = implode('=', $pair);
+            }
         }
-        $members = self::given($body);
-        if ($media !== 'application/x-www-form-urlencoded') {
-            return self::json((object)$members);
-        }
-        $fields = array();
-        foreach ($members as $name => $value) {
-            $fields[] = urlencode($name) . '=' . urlencode(self::text($value));
-        }
-        return str_replace('%2A', '*', implode('&', $fields));
-    }
-
-    private static function isList($value)
-    {
-        return is_array($value) && (!$value || array_keys($value) === range(0, count($value) - 1));
-    }
-
-    private static function text($value)
-    {
-        if (is_bool($value)) {
-            return $value ? 'true' : 'false';
-        }
-        return is_array($value) || is_object($value) ? self::json($value) : Calc::concat($value, '');
-    }
-
-    private static function json($value)
-    {
-        return json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
+        return $texts;
     }
 
     /* Characters a header cannot hold become blanks. */

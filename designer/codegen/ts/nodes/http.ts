@@ -1,10 +1,12 @@
 import { tsKey, tsString } from '../../../../engine/core/printing/dump-ts.ts';
+import { bindingsOf, httpStyles } from '../../../model/nodes/http/http-binding.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 import { httpParts, wholeBody } from '../../http-parts.ts';
 
-export const httpTs: NodeEmitter = ({ node, input, writer, local }) => {
+export const httpTs: NodeEmitter = ({ node, input, writer, local, dump }) => {
   const { settings } = node;
   const name = local('response');
+  const styles = httpStyles(bindingsOf(settings));
   writer.block(
     `const ${name} = await platform.http({`,
     () => {
@@ -16,6 +18,7 @@ export const httpTs: NodeEmitter = ({ node, input, writer, local }) => {
         writer.line(`${part}: ${whole ? input(whole.port) : `{ ${members.join(', ')} }`},`);
       }
       writer.line(`media: ${tsString(typeof settings.media === 'string' ? settings.media : 'application/json')},`);
+      if (styles) writer.line(`styles: ${dump({ ...styles })},`);
       if (settings.pass === true) writer.line('pass: true,');
     },
     '});',

@@ -1,18 +1,9 @@
 import { defineNodeType } from '../../node-type.ts';
 import { problem } from '../../problem.ts';
-import type { HttpRequest } from '../../runtime.ts';
+import type { HttpRequest, HttpStyles } from '../../runtime.ts';
 import { anyValue } from '../../value-type.ts';
-
-export const httpPlaces = ['path', 'query', 'header', 'cookie', 'field', 'body'] as const;
-export type HttpPlace = (typeof httpPlaces)[number];
-
-/** Where one input of the node goes in the request. `field` is a member of the body, `body` is the whole body. */
-export interface HttpBinding {
-  port: string;
-  in: HttpPlace;
-  /** Name on the wire; the port's name when left out. */
-  name?: string;
-}
+import { bindingsOf, type HttpBinding, httpPlaces, httpStyles, requestParts } from './http-binding.ts';
+import { styleLabels, valueStyles } from './value-styles.ts';
 
 /** A call elsewhere through the one outbound client. An answer below 200 or from 300 on ends the call unless `pass` is set. */
 export const httpNode = defineNodeType({
@@ -42,7 +33,10 @@ export const httpNode = defineNodeType({
         maxLength: 200,
         default: 'application/json',
         label: { zh_cn: '正文格式', en: 'Format of the body' },
-        hint: { zh_cn: 'application/json 或 application/x-www-form-urlencoded', en: 'application/json or application/x-www-form-urlencoded' },
+        hint: {
+          zh_cn: 'application/json、application/x-www-form-urlencoded（普通表单）、multipart/form-data（可带文件），或文件自身的类型',
+          en: 'application/json, application/x-www-form-urlencoded, multipart/form-data (takes files), or the type of a file',
+        },
       },
       pass: {
         type: 'boolean',
@@ -78,6 +72,16 @@ export const httpNode = defineNodeType({
               label: { zh_cn: '名称', en: 'Name' },
               hint: { zh_cn: '留空时与端口同名', en: 'Left out: the name of the input' },
             },
+            style: {
+              type: 'string',
+              enum: [...valueStyles],
+              label: { zh_cn: '写法', en: 'Written as' },
+              hint: {
+                zh_cn: '列表和对象的写法；留空：列表逐个重复（路径和请求头中为 JSON），对象为 JSON',
+                en: 'How lists and objects are written. Left out: lists repeat the name (JSON in path and headers), objects are JSON',
+              },
+              enumLabel: styleLabels,
+            },
           },
         },
       },
@@ -105,38 +109,28 @@ export const httpNode = defineNodeType({
     return [problem('http-address', `${pointer}/settings/url`, texts.address, { url: String(node.settings.url) }, node.id)];
   },
   async evaluate(settings, { input, runtime }) {
-    const request = requestOf(settings);
-    for (const binding of bindingsOf(settings)) place(request, binding, await input(binding.port));
+    const bindings = bindingsOf(settings);
+    const request = requestOf(settings, httpStyles(bindings));
+    for (const binding of bindings) place(request, binding, await input(binding.port));
     const response = await runtime.http(request);
     return { data: response.data, status: response.status };
   },
 });
 
-export function bindingsOf(settings: Record<string, unknown>): HttpBinding[] {
-  if (!Array.isArray(settings.inputs)) return [];
-  return settings.inputs.flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null || !('port' in entry) || !('in' in entry) || typeof entry.port !== 'string') return [];
-    const where = httpPlaces.find((known) => known === entry.in);
-    const name = 'name' in entry && typeof entry.name === 'string' ? entry.name : undefined;
-    return where ? [{ port: entry.port, in: where, ...(name === undefined ? {} : { name }) }] : [];
-  });
-}
-
-function requestOf(settings: Record<string, unknown>): HttpRequest {
+function requestOf(settings: Record<string, unknown>, styles: HttpStyles | undefined): HttpRequest {
   return {
     method: String(settings.method),
     url: String(settings.url),
     media: typeof settings.media === 'string' ? settings.media : 'application/json',
+    ...(styles === undefined ? {} : { styles }),
     ...(settings.pass === true ? { pass: true } : {}),
   };
 }
 
-const groups = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const;
-
 function place(request: HttpRequest, { port, in: where, name = port }: HttpBinding, value: unknown): void {
   if (where === 'body') request.body = value;
   else if (where === 'field') request.body = { ...(request.body as Record<string, unknown> | undefined), [name]: value };
-  else request[groups[where]] = { ...request[groups[where]], [name]: value };
+  else request[requestParts[where]] = { ...request[requestParts[where]], [name]: value };
 }
 
 const texts = {

@@ -1,0 +1,33 @@
+import type { StreamedBody, UploadedFile } from '../../../engine/server/index.ts';
+import type { HttpRequest } from '../../model/runtime.ts';
+import { multipartBody } from './multipart-body.ts';
+import { formEncoded } from './percent-encoding.ts';
+import { mediaOf, streamed, uploadNamed } from './uploads.ts';
+import { pairsOf, present } from './written-values.ts';
+
+export interface OutsideBody {
+  /** Value of the header content-type. */
+  media: string;
+  content: string | StreamedBody;
+}
+
+/** What a request brings; undefined when it has no body. `uploads` are the files of the call that makes it. */
+export function bodyOf({ body, media = 'application/json', styles }: HttpRequest, uploads: readonly UploadedFile[]): OutsideBody | undefined {
+  if (body === undefined || body === null) return undefined;
+  const style = styles?.body;
+  if (style === 'file') {
+    const upload = uploadNamed(uploads, body);
+    return { media: media.includes('*') ? mediaOf(upload) : media, content: streamed([upload]) };
+  }
+  if (typeof body !== 'object' || Array.isArray(body)) return { media, content: typeof body === 'string' && !isJson(media) ? body : JSON.stringify(body) };
+  const members = present(body);
+  const styleOf = (name: string) => (typeof style === 'object' && Object.hasOwn(style, name) ? style[name] : typeof style === 'string' ? style : undefined);
+  if (/^multipart\//i.test(media)) return multipartBody(media, members, styleOf, uploads);
+  if (!/^application\/x-www-form-urlencoded\b/i.test(media)) return { media, content: JSON.stringify(Object.fromEntries(members)) };
+  const pairs = members.flatMap(([name, value]) => pairsOf(name, value, styleOf(name), formEncoded));
+  return { media, content: pairs.map((pair) => pair.join('=')).join('&') };
+}
+
+function isJson(media: string): boolean {
+  return /[/+]json\b/i.test(media);
+}

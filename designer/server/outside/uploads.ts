@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { StreamedBody, UploadedFile } from '../../../engine/server/index.ts';
+import { Failure } from '../../model/semantics/failure.ts';
+import { textOf } from './written-values.ts';
+
+/**
+ * The file of the call whose name a file parameter holds; of several with one name, the one sent as `field`. Throws a Failure 400 when there
+ * is none: nothing but the call's own files can be sent on.
+ */
+export function uploadNamed(uploads: readonly UploadedFile[], name: unknown, field?: string): UploadedFile {
+  const found = uploads.filter((upload) => upload.name === name);
+  const upload = found.find((one) => one.field === field) ?? found[0];
+  if (!upload) throw new Failure(400, { zh_cn: `没有上传文件 ${textOf(name)}`, en: `The file ${textOf(name)} was not uploaded` });
+  return upload;
+}
+
+/** What its sender said it is. */
+export function mediaOf({ type }: UploadedFile): string {
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream';
+}
+
+/** Texts and files one after the other; a file is read while it is sent. */
+export function streamed(pieces: readonly (string | UploadedFile)[]): StreamedBody {
+  const bytes = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.size), 0);
+  return { bytes, open: () => Readable.from(chunksOf(pieces), { objectMode: false }) };
+}
+
+async function* chunksOf(pieces: readonly (string | UploadedFile)[]): AsyncGenerator<Buffer> {
+  for (const piece of pieces) {
+    if (typeof piece === 'string') yield Buffer.from(piece);
+    else yield* createReadStream(piece.path);
+  }
+}

@@ -1,0 +1,63 @@
+import type { ValueStyle } from '../../model/runtime.ts';
+
+/** Makes a text safe for its place: percent-encoding, or nothing where there is no need. */
+export type Encode = (text: string) => string;
+
+const delimiters: Partial<Record<ValueStyle, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
+
+/** Members and elements that are there; null stands for what is left out. */
+export function present(values: object | null | undefined): [name: string, value: unknown][] {
+  return Object.entries(values ?? {}).filter(([, value]) => value !== null && value !== undefined);
+}
+
+/** A value where names may stand more than once: query, cookies and forms. Names and texts are encoded; no pair for a list without elements. */
+export function pairsOf(name: string, value: unknown, style: ValueStyle | undefined, encode: Encode): [name: string, text: string][] {
+  const key = encode(name);
+  if (style === 'json') return [[key, encode(JSON.stringify(value))]];
+  if (typeof value !== 'object' || value === null) return [[key, encode(textOf(value))]];
+  if (style === 'deepObject') return present(compact(value)).flatMap(([member, inner]) => pairsOf(`${name}[${member}]`, inner, style, encode));
+  if (style === undefined && !Array.isArray(value)) return [[key, encode(textOf(value))]];
+  if (style === undefined || style.endsWith('*')) {
+    return present(value).map(([member, inner]) => [Array.isArray(value) ? key : encode(member), encode(textOf(inner))]);
+  }
+  const parts = joinedParts(value, encode);
+  return parts.length === 0 ? [] : [[key, parts.join(delimiterOf(style, encode))]];
+}
+
+/** A value where its name stands beside it or nowhere: path and headers. */
+export function textIn(name: string, value: unknown, style: ValueStyle | undefined, encode: Encode): string {
+  if (style === 'json') return encode(JSON.stringify(value));
+  if (style === undefined) return encode(textOf(value));
+  const mark = style.startsWith('label') ? '.' : style.startsWith('matrix') ? ';' : '';
+  const parts = style.endsWith('*') ? explodedParts(name, value, mark === ';', encode) : [joinedParts(value, encode).join(delimiterOf(style, encode))];
+  const named = mark === ';' && !style.endsWith('*') ? parts.map((text) => `${encode(name)}=${text}`) : parts;
+  return mark + named.join(mark || ',');
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+function explodedParts(name: string, value: unknown, isNamed: boolean, encode: Encode): string[] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return present(value).map(([member, inner]) => `${encode(member)}=${encode(textOf(inner))}`);
+  }
+  return joinedParts(value, encode).map((text) => (isNamed ? `${encode(name)}=${text}` : text));
+}
+
+/** Elements of a list, names and values of an object in turn, or the one value. */
+function joinedParts(value: unknown, encode: Encode): string[] {
+  if (typeof value !== 'object' || value === null) return [encode(textOf(value))];
+  return present(value).flatMap(([member, inner]) => (Array.isArray(value) ? [encode(textOf(inner))] : [encode(member), encode(textOf(inner))]));
+}
+
+/** A comma between values stays a comma; one inside of a value is encoded. */
+function delimiterOf(style: ValueStyle, encode: Encode): string {
+  const delimiter = delimiters[style];
+  return delimiter === undefined ? ',' : encode(delimiter);
+}
+
+/** Lists are counted without their missing elements. */
+function compact(value: object): object {
+  return Array.isArray(value) ? value.filter((element) => element !== null && element !== undefined) : value;
+}
