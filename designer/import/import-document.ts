@@ -13,9 +13,10 @@ import { ownDefinition } from './own-definition.ts';
 import type { ImportBehaviour } from './protocol.ts';
 import { proxyFlow } from './proxy-flow.ts';
 import { readDocument } from './read-document.ts';
-import { requestInputs } from './request-inputs.ts';
+import { type RequestShape, requestInputs } from './request-inputs.ts';
 import { responseShape } from './response-shape.ts';
 import type { RuleContext } from './schema-rule.ts';
+import { placeOf, type UpstreamCredential, UpstreamCredentials } from './upstream-credentials.ts';
 
 export interface DocumentOptions {
   /** SHA-256 of the text, hexadecimal. */
@@ -46,6 +47,8 @@ export interface ImportedOperation {
   definition: InterfaceDefinition;
   /** The document carries the definition itself: it was exported by this platform. */
   isOwn: boolean;
+  /** Configuration entries it reads to prove who calls. */
+  credentials: UpstreamCredential[];
   issues: Issue[];
 }
 
@@ -85,8 +88,9 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
   const operations: ImportedOperation[] = [];
   const own = new Set<string>();
   const ids = new Set<string>();
+  const security = new UpstreamCredentials(document, issues);
   for (const found of operationsOf(document, issues)) {
-    const imported = importOperation(document, { ...options, namespace }, names, found, own);
+    const imported = importOperation(document, security, { ...options, namespace }, names, found, own);
     const operationId = asText(found.operation.operationId);
     if (imported && ids.has(operationId)) imported.issues.push(...issue('operation-id-twice', `${found.pointer}/operationId`, operationId));
     if (operationId !== '') ids.add(operationId);
@@ -141,6 +145,7 @@ interface Found {
 
 function importOperation(
   document: ApiDocument,
+  security: UpstreamCredentials,
   options: DocumentOptions & { namespace: string },
   names: OperationNames,
   found: Found,
@@ -155,7 +160,7 @@ function importOperation(
     const service = serviceOf(own);
     if (!known.has(service.toLowerCase())) {
       known.add(service.toLowerCase());
-      return { key, service, definition: own, isOwn: true, issues: [] };
+      return { key, service, definition: own, isOwn: true, credentials: [], issues: [] };
     }
     issues.add('name-taken', `${pointer}/x-portico`, 'warning', service);
   }
@@ -183,18 +188,19 @@ function importOperation(
     visibility: 'controlled',
     rev: 0,
   };
+  let credentials: UpstreamCredential[] = [];
   try {
-    const request = requestInputs(context, path, found.item, operation, pointer);
-    const base = options.baseUrl?.replace(/\/+$/, '') ?? document.baseUrl(operation, found.item) ?? 'http://address.invalid';
+    const base = options.baseUrl?.replace(/\/+$/, '') ?? document.baseUrl(operation, found.item);
+    if (behaviour === 'proxy') credentials = security.of(operation, base, pointer, issues);
+    const request = withoutCredentials(requestInputs(context, path, found.item, operation, pointer), credentials, issues, pointer);
     definition.parameters = request.inputs.map((input) => input.parameter);
     Object.assign(definition, responseShape(context, operation, pointer));
     definition.flow =
       behaviour === 'proxy'
-        ? proxyFlow(verb, `${base}${path.startsWith('/') ? '' : '/'}${path}`, request)
+        ? proxyFlow(verb, `${base ?? 'http://address.invalid'}${path.startsWith('/') ? '' : '/'}${path}`, request, credentials)
         : behaviour === 'mock'
           ? mockFlow(definition.example)
           : emptyFlow(definition.returns);
-    if (behaviour === 'proxy') noteSecurity(document, operation, issues, pointer);
   } catch (error) {
     issues.add('operation-failed', pointer, 'error', error instanceof Error ? error.message : '');
   }
@@ -215,7 +221,7 @@ function importOperation(
     if (found.severity !== 'error' || (behaviour === 'empty' && found.code === 'port-empty')) continue;
     issues.add('definition-problem', `${pointer} ${found.pointer}`, 'error', found.text);
   }
-  return { key, service: serviceOf(definition), definition, isOwn: false, issues: issues.all() };
+  return { key, service: serviceOf(definition), definition, isOwn: false, credentials, issues: issues.all() };
 }
 
 /** The name an earlier import has given, unless a definition in the document has it. */
@@ -232,7 +238,10 @@ function freeName(names: OperationNames, words: OperationWords, namespace: strin
   }
 }
 
-function noteSecurity(document: ApiDocument, operation: JsonRecord, issues: Issues, pointer: string): void {
-  const schemes = asList(operation.security ?? document.root.security).flatMap((entry) => Object.keys(asRecord(entry) ?? {}));
-  if (schemes.length > 0) issues.add('security', `${pointer}/security`, 'info', [...new Set(schemes)].join(', '));
+/** The platform proves who calls: what documents list among the parameters as well is none of the caller's. */
+function withoutCredentials(request: RequestShape, credentials: readonly UpstreamCredential[], issues: Issues, pointer: string): RequestShape {
+  const places = new Set(credentials.map(placeOf));
+  const isCredential = ({ wire, in: where }: RequestShape['inputs'][number]) => places.has(placeOf({ in: where, field: wire }));
+  for (const { wire } of request.inputs.filter(isCredential)) issues.add('credential-parameter', `${pointer}/parameters`, 'info', wire);
+  return { ...request, inputs: request.inputs.filter((input) => !isCredential(input)) };
 }

@@ -58,7 +58,14 @@ const texts = {
   'file-unreadable': { zh_cn: '文件无法读取：{detail}', en: 'The file cannot be read: {detail}' },
   more: { zh_cn: '还有 {detail} 条未列出', en: '{detail} more are not listed' },
   'path-item-external': { zh_cn: '路径在其他文件中：{detail}', en: 'The path stands in another file: {detail}' },
-  security: { zh_cn: '上游需要认证（{detail}），请在 HTTP 节点中补充', en: 'The upstream asks for credentials ({detail}); add them at the HTTP node' },
+  security: {
+    zh_cn: '上游需要认证（{detail}），无法自动配置，请在 HTTP 节点中补充',
+    en: 'The upstream asks for credentials ({detail}) that cannot be set up by themselves; add them at the HTTP node',
+  },
+  'credential-parameter': {
+    zh_cn: '{detail} 属于上游认证，由平台发送，不作为参数',
+    en: '{detail} belongs to the upstream credentials; the platform sends it, so it is no parameter',
+  },
 } as const satisfies Record<string, Text>;
 
 export type IssueCode = keyof typeof texts;

@@ -7,6 +7,7 @@ import { asRecord, asText, type JsonRecord, member } from './json-values.ts';
 import { namespaceOf, OperationNames } from './operation-names.ts';
 import type { ImportBehaviour } from './protocol.ts';
 import type { ReadFile, ReadFiles } from './read-files.ts';
+import type { PlannedCredential } from './upstream-credentials.ts';
 
 /** An interface that is stored already. */
 export interface StoredInterface {
@@ -45,6 +46,7 @@ export interface PlannedRow {
 export interface ImportPlan {
   documents: (Omit<ImportedDocument, 'operations' | 'issues'> & { name: string; operations: number })[];
   rows: PlannedRow[];
+  credentials: PlannedCredential[];
   issues: Issue[];
   /** Services that came from one of these namespaces' documents and are no longer there. */
   gone: string[];
@@ -61,7 +63,7 @@ export function namespaceWishes(title: string): string[] {
 /** Every operation of the files against what is stored. Pure: the same input gives the same plan, in a preview and when it is carried out. */
 export function planImport({ documents, issues }: ReadFiles, stored: readonly StoredInterface[], options: PlanOptions): ImportPlan {
   const planner = new Planner(stored, options);
-  const plan: ImportPlan = { documents: [], rows: [], issues: [...issues], gone: [], taken: new Set() };
+  const plan: ImportPlan = { documents: [], rows: [], credentials: [], issues: [...issues], gone: [], taken: new Set() };
   for (const [index, file] of documents.entries()) {
     const { operations, issues: found, ...document } = planner.document(file, index);
     plan.documents.push({ ...document, name: file.name, operations: operations.length });
@@ -70,12 +72,23 @@ export function planImport({ documents, issues }: ReadFiles, stored: readonly St
       if (options.only === undefined || options.only === rowId(index, operation.key)) plan.rows.push(planner.row(index, operation));
     }
   }
+  plan.credentials = credentialsOf(plan.rows);
   plan.rows = planner.withRefusals(plan.rows);
   plan.taken = new Set(
     [...stored.map(({ definition }) => serviceOf(definition)), ...plan.rows.map(({ service }) => service)].map((name) => name.toLowerCase()),
   );
   plan.gone = planner.gone(new Set(plan.documents.map(({ namespace }) => namespace)));
   return plan;
+}
+
+function credentialsOf(rows: readonly PlannedRow[]): PlannedCredential[] {
+  const found = new Map<string, PlannedCredential>();
+  for (const credential of rows.flatMap(({ operation }) => operation.credentials)) {
+    const known = found.get(credential.name);
+    if (known) known.operations++;
+    else found.set(credential.name, { ...credential, operations: 1 });
+  }
+  return [...found.values()];
 }
 
 /** `0 GET /pets`: the document's place and the operation's key. */

@@ -1,6 +1,7 @@
 import type { InterfaceDefinition } from '../model/definition.ts';
 import type { ImportStatus } from './compare-operation.ts';
 import type { Issue } from './issue.ts';
+import type { PlannedCredential } from './upstream-credentials.ts';
 
 /** What imported operations do: call the document's server, answer an example, or nothing yet but what their return fields say. */
 export const importBehaviours = ['proxy', 'mock', 'empty'] as const;
@@ -54,11 +55,21 @@ export interface PreviewAnswer {
   documents: PreviewDocument[];
   operations: PreviewRow[];
   counts: Record<ImportStatus, number>;
+  /** What the operations send to prove who calls, each once. */
+  credentials: PreviewCredential[];
   /** Services of these documents' namespaces that were imported once and are no longer in the document. They stay as they are. */
   gone: string[];
   /** What belongs to no single operation. */
   issues: ShownIssue[];
   detail?: PreviewDetail;
+}
+
+/** `missing`: the import makes the entry; `empty`: it is there without a value; `set`: it has one, which stays. */
+export const credentialStates = ['missing', 'empty', 'set'] as const;
+export type CredentialState = (typeof credentialStates)[number];
+
+export interface PreviewCredential extends PlannedCredential {
+  state: CredentialState;
 }
 
 export interface PreviewDocument {
@@ -134,6 +145,16 @@ export interface ApplyParameters extends ImportOptions {
   only?: boolean;
   /** Publish what was imported. */
   publish?: boolean;
+  /** Values of entries that have none yet; they are kept sealed and never answered. */
+  credentials?: GivenCredential[];
+}
+
+/** A key or token as `value`, or user and password, for the entry of that name. */
+export interface GivenCredential {
+  name: string;
+  value?: string;
+  user?: string;
+  password?: string;
 }
 
 export interface ApplyRow {
@@ -156,6 +177,14 @@ export interface ApplyResult {
   options: ImportOptions;
   counts: Record<ApplyOutcome | 'published', number>;
   rows: ApplyResultRow[];
+  /** Entries that what was written reads. */
+  credentials: AppliedCredential[];
+}
+
+/** `filled`: it has got its value; `unfilled`: it is there and waits for one; `kept`: it had one. */
+export interface AppliedCredential {
+  name: string;
+  outcome: 'filled' | 'unfilled' | 'kept';
 }
 
 export interface ApplyResultRow {

@@ -1,34 +1,43 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
-import type { Flow } from '../model/flow.ts';
+import type { Flow, FlowNode } from '../model/flow.ts';
 import type { RequestShape } from './request-inputs.ts';
+import type { UpstreamCredential } from './upstream-credentials.ts';
 
-/** The flow of a proxy: every parameter into one HTTP node, its data out as the whole answer. */
-export function proxyFlow(verb: string, url: string, { inputs, media }: RequestShape): Flow {
-  const bindings: Json[] = inputs.map(({ wire, in: place, parameter }) => ({
-    port: parameter.name,
-    in: place,
-    ...(wire === parameter.name ? {} : { name: wire }),
+/** The flow of a proxy: every parameter and credential into one HTTP node, its data out as the whole answer. */
+export function proxyFlow(verb: string, url: string, { inputs, media }: RequestShape, credentials: readonly UpstreamCredential[]): Flow {
+  const given = inputs.map(({ wire, in: place, parameter: { name } }, index) => ({
+    node: { id: `in_${index + 1}`, type: 'parameter', settings: { name } },
+    port: name,
+    binding: { port: name, in: place, ...(wire === name ? {} : { name: wire }) },
   }));
+  const taken = new Set(inputs.map(({ parameter }) => parameter.name));
+  const kept = credentials.map(({ name, in: place, field }, index) => {
+    const port = freePort(field, taken);
+    return {
+      node: { id: `credential_${index + 1}`, type: 'config', settings: { name } },
+      port,
+      binding: { port, in: place, ...(port === field ? {} : { name: field }) },
+    };
+  });
+  const sources = [...given, ...kept];
   const height = 80;
+  const http: Json = { method: verb, url: url.slice(0, 2_000), ...(media === undefined ? {} : { media }), inputs: sources.map(({ binding }) => binding) };
   return {
     nodes: [
-      ...inputs.map(({ parameter }, index) => ({
-        id: `in_${index + 1}`,
-        type: 'parameter',
-        settings: { name: parameter.name },
-        position: { x: 0, y: index * height },
-      })),
-      {
-        id: 'http',
-        type: 'http',
-        settings: { method: verb, url: url.slice(0, 2_000), ...(media === undefined ? {} : { media }), inputs: bindings },
-        position: { x: 320, y: 0 },
-      },
+      ...sources.map(({ node }, index): FlowNode => ({ ...node, position: { x: 0, y: index * height } })),
+      { id: 'http', type: 'http', settings: http, position: { x: 320, y: 0 } },
       { id: 'return', type: 'return', settings: { whole: true }, position: { x: 640, y: 0 } },
     ],
     edges: [
-      ...inputs.map(({ parameter }, index) => ({ from: { node: `in_${index + 1}`, port: 'value' }, to: { node: 'http', port: parameter.name } })),
+      ...sources.map(({ node, port }) => ({ from: { node: node.id, port: 'value' }, to: { node: 'http', port } })),
       { from: { node: 'http', port: 'data' }, to: { node: 'return', port: 'data' } },
     ],
   };
+}
+
+function freePort(wish: string, taken: Set<string>): string {
+  let port = wish;
+  while (taken.has(port)) port = `${port}_`;
+  taken.add(port);
+  return port;
 }

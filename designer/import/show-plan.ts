@@ -11,13 +11,14 @@ const changeLimit = 50;
 const textLimit = 300;
 
 /** A plan as the preview answers it. */
-export function showPlan(plan: ImportPlan, language: Language): Omit<PreviewAnswer, 'upload' | 'detail'> {
+export function showPlan(plan: ImportPlan, language: Language): Omit<PreviewAnswer, 'upload' | 'detail' | 'credentials'> & Pick<ImportPlan, 'credentials'> {
   const counts = Object.fromEntries(importStatuses.map((status) => [status, 0])) as PreviewAnswer['counts'];
   for (const { standing } of plan.rows) counts[standing.status]++;
   return {
     documents: plan.documents,
     operations: plan.rows.map((row) => showRow(row, language)),
     counts,
+    credentials: plan.credentials,
     gone: plan.gone,
     issues: shown(plan.issues, language),
   };

@@ -52,6 +52,7 @@ export const interfaceTables: Table[] = [
       { name: 'url', type: 'text', nullable: true },
       { name: 'title', type: 'text', nullable: false },
       { name: 'options', type: 'text', nullable: false },
+      { name: 'credentials', type: 'text', nullable: true },
       { name: 'created', type: 'integer', nullable: false },
       { name: 'changed', type: 'integer', nullable: false },
       { name: 'created_at', type: 'datetime', nullable: false },

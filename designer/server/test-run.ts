@@ -7,6 +7,7 @@ import { failureOf, maxSteps, type Pins, type TraceStep } from '../model/run-tra
 import type { Runtime } from '../model/runtime.ts';
 import type { DesignerContext } from './designer-context.ts';
 import { formOf } from './form-of.ts';
+import { secretNodes } from './secret-nodes.ts';
 import { hasPhp } from './verify/has-php.ts';
 import { isPure } from './verify/outside-types.ts';
 
@@ -45,8 +46,9 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const started = performance.now();
   const answer = await answerOf(run, call);
   const milliseconds = Math.round((performance.now() - started) * 100) / 100;
+  const hidden = await secretNodes(context.platform.database, definition);
   const php = request.php ? { php: await phpAnswer(request) } : {};
-  return { ...answer, milliseconds, steps: steps.map((step) => shownStep(step, call)), dropped, undone: trial?.tables.changes ?? 0, ...php };
+  return { ...answer, milliseconds, steps: steps.map((step) => shownStep(step, hidden, call)), dropped, undone: trial?.tables.changes ?? 0, ...php };
 }
 
 async function isHandEdited(definition: InterfaceDefinition): Promise<boolean> {
@@ -71,8 +73,14 @@ async function answerOf(run: () => Promise<unknown>, { language }: Call): Promis
   }
 }
 
-function shownStep({ failure, ...step }: TraceStep, { language }: Call) {
-  return { ...step, ...(failure && { failure: { ret: failure.ret, msg: failure.text[language] } }) };
+function shownStep({ failure, ...step }: TraceStep, hidden: ReadonlySet<string>, { language }: Call) {
+  const outputs = hidden.has(step.node) ? maskedValues(step.outputs) : step.outputs;
+  return { ...step, outputs, ...(failure && { failure: { ret: failure.ret, msg: failure.text[language] } }) };
+}
+
+/** Whether there is a value is told, the value is not. */
+function maskedValues(outputs: TraceStep['outputs']): TraceStep['outputs'] {
+  return Object.fromEntries(Object.entries(outputs).map(([port, value]) => [port, value === null ? null : '••••']));
 }
 
 /** What the generated PHP answers. It runs whole and without a world outside, and never with code of a person in it. */

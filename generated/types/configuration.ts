@@ -13,6 +13,14 @@ export interface Configuration {
    */
   value: string | null;
   /**
+   * Secret value (Stored encrypted and not shown again; left empty on edit means unchanged; masked)
+   */
+  secret_value: string | null;
+  /**
+   * Secret (For keys, tokens and other values that must not be shown)
+   */
+  secret: boolean | null;
+  /**
    * Description
    */
   description: string | null;

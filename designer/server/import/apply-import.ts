@@ -1,19 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { type Call, CallError, type JobContext, type Query } from '../../../engine/server/index.ts';
-import { type ApplyParameters, type ApplyResult, type ApplyResultRow, applyOutcomes } from '../../import/protocol.ts';
+import { type ApplyParameters, type ApplyResult, type ApplyResultRow, applyOutcomes, type GivenCredential } from '../../import/protocol.ts';
 import { refusalTexts } from '../../import/show-plan.ts';
 import { serviceOf } from '../../model/definition.ts';
 import type { DesignerContext } from '../designer-context.ts';
 import { publishInterface } from '../publish-interface.ts';
 import { requireDraft } from '../sound-definition.ts';
-import { addEntry, addImport } from './import-records.ts';
+import { CredentialEntries } from './credential-entries.ts';
+import { ImportCredentials, type PutCredential } from './import-credentials.ts';
+import { addEntry, addImport, noteCredentials } from './import-records.ts';
 import { documentsOf } from './kept-documents.ts';
 import type { DecidedRow } from './messages.ts';
 import { prepareImport } from './prepared-import.ts';
 
 export interface ApplyPayload {
   call: Omit<Call, 'files' | 'signal'>;
-  parameters: ApplyParameters;
+  parameters: Omit<ApplyParameters, 'credentials'>;
+  /** A list of GivenCredential, under the platform's keyring: jobs lie in the database. */
+  credentials?: string;
 }
 
 /** Rows written in one transaction: few, so that other writers wait for milliseconds only. */
@@ -25,22 +29,30 @@ const publishedAtOnce = Math.max(2, availableParallelism());
  * Carries an import out as a job. Each chunk is one transaction; whatever was written, also by a job that was cancelled or broke down, is in
  * the import's record and can be undone.
  */
-export async function applyImport(context: DesignerContext, { call: kept, parameters }: ApplyPayload, job: JobContext): Promise<ApplyResult> {
-  const { database } = context.platform;
+export async function applyImport(
+  context: DesignerContext,
+  { call: kept, parameters, credentials: sealed }: ApplyPayload,
+  job: JobContext,
+): Promise<ApplyResult> {
+  const { database, keyring } = context.platform;
   const call: Call = { ...kept, files: [], signal: job.signal };
   const { upload, mode, fields, rows, only, publish, ...options } = parameters;
   const documents = await documentsOf(database, upload);
-  const { thread, title, rows: total } = await prepareImport(database, documents, options, upload);
+  const { thread, title, rows: total, credentials: planned } = await prepareImport(database, documents, options, upload);
   const name = documents.url ?? documents.files.map((file) => file.name).join(', ');
   const record = { hash: upload, name: name.slice(0, 500), url: documents.url, title, options };
-  const writer = new ImportWriter(context, call, (query) => addImport(query, record, job.accountId));
   const steps = publish ? total * 2 : total;
+  let writer: ImportWriter;
   try {
+    const given: GivenCredential[] = sealed === undefined ? [] : JSON.parse(keyring.decrypt(sealed));
+    const credentials = new ImportCredentials(new CredentialEntries(context.platform), planned, given, call);
+    writer = new ImportWriter(context, call, credentials, (query) => addImport(query, record, job.accountId));
     for (let from = 0; from < total && !job.signal.aborted; from += chunk) {
       const choices = { ...(mode && { mode }), ...(fields && { fields }), ...(rows && { rows }), ...(only && { only }) };
       await writer.write(await thread.ask('decide', { choices, from, count: chunk }));
       job.progress(Math.min(from + chunk, total), steps);
     }
+    if (!job.signal.aborted) await writer.putGiven();
   } finally {
     await thread.close();
   }
@@ -51,13 +63,15 @@ export async function applyImport(context: DesignerContext, { call: kept, parame
 class ImportWriter {
   #context: DesignerContext;
   #call: Call;
+  #credentials: ImportCredentials;
   #begin: (query: Query) => Promise<number>;
   #importId: number | null = null;
   #rows: ApplyResultRow[] = [];
 
-  constructor(context: DesignerContext, call: Call, begin: (query: Query) => Promise<number>) {
+  constructor(context: DesignerContext, call: Call, credentials: ImportCredentials, begin: (query: Query) => Promise<number>) {
     this.#context = context;
     this.#call = call;
+    this.#credentials = credentials;
     this.#begin = begin;
   }
 
@@ -74,6 +88,20 @@ class ImportWriter {
         }
       }
     }
+  }
+
+  /** Values that were given, also where no row that reads them had to be written. */
+  async putGiven(): Promise<void> {
+    const { database } = this.#context.platform;
+    const begun = await database.transact(async (query) => {
+      const put = await this.#credentials.put(query, this.#credentials.given);
+      const written = put.some((one) => one.written !== null);
+      const importId = written ? (this.#importId ?? (await this.#begin(query))) : this.#importId;
+      if (written && importId !== null) await noteCredentials(query, importId, this.#credentials.written(put));
+      return { importId, put };
+    });
+    this.#importId = begun.importId;
+    this.#credentials.remember(begun.put);
   }
 
   /** Several at once: most of it is waiting for PHP to run the same inputs. */
@@ -106,22 +134,28 @@ class ImportWriter {
   result(): Omit<ApplyResult, 'upload' | 'options'> {
     const counts = Object.fromEntries(applyOutcomes.map((outcome) => [outcome, this.#rows.filter((row) => row.outcome === outcome).length]));
     const published = this.#rows.filter((row) => row.published).length;
-    return { import_id: this.#importId, counts: { ...counts, published } as ApplyResult['counts'], rows: this.#rows };
+    return { import_id: this.#importId, counts: { ...counts, published } as ApplyResult['counts'], rows: this.#rows, credentials: this.#credentials.results() };
   }
 
   async #together(decided: readonly DecidedRow[]): Promise<ApplyResultRow[]> {
     let begun: number | null = null;
+    let put: PutCredential[] = [];
     const rows = await this.#context.platform.database.transact(async (query) => {
       const written: ApplyResultRow[] = [];
+      const names: string[] = [];
       for (const row of decided) {
         const needsRecord = row.write.kind === 'insert' || row.write.kind === 'update';
         if (needsRecord && this.#importId === null) begun ??= await this.#begin(query);
         written.push(await this.#one(query, row, this.#importId ?? begun ?? 0));
+        if ('definition' in row.write) names.push(...this.#credentials.namesIn(row.write.definition));
       }
+      put = await this.#credentials.put(query, names);
+      if (put.some((one) => one.written !== null)) await noteCredentials(query, this.#importId ?? begun ?? 0, this.#credentials.written(put));
       await countWritten(query, this.#importId ?? begun, written);
       return written;
     });
     this.#importId ??= begun;
+    this.#credentials.remember(put);
     return rows;
   }
 

@@ -13,6 +13,18 @@ export interface ImportRecord {
   changed: number;
   createdAt: string;
   undoneAt: string | null;
+  /** Configuration entries it has made or filled. */
+  credentials: WrittenCredential[];
+}
+
+/** A configuration entry as an import has left it. */
+export interface WrittenCredential {
+  id: number;
+  name: string;
+  /** Another one now means somebody has changed it since. */
+  rev: number;
+  /** It was not there before; else it was there without a value. */
+  isNew: boolean;
 }
 
 /** What the import did to one interface. */
@@ -35,6 +47,14 @@ export async function addImport(query: Query, record: Pick<ImportRecord, 'hash' 
     .returning('id')
     .executeTakeFirstOrThrow();
   return Number(id);
+}
+
+export async function noteCredentials(query: Query, importId: number, credentials: readonly WrittenCredential[]): Promise<void> {
+  await query
+    .updateTable('interface_import')
+    .set({ credentials: JSON.stringify(credentials) })
+    .where('id', '=', importId)
+    .execute();
 }
 
 export async function addEntry(query: Query, importId: number, entry: Omit<ImportEntry, 'id' | 'isPublished'>): Promise<void> {
@@ -104,6 +124,7 @@ function recordOf(row: Record<string, unknown>): ImportRecord {
     changed: Number(row.changed),
     createdAt: String(row.created_at),
     undoneAt: row.undone_at === null ? null : String(row.undone_at),
+    credentials: typeof row.credentials === 'string' ? JSON.parse(row.credentials) : [],
   };
 }
 

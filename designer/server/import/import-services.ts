@@ -12,6 +12,7 @@ import {
 import { fileLimits } from '../../import/read-files.ts';
 import { type DesignerContext, mayDesign, mayImport, mayList } from '../designer-context.ts';
 import type { ApplyPayload } from './apply-import.ts';
+import { CredentialEntries } from './credential-entries.ts';
 import { fetchedFile, givenDocuments } from './given-documents.ts';
 import { entriesOf, importOf, lastImport, listImports } from './import-records.ts';
 import { documentsOf, type GivenDocuments, hashOf, keepDocuments, renewDocuments } from './kept-documents.ts';
@@ -42,7 +43,7 @@ const upload = { name: 'upload', type: 'string', pattern: '^[0-9a-f]{64}$', text
 
 /** Calls of the import: look, take over, undo, and look again later. Their answers are typed in designer/import/protocol.ts. */
 export function importServices(context: DesignerContext): Service[] {
-  const { database, jobs, rights } = context.platform;
+  const { database, jobs, rights, keyring } = context.platform;
   const requirePublisher = async ({ session }: Call) => {
     if (!session || !(await rights.mayCall(session, mayDesign))) throw refuse('noRight', texts.publish);
   };
@@ -103,14 +104,32 @@ export function importServices(context: DesignerContext): Service[] {
             ],
           },
         },
+        {
+          name: 'credentials',
+          type: 'array',
+          max: 500,
+          text: {
+            zh_cn: '上游认证的值，加密保存在同名配置中，不会再返回；已有值的配置保持不变',
+            en: 'Values of upstream credentials; stored encrypted in the configuration of that name and never answered. One that has a value keeps it',
+          },
+          items: {
+            type: 'object',
+            properties: [
+              { name: 'name', type: 'string', max: 100, required: true },
+              { name: 'value', type: 'string', max: 8_000, text: { zh_cn: '密钥或令牌', en: 'Key or token' } },
+              { name: 'user', type: 'string', max: 1_000, text: { zh_cn: '用户名', en: 'User' } },
+              { name: 'password', type: 'string', max: 4_000, text: { zh_cn: '密码', en: 'Password' } },
+            ],
+          },
+        },
         ...optionParameters,
       ],
       access: mayImport,
       async handle(call) {
-        const { upload, mode, fields, only, publish, rows } = call.params as unknown as ApplyParameters;
+        const { upload, mode, fields, only, publish, rows, credentials } = call.params as unknown as ApplyParameters;
         if (publish) await requirePublisher(call);
         await documentsOf(database, upload);
-        const parameters: ApplyParameters = {
+        const parameters: ApplyPayload['parameters'] = {
           upload,
           ...(mode && { mode }),
           ...(fields && { fields }),
@@ -120,7 +139,11 @@ export function importServices(context: DesignerContext): Service[] {
           ...optionsOf(call),
         };
         const { files: _, signal: __, ...kept } = call;
-        const payload: ApplyPayload = { call: { ...kept, params: {} }, parameters };
+        const payload: ApplyPayload = {
+          call: { ...kept, params: {} },
+          parameters,
+          ...(credentials && { credentials: keyring.encrypt(JSON.stringify(credentials)) }),
+        };
         return { job: await jobs.add({ kind: 'designer/import', title: texts.job, payload, accountId: call.session?.accountId ?? 0 }) };
       },
     },
@@ -164,12 +187,12 @@ export function importServices(context: DesignerContext): Service[] {
 async function preview({ platform }: DesignerContext, given: GivenDocuments, options: ImportOptions, call: Call, isKept = false): Promise<PreviewAnswer> {
   const hash = hashOf(given);
   const detail = typeof call.params.detail === 'string' ? call.params.detail : undefined;
-  const { thread } = await prepareImport(platform.database, given, options, hash, detail);
+  const { thread, credentials } = await prepareImport(platform.database, given, options, hash, detail);
   try {
     const shown = await thread.ask('show', { language: call.language, ...(detail === undefined ? {} : { detail }) });
     if (isKept) await renewDocuments(platform.database, hash);
     else await keepDocuments(platform.database, given);
-    return { upload: hash, ...shown };
+    return { upload: hash, ...shown, credentials: await new CredentialEntries(platform).states(credentials) };
   } finally {
     await thread.close();
   }

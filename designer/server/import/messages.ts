@@ -2,6 +2,7 @@ import type { Language, Text } from '../../../engine/core/text/text.ts';
 import type { RowWrite } from '../../import/decide-row.ts';
 import type { ApplyParameters, ImportOptions, PreviewAnswer, PreviewDetail } from '../../import/protocol.ts';
 import type { GivenFile } from '../../import/read-files.ts';
+import type { PlannedCredential } from '../../import/upstream-credentials.ts';
 
 /** A stored interface as the thread is given it: its definition is text until somebody needs it. */
 export interface StoredText {
@@ -14,8 +15,14 @@ export interface StoredText {
 export interface ThreadTasks {
   /** Reads the files; answers the namespaces their operations may meet stored interfaces in. */
   read: { given: { files: GivenFile[]; options: ImportOptions }; answer: { namespaces: string[]; title: string } };
-  plan: { given: { stored: StoredText[]; options: ImportOptions; hash: string; address?: string; only?: string }; answer: { rows: number } };
-  show: { given: { language: Language; detail?: string }; answer: Omit<PreviewAnswer, 'upload'> & { detail?: PreviewDetail } };
+  plan: {
+    given: { stored: StoredText[]; options: ImportOptions; hash: string; address?: string; only?: string };
+    answer: { rows: number; credentials: PlannedCredential[] };
+  };
+  show: {
+    given: { language: Language; detail?: string };
+    answer: Omit<PreviewAnswer, 'upload' | 'credentials'> & { credentials: PlannedCredential[] } & { detail?: PreviewDetail };
+  };
   /** The writes of some rows. */
   decide: { given: { choices: Pick<ApplyParameters, 'mode' | 'fields' | 'rows' | 'only'>; from: number; count: number }; answer: DecidedRow[] };
 }

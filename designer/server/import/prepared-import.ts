@@ -1,5 +1,6 @@
 import type { Database } from '../../../engine/server/index.ts';
 import type { ImportOptions } from '../../import/protocol.ts';
+import type { PlannedCredential } from '../../import/upstream-credentials.ts';
 import { ImportThread } from './import-thread.ts';
 import type { GivenDocuments } from './kept-documents.ts';
 import type { StoredText } from './messages.ts';
@@ -8,6 +9,7 @@ export interface PreparedImport {
   thread: ImportThread;
   title: string;
   rows: number;
+  credentials: PlannedCredential[];
 }
 
 /**
@@ -25,14 +27,14 @@ export async function prepareImport(
   try {
     const { namespaces, title } = await thread.ask('read', { files, options });
     const stored = await storedIn(database, namespaces);
-    const { rows } = await thread.ask('plan', {
+    const planned = await thread.ask('plan', {
       stored,
       options,
       hash,
       ...(url !== null && files[0] && { address: files[0].name }),
       ...(only !== undefined && { only }),
     });
-    return { thread, title, rows };
+    return { thread, title, ...planned };
   } catch (error) {
     await thread.close();
     throw error;

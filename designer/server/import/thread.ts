@@ -17,7 +17,7 @@ type Tasks = { [Task in ThreadTask]: (given: ThreadTasks[Task]['given']) => Thre
 
 const port = parentPort!;
 let read: ReadFiles = { documents: [], issues: [] };
-let plan: ImportPlan = { documents: [], rows: [], issues: [], gone: [], taken: new Set() };
+let plan: ImportPlan = { documents: [], rows: [], credentials: [], issues: [], gone: [], taken: new Set() };
 
 const tasks: Tasks = {
   read({ files, options }) {
@@ -41,7 +41,7 @@ const tasks: Tasks = {
       ...(behaviour === undefined ? {} : { behaviour }),
       ...(names === undefined ? {} : { names }),
     });
-    return { rows: plan.rows.length };
+    return { rows: plan.rows.length, credentials: plan.credentials };
   },
   show({ language, detail }) {
     const row = detail === undefined ? undefined : plan.rows.find(({ id }) => id === detail);

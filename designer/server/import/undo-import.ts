@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Call, refuse } from '../../../engine/server/index.ts';
 import type { UndoAnswer } from '../../import/protocol.ts';
 import type { DesignerContext } from '../designer-context.ts';
+import { CredentialEntries } from './credential-entries.ts';
 import { entriesOf, type ImportEntry, type ImportRecord } from './import-records.ts';
 
 /**
@@ -18,6 +19,11 @@ export async function undoImport(context: DesignerContext, record: ImportRecord,
     const outcome = await undoEntry(context, entry, call);
     if (outcome === 'restored' || outcome === 'removed') answer[outcome]++;
     else answer.kept.push({ service: entry.service, reason: texts[outcome][call.language] });
+  }
+  const entries = new CredentialEntries(context.platform);
+  for (const written of record.credentials) {
+    const kept = await database.transact((query) => entries.undo(query, written, call));
+    if (kept) answer.kept.push({ service: written.name, reason: kept[call.language] });
   }
   await database.transact((query) => query.updateTable('interface_import').set({ undone_at: new Date().toISOString() }).where('id', '=', record.id).execute());
   return answer;

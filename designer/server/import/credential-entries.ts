@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { tableOf } from '../../../engine/core/derive/table.ts';
+import type { Text } from '../../../engine/core/text/text.ts';
+import {
+  type Call,
+  createRepository,
+  type Platform,
+  type Query,
+  type Repository,
+  requireScreen,
+  type StoredRecord,
+  sealSecret,
+} from '../../../engine/server/index.ts';
+import type { CredentialState } from '../../import/protocol.ts';
+import type { PlannedCredential, UpstreamCredential } from '../../import/upstream-credentials.ts';
+import type { WrittenCredential } from './import-records.ts';
+
+/** Credentials of upstreams as entries of the screen `configuration`, sealed. */
+export class CredentialEntries {
+  #platform: Platform;
+  #repository: Repository | undefined;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async states(credentials: readonly PlannedCredential[]): Promise<(PlannedCredential & { state: CredentialState })[]> {
+    const { read } = this.#platform.database;
+    return Promise.all(credentials.map(async (credential) => ({ ...credential, state: stateOf(await this.#find(read, credential.name)) })));
+  }
+
+  /**
+   * Makes the entry where it is missing, and gives it the value where it has none. What has a value stays.
+   * @param value the text that is sent; null when nothing was given
+   */
+  async put(
+    query: Query,
+    credential: UpstreamCredential,
+    value: string | null,
+    call: Call,
+  ): Promise<{ state: CredentialState; written: WrittenCredential | null }> {
+    const { name } = credential;
+    const found = await this.#find(query, name);
+    const state = stateOf(found);
+    const secret = { secret: true, value: null, secret_value: value === null ? null : sealSecret(this.#platform.keyring, value) };
+    if (!found) {
+      const values = { name, ...secret, description: describe(credential) };
+      const made = await this.#records().insert(query, values, call.session?.accountId ?? null);
+      await this.#audit(query, call, made.id, 'Add', { name });
+      return { state, written: { id: made.id, name, rev: made.rev, isNew: true } };
+    }
+    if (state === 'set' || value === null) return { state, written: null };
+    const filled = await this.#records().update(query, found.id, found.rev, secret);
+    await this.#audit(query, call, found.id, 'Edit', { secret_value: '(changed)' });
+    return { state, written: filled && { id: filled.id, name, rev: filled.rev, isNew: false } };
+  }
+
+  /** Takes an entry away that an import has made, or its value where it was empty. Answers why it stays; null when it does not. */
+  async undo(query: Query, { id, name, rev, isNew }: WrittenCredential, call: Call): Promise<Text | null> {
+    const found = await this.#records().get(query, id);
+    if (!found) return null;
+    if (found.rev !== rev) return texts.changed;
+    if (isNew && (await this.#isUsed(query, name))) return texts.used;
+    if (isNew) await query.deleteFrom('configuration').where('id', '=', id).execute();
+    else await this.#records().update(query, id, rev, { secret_value: null });
+    await this.#audit(query, call, id, 'ImportUndo', { name });
+    return null;
+  }
+
+  async #isUsed(query: Query, name: string): Promise<boolean> {
+    const pattern = `%"${name.replaceAll('_', '!_')}"%`;
+    const user = await query
+      .selectFrom('interface_definition')
+      .select('id')
+      .where(sql<boolean>`cast(definition as text) like ${pattern} escape '!'`)
+      .limit(1)
+      .executeTakeFirst();
+    return user !== undefined;
+  }
+
+  #find(query: Query, name: string): Promise<StoredRecord | null> {
+    return this.#records().findBy(query, { name });
+  }
+
+  #records(): Repository {
+    this.#repository ??= createRepository(this.#platform.database, tableOf(requireScreen(this.#platform, 'configuration'))!);
+    return this.#repository;
+  }
+
+  async #audit(query: Query, call: Call, recordId: number, verb: string, after: Record<string, unknown>): Promise<void> {
+    await this.#platform.audit.record(query, call, { screen: 'configuration', recordId, verb, before: null, after });
+  }
+}
+
+function stateOf(record: StoredRecord | null): CredentialState {
+  if (!record) return 'missing';
+  const value = record.secret === true ? record.secret_value : record.value;
+  return typeof value === 'string' && value !== '' ? 'set' : 'empty';
+}
+
+const places = {
+  header: { zh_cn: '请求头', en: 'the header' },
+  query: { zh_cn: '查询参数', en: 'the query value' },
+  cookie: { zh_cn: 'Cookie', en: 'the cookie' },
+} as const satisfies Record<UpstreamCredential['in'], Text>;
+
+/** What to put there, in both languages: whoever looks after the configuration may read either. */
+function describe({ host, in: place, field, prefix, scheme }: UpstreamCredential): string {
+  const shape = { zh_cn: `整个值${prefix === '' ? '' : `，如“${prefix} …”`}`, en: `the whole value${prefix === '' ? '' : `, as "${prefix} …"`}` };
+  return [
+    `调用 ${host} 时作为${places[place].zh_cn} ${field} 发送：填写${shape.zh_cn}；留空则不发送。（${scheme}）`,
+    `Sent to ${host} as ${places[place].en} ${field}: put ${shape.en}; nothing is sent while it is empty. (${scheme})`,
+  ]
+    .join('\n')
+    .slice(0, 500);
+}
+
+const texts = {
+  changed: { zh_cn: '导入后又有修改，保持不变', en: 'Changed since the import; left as it is' },
+  used: { zh_cn: '仍有接口使用该配置，予以保留', en: 'Interfaces still read this entry; it stays' },
+};
