@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { assetsAddress, root } from './paths.ts';
 
 const monaco = /node_modules\/monaco-editor\/.*\.css$/;
-const monacoSheet = join(root, 'node_modules/monaco-editor/min/vs/editor/editor.main.css');
+/** As esbuild names it, wherever a linked folder of packages leads: under another name its one bundle would be replaced, too, by itself. */
+const monacoSheet = realpathSync(join(root, 'node_modules/monaco-editor/min/vs/editor/editor.main.css'));
 
 /**
  * A stylesheet that a lazy page imports becomes a file of its own; the importing chunk links it and waits for it, so that a page

@@ -81,6 +81,6 @@ export async function answerOfGateway<Data>(server: TestServer, id: number, para
   const stored = await server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id });
   const { data } = await server.admin<{ curl: string }>('Admin.Interface.Curl', { id, origin: server.address });
   if (!stored.data || !data) throw new Error(`no interface ${id}`);
-  const [app_key, access_token] = ['app_key', 'access_token'].map((name) => new RegExp(`${name}=([^']+)`).exec(data.curl)?.[1]);
-  return server.call<Data>(serviceOf(stored.data.definition), { app_key, access_token, ...parameters });
+  const access_token = /Bearer ([^']+)/.exec(data.curl)?.[1];
+  return server.call<Data>(serviceOf(stored.data.definition), { access_token, ...parameters });
 }
