@@ -1,14 +1,14 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { Flow, FlowNode } from '../model/flow.ts';
-import type { RequestShape } from './request-inputs.ts';
+import type { RequestShape } from './request-shape.ts';
 import type { UpstreamCredential } from './upstream-credentials.ts';
 
 /** The flow of a proxy: every parameter and credential into one HTTP node, its data out as the whole answer. */
 export function proxyFlow(verb: string, url: string, { inputs, media }: RequestShape, credentials: readonly UpstreamCredential[]): Flow {
-  const given = inputs.map(({ wire, in: place, parameter: { name } }, index) => ({
+  const given = inputs.map(({ wire, in: place, style, parameter: { name } }, index) => ({
     node: { id: `in_${index + 1}`, type: 'parameter', settings: { name } },
     port: name,
-    binding: { port: name, in: place, ...(wire === name ? {} : { name: wire }) },
+    binding: { port: name, in: place, ...(wire === name ? {} : { name: wire }), ...(style === undefined ? {} : { style }) },
   }));
   const taken = new Set(inputs.map(({ parameter }) => parameter.name));
   const kept = credentials.map(({ name, in: place, field }, index) => {

@@ -13,7 +13,8 @@ export interface RuleContext {
   isPattern(pattern: string): boolean;
 }
 
-type Rule = Omit<Parameter, 'name'>;
+/** A parameter without its name. */
+export type Rule = Omit<Parameter, 'name'>;
 
 /** Levels of nested objects that are spelled out; deeper ones are any object. */
 const nestedLevels = 3;

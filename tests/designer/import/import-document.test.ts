@@ -138,29 +138,6 @@ describe('the address of the operations', () => {
   });
 });
 
-describe('what goes upstream otherwise than the document asks', () => {
-  it('is told of: objects and lists in queries and forms, and multipart bodies', () => {
-    const properties = { list: { type: 'array', items: { type: 'string' } }, json: { type: 'object' }, name: { type: 'string' } };
-    const { operations } = small({
-      parameters: [
-        { name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } },
-        { name: 'plain', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } },
-      ],
-      requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', properties }, encoding: { json: { contentType: 'application/json' } } } } },
-    });
-    const pointer = '#/paths/~1x~1{id}/post';
-    const found = operations[0]!.issues.filter(({ severity }) => severity === 'warning').map(({ code, pointer: at }) => `${code} ${at.slice(pointer.length)}`);
-    expect(found).toEqual([
-      'object-style /parameters/0',
-      'body-multipart /requestBody',
-      'object-style /requestBody/content/multipart~1form-data/schema/properties/list',
-      'path-parameter-added ',
-    ]);
-    const http = operations[0]!.definition.flow.nodes.find(({ type }) => type === 'http');
-    expect(http?.settings.media).toBe('application/x-www-form-urlencoded');
-  });
-});
-
 describe('one operation alone', () => {
   it('is the same as among all the others', () => {
     const document = readFileSync(join(folder, 'd10.json'), 'utf8');

@@ -1,0 +1,71 @@
+import type { ParameterType } from '../../engine/core/protocol/parameter.ts';
+import type { HttpPlace } from '../model/nodes/http/http-binding.ts';
+import type { ValueStyle } from '../model/runtime.ts';
+import { asRecord, asText, type JsonRecord } from './json-values.ts';
+import type { RuleContext } from './schema-rule.ts';
+
+type Context = Pick<RuleContext, 'document' | 'issues'>;
+
+/** How the document wants a parameter written; undefined where that is the usual way of an HTTP node. */
+export function parameterStyle(context: Context, parameter: JsonRecord, place: HttpPlace, type: ParameterType, pointer: string): ValueStyle | undefined {
+  const media = Object.keys(asRecord(parameter.content) ?? {})[0];
+  if (media !== undefined) return isJsonMedia(media) ? 'json' : undefined;
+  if (context.document.kind === 'swagger2') return type === 'array' ? collectionStyle(context, asText(parameter.collectionFormat), place, pointer) : undefined;
+  return openApiStyle(context, parameter, place, type, pointer);
+}
+
+/** How a field of a form is written. What the document says nothing of is the usual way: elements one by one, objects as JSON. */
+export function fieldStyle(context: Context, encoding: JsonRecord | undefined, type: ParameterType, pointer: string): ValueStyle | undefined {
+  if (type === 'file') return 'file';
+  if (encoding?.style !== undefined || encoding?.explode !== undefined) return openApiStyle(context, encoding, 'field', type, pointer);
+  return type === 'array' && isJsonMedia(asText(encoding?.contentType)) ? 'json' : undefined;
+}
+
+export function isJsonMedia(media: string): boolean {
+  return /[/+]json\b/i.test(media);
+}
+
+function collectionStyle({ issues }: Context, format: string, place: HttpPlace, pointer: string): ValueStyle | undefined {
+  switch (format || 'csv') {
+    case 'csv':
+      return hasNames(place) ? 'form' : 'simple';
+    case 'ssv':
+      return 'spaceDelimited';
+    case 'tsv':
+      return 'tabDelimited';
+    case 'pipes':
+      return 'pipeDelimited';
+    case 'multi':
+      return hasNames(place) ? undefined : 'simple';
+    default:
+      issues.add('style-unknown', `${pointer}/collectionFormat`, 'warning', format);
+      return hasNames(place) ? 'form' : 'simple';
+  }
+}
+
+function openApiStyle({ issues }: Context, given: JsonRecord, place: HttpPlace, type: ParameterType, pointer: string): ValueStyle | undefined {
+  const style = asText(given.style) || (hasNames(place) ? 'form' : 'simple');
+  const isExploded = typeof given.explode === 'boolean' ? given.explode : style === 'form';
+  if (style === 'label' || style === 'matrix') return isExploded ? `${style}*` : style;
+  if (type !== 'array' && type !== 'object') return undefined;
+  switch (style) {
+    case 'deepObject':
+      return 'deepObject';
+    case 'spaceDelimited':
+    case 'pipeDelimited':
+      return isExploded && type === 'array' ? undefined : style;
+    case 'form':
+    case 'simple':
+      if (!hasNames(place)) return isExploded && type === 'object' ? 'simple*' : 'simple';
+      if (!isExploded) return 'form';
+      return type === 'array' ? undefined : 'form*';
+    default:
+      issues.add('style-unknown', `${pointer}/style`, 'warning', style);
+      return undefined;
+  }
+}
+
+/** Places where a value stands behind its name, so that a name may stand more than once. */
+function hasNames(place: HttpPlace): boolean {
+  return place === 'query' || place === 'cookie' || place === 'field';
+}
