@@ -28,7 +28,6 @@ export { credentialFields } from './gateway/open/credentials.ts';
 export { openGateOf } from './gateway/open/open-gate.ts';
 export { mayUse, type RuleTarget, targetKey } from './gateway/open/permission.ts';
 export { isPrivateName } from './gateway/open/private-name.ts';
-export { signCall } from './gateway/open/signature.ts';
 export { parameterTools } from './gateway/parameter-tools.ts';
 export type { Access, Call, FileAnswer, Service, Session, UploadedFile } from './gateway/service.ts';
 export { isPublished, type PublishedService, shownInterface } from './gateway/shown-interface.ts';

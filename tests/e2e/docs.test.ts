@@ -89,6 +89,16 @@ describe('a visitor', () => {
     expect(new URL(page.url()).hash).toBe('#errors');
   });
 
+  test('sees all code of the start page in the language that is chosen at any of it', async () => {
+    const page = await browser.open(server, { address: '/docs' });
+    const switches = page.locator('.docs-languages');
+    await switches.nth(1).getByText('PHP').click();
+    await page.getByText("'access_token' => getenv(").waitFor();
+    await switches.nth(0).getByText('Java', { exact: true }).click();
+    await page.getByText('Mac.getInstance').waitFor();
+    expect(await switches.getByRole('radio', { name: 'Java', exact: true, checked: true }).count()).toBe(2);
+  });
+
   test('walks through the list with the keyboard alone', async () => {
     const page = await browser.open(server, { address: '/docs' });
     await rows(page).first().waitFor();
@@ -143,7 +153,7 @@ describe('a developer', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/access_token|expire_at/);
   });
 
-  test('tries an interface that takes GET only, as its signed call', async () => {
+  test('tries an interface that takes GET only: the token goes as a header, never in the address', async () => {
     const { call } = await enter(server, 'third_developer', 100);
     const { data } = await call<{ profile: { id: number } }>('Platform.User.Profile');
     await addApp(server, { account_id: data?.profile.id ?? 0 });
@@ -157,9 +167,14 @@ describe('a developer', () => {
     const page = await browser.open(server, { address: `/docs/${triple}`, as: call });
     await openTry(page);
     await field(page, 'text').locator('input').fill('中文 & 100% = 好');
+    const sent = page.waitForRequest((request) => request.method() === 'GET' && new URL(request.url()).pathname === '/api/');
     await sendButton(page).click();
     await page.locator('.docs-answer').getByText('ret 200').waitFor();
     expect(await page.locator('.docs-tree').textContent()).toContain('中文 & 100% = 好');
+    const request = await sent;
+    expect(request.headers().authorization).toMatch(/^Bearer \S+$/);
+    expect([...new URL(request.url()).searchParams.keys()]).toEqual(['service', 'text']);
+    expect(await snippet(page).textContent()).toContain('--header "Authorization: Bearer $ACCESS_TOKEN"');
   });
 
   test('sees at its field what is wrong with a value', async () => {

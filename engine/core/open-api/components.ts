@@ -24,13 +24,13 @@ export function callingText(language: Language): string {
 
 const texts = {
   token: {
-    zh_cn: '应用的访问令牌，由 App.Auth.ApplyToken 以 app_key 与 app_secret 换取',
+    zh_cn: '应用的凭证 access_token，由 App.Auth.ApplyToken 以 app_key 与 app_secret 换取',
     en: 'Access token of an app, from App.Auth.ApplyToken for its app_key and app_secret',
   },
   message: { zh_cn: '出错时的说明，成功时为空', en: 'What went wrong; empty on success' },
   calling: {
     zh_cn:
-      '所有调用都以 HTTP 200 应答 `{ret, data, msg}`，`ret` 为 200 表示成功。请求头 `Authorization: Bearer` 或表单字段 `access_token` 中的令牌说明调用方；也可以不用令牌，改传 `app_key`、`timestamp`、`nonce` 与 `sign`：' +
+      '所有调用都以 HTTP 200 应答 `{ret, data, msg}`，`ret` 为 200 表示成功。请求头 `Authorization: Bearer` 或表单字段 `access_token` 中的凭证说明调用方；也可以改用签名，传 `app_key`、`timestamp`、`nonce` 与 `sign`：' +
       '`sign` 是以 `app_secret` 为密钥、对以下文本计算的 HMAC-SHA256（小写十六进制）：第一行为服务名，其后每个字段（`sign`、`service`、`s` 除外）一行 `name=value`，' +
       '按名称的 UTF-8 字节排序、以换行符连接；其中 `%` 写作 `%25`，换行写作 `%0A`，名称中的 `=` 写作 `%3D`，上传的文件以 `sha256:<十六进制摘要>` 参与。',
     en:

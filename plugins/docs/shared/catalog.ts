@@ -42,17 +42,6 @@ export interface DocApps {
   apps: { id: number; app_key: string; name: string }[];
 }
 
-/**
- * Answer of Platform.Docs.TrySignature(`app_id, service_name, fields`): what a call that takes GET only carries beside its fields, as no token may
- * stand in an address. Good for this call, once.
- */
-export interface TrySignature {
-  app_key: string;
-  timestamp: string;
-  nonce: string;
-  sign: string;
-}
-
 /** Answer of Platform.Docs.TryToken(`app_id`): a token of the reader's own app. Kept in memory only. */
 export interface TryToken {
   app_key: string;

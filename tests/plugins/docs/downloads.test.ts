@@ -135,7 +135,8 @@ describe('the OpenAPI document', () => {
     const { post } = document.paths['/api/Tool.Calc.Add'];
     expect(post).toMatchObject({ operationId: 'Tool_Calc_Add', summary: '相加', description: '两数相加', tags: ['工具 & 其他'] });
     const { schema } = post.requestBody.content['application/x-www-form-urlencoded'];
-    expect(schema).toMatchObject({ properties: { access_token: {}, a: { type: 'integer' } }, additionalProperties: false });
+    expect(schema).toMatchObject({ properties: { a: { type: 'integer' } }, additionalProperties: false });
+    expect([document.security, document.components.securitySchemes]).toMatchObject([[{ accessToken: [] }], { accessToken: { scheme: 'bearer' } }]);
     expect(post.responses['200'].content['application/json'].schema.properties.data).toMatchObject({ properties: { sum: { type: 'integer' } } });
     expect(await (await fetch(`${server.address}/api/Tool.Calc.Add`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })).json()).toMatchObject({
       ret: 406,

@@ -122,13 +122,14 @@ describe('a downloaded client', () => {
       let tokens = 0;
       const ended = async (url, init) => {
         if (String(url).includes('ApplyToken')) tokens++;
-        else if (tokens === 1) init.body.set('access_token', 'ended');
+        else if (tokens === 1 && init.method === 'POST') init.body.set('access_token', 'ended');
+        else if (tokens === 1) init.headers.authorization = 'Bearer ended';
         return fetch(url, init);
       };
       const client = new PorticoClient({ appKey: process.env.APP_KEY, appSecret: process.env.APP_SECRET, fetch: ended });
-      const said = await Promise.all([client.shop.word.say({ text: 'a' }), client.shop.word.say({ text: 'b' })]);
-      console.log(JSON.stringify([said.map(({ text }) => text), tokens]));`;
-    expect(await runScript(process.execPath, folder, 'run.mjs', script, environment())).toEqual([['a', 'b'], 2]);
+      const said = await Promise.all([client.shop.word.say({ text: 'a' }), client.shop.word.ask({ a: 21 })]);
+      console.log(JSON.stringify([said, tokens]));`;
+    expect(await runScript(process.execPath, folder, 'run.mjs', script, environment())).toEqual([[expect.objectContaining({ text: 'a' }), { sum: 42 }], 2]);
   }, 60_000);
 
   it('has what the app may use and nothing else', async () => {

@@ -34,8 +34,8 @@ export const markdownTexts = {
   request: { zh_cn: '请求示例', en: 'Example of a request' },
   calling: {
     zh_cn:
-      '所有接口用同一个地址：POST {address}，字段 `service` 为接口名称，`access_token` 由 `App.Auth.ApplyToken`（`app_key`、`app_secret`）换取，也可以用签名代替。对象与数组写成 JSON 文本。返回 `{"ret", "data", "msg"}`，`ret` 为 200 表示成功。',
-    en: 'All interfaces share one address: POST {address} with the name of the interface in `service` and an `access_token` from `App.Auth.ApplyToken` (`app_key`, `app_secret`), or a signature instead. Objects and arrays travel as JSON text. The answer is `{"ret", "data", "msg"}`; `ret` 200 is success.',
+      '所有接口用同一个地址：POST {address}，字段 `service` 为接口名称。凭证 `access_token` 由 `App.Auth.ApplyToken`（`app_key`、`app_secret`）换取，放在字段 `access_token` 或请求头 `Authorization: Bearer`，也可以用签名代替。用 GET 调用时字段都在网址中，凭证只能放在请求头。对象与数组写成 JSON 文本。返回 `{"ret", "data", "msg"}`，`ret` 为 200 表示成功。',
+    en: 'All interfaces share one address: POST {address} with the name of the interface in `service`. An `access_token` from `App.Auth.ApplyToken` (`app_key`, `app_secret`) goes with each call as the field `access_token` or the header `Authorization: Bearer`, or a signature instead. By GET all fields stand in the address, and the token comes as the header only. Objects and arrays travel as JSON text. The answer is `{"ret", "data", "msg"}`; `ret` 200 is success.',
   },
   summary: { zh_cn: '{title}：{count} 个 HTTP 接口的文档。', en: '{title}: docs of {count} HTTP interfaces.' },
   empty: { zh_cn: '暂无接口。', en: 'There are no interfaces yet.' },

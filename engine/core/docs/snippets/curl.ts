@@ -1,18 +1,26 @@
 import { shellText } from '../../printing/shell-text.ts';
 import { signedCurlSnippet } from './signed/curl.ts';
-import { fieldText, hasFile, type SnippetField, type SnippetRequest } from './snippet-request.ts';
+import { fieldText, hasFile, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 
 /** A command for a POSIX shell; nothing in a value reaches the shell. */
 export function curlSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedCurlSnippet(request);
   const isMultipart = hasFile(request);
-  const start = `curl ${request.verb === 'GET' ? '--get ' : ''}${shellText(request.address)}`;
-  return [start, ...request.fields.map((field) => fieldOption(field, isMultipart))].join(' \\\n  ');
+  const isGet = request.verb === 'GET';
+  const start = `curl ${isGet ? '--get ' : ''}${shellText(request.address)}`;
+  const header = request.bearer ? [headerOption(request.bearer)] : [];
+  // Nothing but ASCII may stand in an address.
+  const nameText = isGet ? encodeURIComponent : encodedName;
+  return [start, ...header, ...request.fields.map((field) => fieldOption(field, isMultipart, nameText))].join(' \\\n  ');
 }
 
-function fieldOption(field: SnippetField, isMultipart: boolean): string {
+function headerOption(token: TokenSource): string {
+  return `--header ${'variable' in token ? `"Authorization: Bearer $${token.variable}"` : shellText(`Authorization: Bearer ${token.value}`)}`;
+}
+
+function fieldOption(field: SnippetField, isMultipart: boolean, nameText: (name: string) => string): string {
   if ('file' in field) return `--form ${shellText(`${field.name}=@"${field.file.replace(/[\\"]/g, '\\$&')}"`)}`;
-  const [flag, name] = isMultipart ? ['--form-string', field.name] : ['--data-urlencode', encodedName(field.name)];
+  const [flag, name] = isMultipart ? ['--form-string', field.name] : ['--data-urlencode', nameText(field.name)];
   if ('variable' in field) return `${flag} ${/^\w+$/.test(name) ? `"${name}=$${field.variable}"` : `${shellText(`${name}=`)}"$${field.variable}"`}`;
   return `${flag} ${shellText(`${name}=${fieldText(field.value)}`)}`;
 }

@@ -1,11 +1,11 @@
 import { encodeLines, javaString } from './java-text.ts';
 import { signedJavaSnippet } from './signed/java.ts';
-import { fieldText, fileName, hasFile, multipartName, type SnippetField, type SnippetRequest } from './snippet-request.ts';
+import { fieldText, fileName, hasFile, multipartName, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 
 /** A class for Java 11 and later, without libraries: it prints the answer. */
 export function javaSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedJavaSnippet(request);
-  const { address, verb } = request;
+  const { address, verb, bearer } = request;
   const isMultipart = hasFile(request);
   const isGet = verb === 'GET';
   return [
@@ -20,6 +20,7 @@ export function javaSnippet(request: SnippetRequest): string {
     '',
     ...(isMultipart ? multipartLines(request) : formLines()),
     `        HttpRequest request = HttpRequest.newBuilder(URI.create(${isGet ? `${javaString(`${address}?`)} + form` : javaString(address)}))`,
+    ...(bearer ? [`            .header("Authorization", ${bearerText(bearer)})`] : []),
     ...(isGet ? [] : [contentType(isMultipart), `            .POST(HttpRequest.BodyPublishers.${isMultipart ? 'ofByteArrays(body)' : 'ofString(form)'})`]),
     '            .build();',
     '        HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
@@ -47,6 +48,10 @@ function imports(isMultipart: boolean): string[] {
 
 function contentType(isMultipart: boolean): string {
   return `            .header("Content-Type", ${isMultipart ? '"multipart/form-data; boundary=" + boundary' : '"application/x-www-form-urlencoded"'})`;
+}
+
+function bearerText(token: TokenSource): string {
+  return 'variable' in token ? `"Bearer " + System.getenv(${javaString(token.variable)})` : javaString(`Bearer ${token.value}`);
 }
 
 function formLines(): string[] {

@@ -2,8 +2,14 @@ import { phpString } from '../../printing/dump-php.ts';
 import type { SnippetRequest } from './snippet-request.ts';
 
 /** Sends `$fields`, or the multipart `$body` made of them, and reads `$answer`. */
-export function phpSend({ address, verb }: Pick<SnippetRequest, 'address' | 'verb'>, isMultipart = false): string[] {
-  if (verb === 'GET') return [`$answer = json_decode(file_get_contents(${phpString(`${address}?`)} . http_build_query($fields)));`];
+export function phpSend({ address, verb, bearer }: SnippetRequest, isMultipart = false): string[] {
+  const query = `${phpString(`${address}?`)} . http_build_query($fields)`;
+  if (bearer) {
+    const header =
+      'variable' in bearer ? `'Authorization: Bearer ' . getenv(${phpString(bearer.variable)})` : phpString(`Authorization: Bearer ${bearer.value}`);
+    return [`$context = stream_context_create(['http' => ['header' => ${header}]]);`, `$answer = json_decode(file_get_contents(${query}, false, $context));`];
+  }
+  if (verb === 'GET') return [`$answer = json_decode(file_get_contents(${query}));`];
   return [
     "$context = stream_context_create(['http' => [",
     "    'method' => 'POST',",

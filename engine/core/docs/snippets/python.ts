@@ -1,16 +1,16 @@
 import { dumpPython, pythonAnswer, pythonString } from './python-text.ts';
 import { signedPythonSnippet } from './signed/python.ts';
-import { fieldText, hasFile, isStructured, type SnippetField, type SnippetRequest } from './snippet-request.ts';
+import { fieldText, hasFile, isStructured, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 
 /** A script for Python 3 and the package requests: it prints `data` or raises what the platform answered. */
 export function pythonSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedPythonSnippet(request);
-  const { address, verb, fields } = request;
+  const { address, verb, bearer, fields } = request;
   const members = fields.flatMap((field) => ('file' in field ? [] : [`        ${pythonString(field.name)}: ${shownValue(field)},`]));
   const files = fields.flatMap((field) => ('file' in field ? [`        ${pythonString(field.name)}: open(${pythonString(field.file)}, "rb"),`] : []));
   return [
     'import json',
-    ...(fields.some((field) => 'variable' in field) ? ['import os'] : []),
+    ...([bearer ?? {}, ...fields].some((source) => 'variable' in source) ? ['import os'] : []),
     '',
     'import requests',
     '',
@@ -19,11 +19,16 @@ export function pythonSnippet(request: SnippetRequest): string {
     `    ${verb === 'GET' ? 'params' : 'data'}={`,
     ...members,
     '    },',
+    ...(bearer ? [`    headers={"Authorization": ${bearerText(bearer)}},`] : []),
     ...(hasFile(request) ? ['    files={', ...files, '    },'] : []),
     '    timeout=30,',
     ').json()',
     ...pythonAnswer,
   ].join('\n');
+}
+
+function bearerText(token: TokenSource): string {
+  return 'variable' in token ? `"Bearer " + os.environ[${pythonString(token.variable)}]` : pythonString(`Bearer ${token.value}`);
 }
 
 function shownValue(field: SnippetField): string {

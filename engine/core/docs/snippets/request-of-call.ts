@@ -1,7 +1,7 @@
 import type { Json } from '../../descriptor/types.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
 import { callAddress } from '../call-address.ts';
-import type { SnippetField, SnippetRequest } from './snippet-request.ts';
+import type { SnippetField, SnippetRequest, TokenSource } from './snippet-request.ts';
 
 /** What a snippet has to know of a call; rows of both lists of the docs have it. */
 export interface ShownCall {
@@ -17,7 +17,7 @@ export interface ShownValues {
   values?: Readonly<Record<string, Json>>;
   /** Left out: the token stands in a variable of the environment. */
   token?: string;
-  /** Signs the call instead of sending a token with it. One that takes GET only is always signed. */
+  /** Signs the call instead of sending a token with it. */
   isSigned?: boolean;
 }
 
@@ -39,13 +39,13 @@ export function requestOfCall(call: ShownCall, origin: string, { values, token, 
   });
   const { service } = call;
   const isPublic = call.access?.kind === 'public';
-  // A token may not stand in an address, so a call that takes GET only is signed.
-  if ((isSigned || verb === 'GET') && !isPublic) return { service, address: `${origin}/api/${service}`, verb, isSigned: true, fields: given };
-  const credentials: SnippetField[] = isPublic
-    ? []
-    : [token === undefined ? { name: 'access_token', variable: 'ACCESS_TOKEN' } : { name: 'access_token', value: token }];
-  const fields = [{ name: 'service', value: service }, ...credentials, ...given];
-  return { service, address: origin + callAddress(service), verb, isSigned: false, fields };
+  if (isSigned && !isPublic) return { service, address: `${origin}/api/${service}`, verb, isSigned: true, fields: given };
+  const named = { name: 'service', value: service };
+  const plain = { service, address: origin + callAddress(service), verb, isSigned: false } as const;
+  if (isPublic) return { ...plain, fields: [named, ...given] };
+  const source: TokenSource = token === undefined ? { variable: 'ACCESS_TOKEN' } : { value: token };
+  if (verb === 'GET') return { ...plain, bearer: source, fields: [named, ...given] };
+  return { ...plain, fields: [named, { name: 'access_token', ...source }, ...given] };
 }
 
 /** A value the call would take: its example, its default, or the smallest one of its type, with every member and one element. */

@@ -8,15 +8,17 @@ export interface SnippetRequest {
   verb: 'GET' | 'POST';
   /** Whether the code has to sign the call under the app's secret; `fields` are its parameters then, and nothing else. */
   isSigned: boolean;
-  /** In the order they are shown, service and credentials among them. Names are unique. */
+  /** The token of a GET, sent as `Authorization: Bearer`: all fields of such a call stand in the address. */
+  bearer?: TokenSource;
+  /** In the order they are shown, service and the token of a POST among them. Names are unique. */
   fields: SnippetField[];
 }
 
-/**
- * One field of the call. A `value` that is no string travels as JSON text. A `variable` is read from the environment of the process: a
- * credential that nobody should copy into a file. A `file` is a path beside the code.
- */
-export type SnippetField = { name: string } & ({ value: Json } | { variable: string } | { file: string });
+/** A token, or the variable of the environment it is read from: a credential that nobody should copy into a file. */
+export type TokenSource = { value: string } | { variable: string };
+
+/** One field of the call. A `value` that is no string travels as JSON text. A `file` is a path beside the code. */
+export type SnippetField = { name: string } & ({ value: Json } | TokenSource | { file: string });
 
 /** Whether the call has to be sent as multipart. */
 export function hasFile({ fields }: Pick<SnippetRequest, 'fields'>): boolean {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Call,
   Limiter,
@@ -9,26 +8,21 @@ import {
   requireUsable,
   type Service,
   sessionOf,
-  signCall,
 } from '../../../../engine/server/index.ts';
-import type { DocApps, TrySignature, TryToken } from '../../shared/catalog.ts';
+import type { DocApps, TryToken } from '../../shared/catalog.ts';
 import type { DocsContext } from '../docs-context.ts';
-import { requireKnown } from './doc-interface.ts';
-import { readerOf } from './reader.ts';
-import { serviceParameter } from './service-parameter.ts';
 
 /** A token for trying calls out lives as long as somebody sits before the page. */
 const tryMilliseconds = 3_600_000;
-/** Tokens and signatures one account may get in a row; after that one more each two seconds. */
-const credentials = { burst: 30, refillMilliseconds: 2_000 };
+/** Tokens one account may get in a row; after that one more each two seconds. */
+const tokenLimit = { burst: 30, refillMilliseconds: 2_000 };
 
 const appParameter = { name: 'app_id', type: 'integer', required: true, min: 1, text: { zh_cn: '自己的应用的 ID', en: 'Id of an own app' } } as const;
 
-/** The reader's own apps, and credentials of them to try calls with. */
-export function appServices(docs: DocsContext): Service[] {
-  const { platform, apps } = docs;
+/** The reader's own apps, and a token of one to try calls with. */
+export function appServices({ platform, apps }: DocsContext): Service[] {
   const gate = openGateOf(platform);
-  const limiter = new Limiter(credentials);
+  const limiter = new Limiter(tokenLimit);
 
   /** The own app a call names, where it can call now. Throws 404, 410, 412 and 413. */
   const requireOwnApp = async (call: Call) => {
@@ -64,30 +58,9 @@ export function appServices(docs: DocsContext): Service[] {
         return { app_key: app.appKey, access_token: token, expire_at: Math.floor(expiresAt / 1000) };
       },
     },
-    {
-      name: 'Platform.Docs.TrySignature',
-      title: { zh_cn: '为一次试调用签名', en: 'The signature of an own app for one call to try' },
-      parameters: [
-        appParameter,
-        { ...serviceParameter, required: true },
-        { name: 'fields', type: 'object', default: {}, text: { zh_cn: '调用的参数，值均为文本', en: 'Parameters of the call; every value is a text' } },
-      ],
-      access: { kind: 'session' },
-      async handle(call): Promise<TrySignature> {
-        const service = requireKnown(docs, await readerOf(docs, call.session), String(call.params.service_name));
-        const given = Object.entries(call.params.fields as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
-        const app = await requireOwnApp(call);
-        const [secret] = app.secrets;
-        if (!secret) throw refuse('appUnusable', texts.noSecret);
-        const own = { app_key: app.appKey, timestamp: String(Math.floor(Date.now() / 1000)), nonce: randomUUID() };
-        const fields = Object.assign(Object.create(null), Object.fromEntries(given), own);
-        return { ...own, sign: signCall({ service: service.name, fields }, secret.text) };
-      },
-    },
   ];
 }
 
 const texts = {
   none: { zh_cn: '您没有 ID 为 {id} 的应用', en: 'You have no app {id}' },
-  noSecret: { zh_cn: '应用没有可用的 app_secret，请先重置', en: 'The app has no secret; reset it first' },
 };

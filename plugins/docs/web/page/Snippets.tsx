@@ -1,14 +1,14 @@
 import { Segmented } from 'antd';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
 import { requestOfCall } from '../../../../engine/core/docs/snippets/request-of-call.ts';
 import { snippetLanguages } from '../../../../engine/core/docs/snippets/snippet-languages.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { DocsPlaceContext } from '../reader/docs-place.ts';
 import { shownValues, type TryValues } from '../try/try-values.ts';
+import { chooseLanguage, chosenLanguage } from './chosen-language.ts';
 import { SourceCode } from './SourceCode.tsx';
-
-const storageKey = 'portico-docs-language';
 
 interface SnippetsProps {
   shown: DocInterface;
@@ -21,17 +21,13 @@ interface SnippetsProps {
 export function Snippets({ shown, values, isSigned = false }: SnippetsProps) {
   const { t } = useTranslation('docs');
   const { origin } = useContext(DocsPlaceContext);
-  const [key, setKey] = useState(() => localStorage.getItem(storageKey));
+  const { key } = useSnapshot(chosenLanguage);
   const language = snippetLanguages.find((one) => one.key === key) ?? snippetLanguages[0];
   const text = useMemo(
     () => language?.print(requestOfCall(shown, origin, { ...(values && { values: shownValues(shown.parameters, values) }), isSigned })),
     [shown, values, isSigned, origin, language],
   );
   if (!language || text === undefined) return null;
-  const choose = (next: string) => {
-    localStorage.setItem(storageKey, next);
-    setKey(next);
-  };
   return (
     <>
       <Segmented
@@ -39,7 +35,7 @@ export function Snippets({ shown, values, isSigned = false }: SnippetsProps) {
         className="docs-languages"
         aria-label={t('language')}
         value={language.key}
-        onChange={choose}
+        onChange={chooseLanguage}
         options={snippetLanguages.map(({ key: value, label }) => ({ value, label }))}
       />
       <SourceCode label={language.label} text={text} />

@@ -1,4 +1,5 @@
 import { callAddress } from '../../../../engine/core/docs/call-address.ts';
+import type { DocInterface } from '../../shared/catalog.ts';
 import { sentFields, type TryValues } from './try-values.ts';
 
 /** What came back for a real call. */
@@ -16,28 +17,32 @@ export interface TryAnswer {
   requestId: string;
 }
 
-/** Whose call it is: a token by POST, a signature by GET. */
-export type TryCredentials = { verb: 'GET' | 'POST'; fields: Record<string, string> };
+interface TryOptions {
+  /** Of the app that calls. */
+  token: string;
+  /** Of the platform's messages. */
+  language: string;
+  signal: AbortSignal;
+}
 
 /**
  * Makes the call as the reader's own app, past everything the back-office does with its own calls: here every answer is to be seen.
  * Rejects only when `signal` is aborted.
  */
 export async function sendTry(
-  service: string,
+  { service, verbs }: Pick<DocInterface, 'service' | 'verbs'>,
   values: TryValues,
-  { verb, fields: own }: TryCredentials,
-  language: string,
-  signal: AbortSignal,
+  { token, language, signal }: TryOptions,
 ): Promise<TryAnswer> {
-  const fields = { service, ...sentFields(values), ...own };
-  const init = { headers: { 'accept-language': language }, signal };
+  const address = callAddress(service);
+  const fields = { service, ...sentFields(values) };
+  const headers = { 'accept-language': language };
   const started = performance.now();
   try {
-    const response =
-      verb === 'GET'
-        ? await fetch(`${callAddress(service)}?${textForm(fields)}`, init)
-        : await fetch(callAddress(service), { ...init, method: 'POST', body: hasFile(values) ? fileForm(fields) : textForm(fields) });
+    // The fields of a GET stand in the address, where a token must not be.
+    const response = verbs.includes('POST')
+      ? await fetch(address, { method: 'POST', headers, body: formOf({ ...fields, access_token: token }), signal })
+      : await fetch(`${address}?${textForm(fields)}`, { headers: { ...headers, authorization: `Bearer ${token}` }, signal });
     const bytes = await response.arrayBuffer();
     const time = performance.now() - started;
     const text = new TextDecoder().decode(bytes);
@@ -56,8 +61,8 @@ export async function sendTry(
   }
 }
 
-function hasFile(values: TryValues): boolean {
-  return Object.values(values).some((value) => value instanceof File);
+function formOf(fields: TryValues): URLSearchParams | FormData {
+  return Object.values(fields).some((value) => value instanceof File) ? fileForm(fields) : textForm(fields);
 }
 
 function textForm(fields: TryValues): URLSearchParams {

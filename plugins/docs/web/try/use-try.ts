@@ -3,7 +3,7 @@ import type { FieldError, InputErrors } from '../../../../engine/core/protocol/e
 import { currentLanguage } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { sendTry, type TryAnswer } from './send-try.ts';
-import { forgetToken, tryCredentials } from './try-credentials.ts';
+import { forgetToken, tryToken } from './try-token.ts';
 import type { TryValues } from './try-values.ts';
 
 export type TryState =
@@ -26,7 +26,7 @@ interface Try {
 const [badInput, tokenInvalid] = [400, 406];
 
 /** One call at a time; a new one takes the place of the one before. */
-export function useTry({ service, verbs }: Pick<DocInterface, 'service' | 'verbs'>, values: TryValues, appId: number | null): Try {
+export function useTry(tried: Pick<DocInterface, 'service' | 'verbs'>, values: TryValues, appId: number | null): Try {
   const [state, setState] = useState<TryState>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldError[]>([]);
   const running = useRef<AbortController | null>(null);
@@ -36,7 +36,7 @@ export function useTry({ service, verbs }: Pick<DocInterface, 'service' | 'verbs
     running.current = leave;
     setState({ kind: 'sending' });
     try {
-      const answer = await sendTry(service, values, await tryCredentials(appId, { service, verbs, values }), currentLanguage(), leave.signal);
+      const answer = await sendTry(tried, values, { token: await tryToken(appId), language: currentLanguage(), signal: leave.signal });
       if (answer.ret === tokenInvalid) forgetToken(appId);
       setErrors(answer.ret === badInput ? errorsIn(answer.data) : []);
       setState({ kind: 'answered', answer, sent: values });

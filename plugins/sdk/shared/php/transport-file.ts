@@ -39,18 +39,17 @@ final class Transport
     {
         $uploads = array_intersect_key(array_filter($parameters, 'is_string'), array_flip($files));
         $fields = self::fieldsOf(array_diff_key($parameters, $uploads), $objects);
-        // A token must not stand in an address, so a call by GET is always signed.
-        if ($this->options['credentials'] === 'signature' || $verb === 'GET') {
+        if ($this->options['credentials'] === 'signature') {
             return $this->send($verb, $service, Signature::sign($service, $fields, $uploads, $this->options), $uploads);
         }
         $token = $this->token ?? $this->fetchToken();
         try {
-            return $this->send($verb, $service, $fields + ['access_token' => $token], $uploads);
+            return $this->sendWithToken($verb, $service, $fields, $uploads, $token);
         } catch (PorticoException $error) {
             if ($error->ret !== self::TOKEN_INVALID) {
                 throw $error;
             }
-            return $this->send($verb, $service, $fields + ['access_token' => $this->fetchToken()], $uploads);
+            return $this->sendWithToken($verb, $service, $fields, $uploads, $this->fetchToken());
         }
     }
 
@@ -62,15 +61,31 @@ final class Transport
     }
 
     /**
+     * The fields of a GET stand in the address, where a token must not be: there it is a header.
+     *
      * @param array<string, string> $fields
      * @param array<string, string> $uploads
      * @return mixed
      */
-    private function send(string $verb, string $service, array $fields, array $uploads)
+    private function sendWithToken(string $verb, string $service, array $fields, array $uploads, string $token)
+    {
+        if ($verb === 'GET') {
+            return $this->send($verb, $service, $fields, $uploads, ['Authorization: Bearer ' . $token]);
+        }
+        return $this->send($verb, $service, $fields + ['access_token' => $token], $uploads);
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @param array<string, string> $uploads
+     * @param list<string> $headers
+     * @return mixed
+     */
+    private function send(string $verb, string $service, array $fields, array $uploads, array $headers = [])
     {
         $address = rtrim($this->options['address'], '/') . '/api/' . $service;
         $http = ['method' => $verb, 'ignore_errors' => true, 'timeout' => $this->options['timeout']];
-        $headers = ['Accept-Language: ' . $this->options['language']];
+        $headers[] = 'Accept-Language: ' . $this->options['language'];
         if ($verb === 'GET') {
             $address .= '?' . http_build_query($fields);
         } else {

@@ -40,17 +40,22 @@ export class Transport {
   /** Makes a call and gives its data. Throws PorticoError for everything but \`ret\` 200. */
   async call<Answer>(service: string, verb: 'GET' | 'POST', parameters: Readonly<Record<string, unknown>>): Promise<Answer> {
     const fields = fieldsOf(parameters);
-    // A token must not stand in an address, so a call by GET is always signed.
-    if (this.#options.credentials === 'signature' || verb === 'GET') {
+    if (this.#options.credentials === 'signature') {
       return this.#send<Answer>(verb, service, await signCall(service, fields, this.#options));
     }
     const token = await this.#currentToken();
     try {
-      return await this.#send<Answer>(verb, service, { ...fields, access_token: token });
+      return await this.#sendWithToken<Answer>(verb, service, fields, token);
     } catch (error) {
       if (!(error instanceof PorticoError) || error.ret !== tokenInvalid) throw error;
-      return this.#send<Answer>(verb, service, { ...fields, access_token: await this.#renewedToken(token) });
+      return this.#sendWithToken<Answer>(verb, service, fields, await this.#renewedToken(token));
     }
+  }
+
+  /** The fields of a GET stand in the address, where a token must not be: there it is a header. */
+  #sendWithToken<Answer>(verb: 'GET' | 'POST', service: string, fields: Fields, token: string): Promise<Answer> {
+    if (verb === 'GET') return this.#send<Answer>(verb, service, fields, { authorization: \`Bearer \${token}\` });
+    return this.#send<Answer>(verb, service, { ...fields, access_token: token });
   }
 
   #currentToken(): Promise<string> {
@@ -75,10 +80,10 @@ export class Transport {
     }
   }
 
-  async #send<Answer>(verb: 'GET' | 'POST', service: string, fields: Fields): Promise<Answer> {
+  async #send<Answer>(verb: 'GET' | 'POST', service: string, fields: Fields, headers: Record<string, string> = {}): Promise<Answer> {
     const { address, language, timeout, fetch } = this.#options;
     const url = \`\${address.replace(/\\/+$/, '')}/api/\${service}\`;
-    const init = { headers: { 'accept-language': language }, signal: AbortSignal.timeout(timeout) };
+    const init = { headers: { 'accept-language': language, ...headers }, signal: AbortSignal.timeout(timeout) };
     const body = formOf(fields);
     const response = verb === 'GET' ? await fetch(\`\${url}?\${body}\`, init) : await fetch(url, { ...init, method: 'POST', body });
     const requestId = response.headers.get('x-request-id') ?? '';

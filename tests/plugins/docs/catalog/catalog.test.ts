@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Catalog, DocApps, DocInterface, TrySignature, TryToken } from '../../../../plugins/docs/shared/catalog.ts';
+import type { Catalog, DocApps, DocInterface, TryToken } from '../../../../plugins/docs/shared/catalog.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { type Caller, openServer, type TestServer } from '../../../helpers/server.ts';
 import { addApp, done, type TestApp } from '../../../server/gateway/open/open-caller.ts';
@@ -129,19 +129,6 @@ describe('apps to try calls with', () => {
     const left = token.expire_at - Date.now() / 1000;
     expect(left > 3_500 && left <= 3_600).toBe(true);
     expect(await server.call(open, { access_token: token.access_token, a: 2 })).toMatchObject({ ret: 200, data: { sum: 4 } });
-  });
-
-  it('sign one call that takes GET only, and neither another one nor the same one twice', async () => {
-    const asked = 'Open.Calc.Ask';
-    await publish(server, asked, { verbs: ['GET'] });
-    const signature = await done(owner.call<TrySignature>('Platform.Docs.TrySignature', { app_id: app.id, service_name: asked, fields: { a: '21' } }));
-    const get = async (fields: Record<string, string>) =>
-      (await (await fetch(`${server.address}/api/${asked}?${new URLSearchParams({ ...fields, ...signature })}`)).json()) as { ret: number; data: unknown };
-    expect(await get({ a: '22' })).toMatchObject({ ret: 414 });
-    expect(await get({ a: '21' })).toMatchObject({ ret: 200, data: { sum: 42 } });
-    expect(await get({ a: '21' })).toMatchObject({ ret: 414 });
-    expect((await stranger.call('Platform.Docs.TrySignature', { app_id: app.id, service_name: asked })).ret).toBe(404);
-    expect((await owner.call('Platform.Docs.TrySignature', { app_id: app.id, service_name: 'Admin.App.List' })).ret).toBe(404);
   });
 
   it('are refused as unknown when they are somebody else’s, and with the reason when they cannot call', async () => {

@@ -36,3 +36,13 @@ it('needs no token for a public call, and asks by GET where nothing else is take
       --data-urlencode 'service=App.Tea.Get'"
   `);
 });
+
+it('sends the token of a GET as a header, since fields stand in the address there', () => {
+  const parameters: ShownCall['parameters'] = [{ name: '名称', type: 'string', required: true }];
+  expect(curl({ service: 'Open.Tea.Get', verbs: ['GET'], parameters })).toMatchInlineSnapshot(`
+    "curl --get 'https://o/api/' \\
+      --header "Authorization: Bearer $ACCESS_TOKEN" \\
+      --data-urlencode 'service=Open.Tea.Get' \\
+      --data-urlencode '%E5%90%8D%E7%A7%B0=text'"
+  `);
+});
