@@ -6,10 +6,10 @@ import { asRecord, type JsonRecord } from './json-values.ts';
 /** Members of a document whose words go into the definitions. */
 const mappedMembers = new Set([
   ...['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', 'servers', 'consumes', 'produces', 'security', 'paths', 'webhooks'],
-  ...['components', 'definitions', 'parameters', 'responses'],
+  ...['components', 'definitions', 'parameters', 'responses', 'securityDefinitions'],
 ]);
 const itemMembers = new Set<string>([...verbs, 'parameters', 'servers', '$ref']);
-const sharedGroups = ['definitions', 'parameters', 'responses'];
+const sharedGroups = ['definitions', 'parameters', 'responses', 'securityDefinitions'];
 
 /**
  * Lists what no definition says: operations are kept whole under `source`, everything else that is not mapped stays in the kept document

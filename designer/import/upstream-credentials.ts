@@ -38,16 +38,18 @@ type Scheme = Omit<UpstreamCredential, 'name' | 'host'> & { slug: string };
 export class UpstreamCredentials {
   #document: ApiDocument;
   #schemes = new Map<string, Scheme>();
+  /** Where the schemes stand. */
+  #group: string;
 
   constructor(document: ApiDocument, issues: Issues) {
     this.#document = document;
     const { root } = document;
     const isOld = document.kind === 'swagger2';
     const given = asRecord(isOld ? root.securityDefinitions : member(root.components, 'securitySchemes')) ?? {};
+    this.#group = isOld ? '#/securityDefinitions' : '#/components/securitySchemes';
     const slugs = new Set<string>();
     for (const [name, value] of Object.entries(given)) {
-      const at = `${isOld ? '#/securityDefinitions' : '#/components/securitySchemes'}/${escapePointer(name)}`;
-      const scheme = schemeOf(name, document.resolve(value, at, issues).value ?? {});
+      const scheme = schemeOf(name, document.resolve(value, this.#pointer(name), issues).value ?? {});
       if (scheme) this.#schemes.set(name, { ...scheme, slug: freeSlug(name, slugs) });
     }
   }
@@ -60,6 +62,7 @@ export class UpstreamCredentials {
   of(operation: JsonRecord, base: string | null, pointer: string, issues: Issues): UpstreamCredential[] {
     const requirements = asList(operation.security ?? this.#document.root.security).map((entry) => Object.keys(asRecord(entry) ?? {}));
     const asked = requirements.filter((names) => names.length > 0);
+    for (const name of asked.flat()) this.#document.followed.add(this.#pointer(name));
     if (asked.length === 0) return [];
     const host = base === null ? undefined : URL.parse(base)?.host.toLowerCase();
     const known = asked.find((names) => names.every((name) => this.#schemes.has(name)));
@@ -75,6 +78,10 @@ export class UpstreamCredentials {
       else found.set(place, { name: `upstream.${hostSlug(host)}.${slug}`, host, ...scheme });
     }
     return [...found.values()];
+  }
+
+  #pointer(scheme: string): string {
+    return `${this.#group}/${escapePointer(scheme)}`;
   }
 }
 

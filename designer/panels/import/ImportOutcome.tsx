@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, saveBlob } from '../../../engine/web/index.ts';
 import type { ApplyResult, PreviewAnswer, UndoAnswer } from '../../import/protocol.ts';
+import { CredentialNote } from './CredentialNote.tsx';
 import { previewImport, undoImport } from './import-calls.ts';
 import { importReport } from './import-report.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
@@ -68,6 +69,7 @@ export function ImportOutcome({ job, preview, onBack, onOther }: ImportOutcomePr
       />
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
       {undone && <UndoNote answer={undone} />}
+      {result && undone === null && result.credentials.length > 0 && <CredentialNote credentials={result.credentials} />}
       {result && result.rows.length > 0 && <OutcomeTable result={result} isUndone={undone !== null} />}
     </section>
   );

@@ -2,7 +2,9 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGranted, session } from '../../../engine/web/index.ts';
+import { credentialFault, isGiven } from '../../import/credential-fault.ts';
 import type { ApplyParameters, PreviewAnswer } from '../../import/protocol.ts';
+import { CredentialCard } from './CredentialCard.tsx';
 import { applyRows, isWritten, type RowChoice, withRow, withRows } from './choices.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -38,7 +40,10 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
   const rows = useMemo(() => filterRows(operations, filter, renamed), [operations, filter, renamed]);
   const written = useMemo(() => operations.filter((row) => isWritten(row, choices)).length, [operations, choices]);
   const isLoading = reading !== null && reading !== 'options';
-  const isReady = isCurrent && written > 0;
+  const wanted = preview.credentials.filter(({ state }) => state !== 'set').map((credential) => ({ credential, value: given.credentials[credential.name] }));
+  const credentials = wanted.flatMap(({ value }) => (value && isGiven(value) ? [value] : []));
+  const isSound = wanted.every(({ credential, value }) => !value || credentialFault(credential, value) === null);
+  const isReady = isCurrent && isSound && (written > 0 || credentials.length > 0);
 
   // Another document begins anew: at its differences, with the next step under the finger.
   const shown = useRef('');
@@ -81,6 +86,7 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
         onOptions={given.setOptions}
         onMode={(mode, fields) => given.setChoices((before) => ({ ...before, mode, fields }))}
       />
+      {preview.credentials.length > 0 && <CredentialCard credentials={preview.credentials} given={given.credentials} onChange={given.setCredential} />}
       <div className="imp-card imp-operations">
         <FilterBar filter={filter} counts={counts} operations={operations} onChange={setFilter} />
         <OperationTable
@@ -108,9 +114,11 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
           type="primary"
           disabled={!isReady && reading === null}
           loading={reading !== null}
-          onClick={() => isReady && onImport({ upload, ...options, ...applyRows(operations, choices), publish })}
+          onClick={() =>
+            isReady && onImport({ upload, ...options, ...applyRows(operations, choices), publish, ...(credentials.length > 0 && { credentials }) })
+          }
         >
-          {t(publish ? 'importAndPublish' : 'importOnly', { count: written })}
+          {written === 0 && credentials.length > 0 ? t('saveCredentials') : t(publish ? 'importAndPublish' : 'importOnly', { count: written })}
         </Button>
       </footer>
       {openedRow && (

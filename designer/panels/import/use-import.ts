@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../engine/web/index.ts';
-import type { CheckAnswer, ImportOptions, PreviewAnswer } from '../../import/protocol.ts';
+import { isGiven } from '../../import/credential-fault.ts';
+import type { CheckAnswer, GivenCredential, ImportOptions, PreviewAnswer } from '../../import/protocol.ts';
 import { type Choices, noChoices } from './choices.ts';
 import { previewImport } from './import-calls.ts';
 
@@ -19,6 +20,8 @@ export interface ImportState {
   preview: PreviewAnswer | null;
   options: ImportOptions;
   choices: Choices;
+  /** Values for the upstream, by entry; they live here alone until the import takes them. */
+  credentials: Readonly<Record<string, GivenCredential>>;
   reading: Place | null;
   fault: Fault | null;
   /** The preview is of these very options. */
@@ -31,6 +34,7 @@ export interface ImportState {
   take(options: ImportOptions, preview: NonNullable<CheckAnswer['preview']>): void;
   setOptions(change: ImportOptions): void;
   setChoices(change: (before: Choices) => Choices): void;
+  setCredential(given: GivenCredential): void;
   /** Reads a document that was uploaded before: after an import has changed what is stored, or after a reload. */
   readAgain(upload: string, options: ImportOptions): void;
   clear(): void;
@@ -45,6 +49,7 @@ export function useImport(): ImportState {
   const [options, setOptions] = useState<ImportOptions>({});
   const [previewed, setPreviewed] = useState(options);
   const [choices, setChoices] = useState<Choices>(noChoices);
+  const [credentials, setCredentials] = useState<ImportState['credentials']>({});
   const [reading, setReading] = useState<Place | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
   const latest = useRef(new AbortController());
@@ -83,16 +88,18 @@ export function useImport(): ImportState {
   const begin = (next: ImportOptions) => {
     setOptions(next);
     setChoices(noChoices);
+    setCredentials({});
   };
 
   return {
     preview,
     options,
     choices,
+    credentials,
     reading,
     fault,
     isCurrent: preview !== null && previewed === options && reading === null,
-    isTouched: options.names !== undefined || choices !== noChoices,
+    isTouched: options.names !== undefined || choices !== noChoices || Object.values(credentials).some(isGiven),
     load(given) {
       const fresh = {};
       void ask(given.at, given.at === 'url' ? { url: given.url } : { file: given.files }, fresh, () => begin(fresh));
@@ -112,6 +119,7 @@ export function useImport(): ImportState {
       timer.current = setTimeout(() => void ask('options', { upload: preview.upload }, next), checkDelay);
     },
     setChoices,
+    setCredential: (given) => setCredentials((before) => ({ ...before, [given.name]: given })),
     readAgain(upload, given) {
       setChoices(noChoices);
       void ask(preview ? 'options' : 'file', { upload }, given, () => begin(given));

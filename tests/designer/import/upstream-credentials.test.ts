@@ -72,6 +72,13 @@ describe('credentials of an operation', () => {
     expect(twice).toMatchObject({ places: ['header Authorization'], issues: [expect.stringContaining('(other)')] });
   });
 
+  it('are no news of the document, but schemes nobody asks for are', () => {
+    const { issues } = load(with3({ s: key('k'), other: key('o') }, [{ s: [] }]));
+    expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([['unused', '#/components/securitySchemes/other']]);
+    const old = { swagger: '2.0', host: 'a.example.com', securityDefinitions: { s: key('k') }, security: [{ s: [] }], paths: { '/a': { get: {} } } };
+    expect(load(old).issues).toEqual([]);
+  });
+
   it('are no parameters of the call', () => {
     const parameters = [
       { name: 'authorization', in: 'header', required: true, schema: { type: 'string' } },
