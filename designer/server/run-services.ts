@@ -34,11 +34,21 @@ export function runServices(context: DesignerContext): Service[] {
             en: 'What the run writes to tables and cache stays; by default it is undone. Calls of other systems and stored procedures always happen',
           },
         },
+        { name: 'file', type: 'file', text: { zh_cn: '要上传的文件，可有多个', en: 'Files to upload; there may be several' } },
+        {
+          name: 'uploads',
+          type: 'array',
+          default: [],
+          items: { type: 'string' },
+          text: { zh_cn: '依次为各文件所属的文件参数名', en: 'The file parameter that each file belongs to, in their order' },
+        },
       ],
       access: mayDesign,
       async handle(call) {
         const definition = requireSound(call.params.definition);
-        return testRun(context, { ...(call.params as unknown as TestRun), definition }, call);
+        const uploads = call.params.uploads as string[];
+        const files = call.files.filter(({ field }) => field === 'file').map((file, index) => ({ ...file, field: uploads[index] ?? '' }));
+        return testRun(context, { ...(call.params as unknown as TestRun), definition }, { ...call, files });
       },
     },
     {

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
-import { parseParameters } from '../../engine/core/validation/parameters.ts';
+import { checkFiles, parseParameters } from '../../engine/core/validation/parameters.ts';
 import { type Call, InputError, parameterTools } from '../../engine/server/index.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { evaluateDefinition } from '../model/evaluate-definition.ts';
@@ -34,6 +34,7 @@ interface Answer {
 export async function testRun(context: DesignerContext, request: TestRun, call: Call) {
   const { definition, pins, until, keep } = request;
   const { values, faults } = parseParameters(definition.parameters, formOf(request.parameters), parameterTools);
+  faults.push(...checkFiles(definition.parameters, call.files));
   if (faults.length > 0) throw new InputError(faults);
   const trial = keep ? undefined : context.runtimes.trialOf(definition);
   const runtime = await context.runtimes.for(definition, call, trial);

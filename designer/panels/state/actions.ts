@@ -6,7 +6,7 @@ import { curlOf, getInterface, publishInterface, replayCall, saveInterface, test
 import { type Designer, isUnsaved } from './designer.ts';
 import { rememberNames } from './last-names.ts';
 import { verificationOf } from './refused-publish.ts';
-import { fillTestParameters } from './test-parameters.ts';
+import { chosenFiles, fillTestParameters } from './test-parameters.ts';
 
 const conflictRet = 409;
 
@@ -94,7 +94,7 @@ export async function run(designer: Designer, options: { until?: string } = {}):
       state.refusedInputs = ref([]);
       await fillTestParameters(designer);
       const { definition, testParameters: parameters, pins, runsPhp: php, keepsWrites: keep } = state;
-      state.run = ref(await testRun({ definition, parameters, pins, php, keep, ...options }));
+      state.run = ref(await testRun({ definition, parameters, pins, php, keep, files: chosenFiles(state), ...options }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       state.refusedInputs = ref(error.fieldErrors);

@@ -120,7 +120,13 @@ export const testRun = (request: {
   php?: boolean;
   /** What the run writes to tables and cache stays. */
   keep?: boolean;
-}) => call<TestRunAnswer>('Admin.Interface.TestRun', { ...request });
+  /** By file parameter; the parameters hold their names. */
+  files?: Readonly<Record<string, File>>;
+}) => {
+  const { files = {}, ...rest } = request;
+  const uploads = Object.keys(files);
+  return call<TestRunAnswer>('Admin.Interface.TestRun', { ...rest, ...(uploads.length > 0 && { uploads, file: Object.values(files) }) });
+};
 
 export const historyOf = (id: number) => call<{ items: BundleRow[] }>('Admin.Interface.History', { id });
 export const rollBack = (id: number, bundle: string) => call<{ service: string; bundle: string; rev: number }>('Admin.Interface.Rollback', { id, bundle });

@@ -44,6 +44,8 @@ export interface DesignerState {
   refusedInputs: readonly FieldError[];
   /** What the test dock sends; prefilled from examples. */
   testParameters: { [name: string]: Json };
+  /** Files to upload, by file parameter. */
+  testFiles: Readonly<Record<string, File>>;
   pins: Pins;
   /** Test runs run the generated PHP as well. */
   runsPhp: boolean;
@@ -103,6 +105,7 @@ export class Designer {
       run: null,
       refusedInputs: ref([]),
       testParameters: ref({}),
+      testFiles: ref<Record<string, File>>({}),
       pins: ref({}),
       runsPhp: false,
       keepsWrites: false,

@@ -13,3 +13,12 @@ export async function fillTestParameters({ state }: Designer): Promise<void> {
   const kept = parameters.map(({ name }) => [name, (Object.hasOwn(known, name) ? known[name] : examples[name]) ?? null] as const);
   state.testParameters = ref(Object.fromEntries(kept));
 }
+
+/** The files whose names the file parameters hold: a name that was typed, or taken from a test, has none. */
+export function chosenFiles({ definition, testParameters, testFiles }: Designer['state']): Record<string, File> {
+  const named = definition.parameters.flatMap(({ name, type }) => {
+    const file = type === 'file' ? testFiles[name] : undefined;
+    return file && file.name === testParameters[name] ? [[name, file] as const] : [];
+  });
+  return Object.fromEntries(named);
+}

@@ -167,6 +167,14 @@ function measure(rule: Omit<Parameter, 'name'>, value: Json): number | null {
   return typeof value === 'number' ? value : null;
 }
 
+/** `min` and `max` of file parameters, which mean bytes; the values of a call hold but the names of its files. */
+export function checkFiles(rules: readonly Parameter[], files: readonly { field: string; size: number }[]): Fault[] {
+  return rules.flatMap((rule) => {
+    const file = rule.type === 'file' ? files.find(({ field }) => field === rule.name) : undefined;
+    return file ? checkLimits(rule.name, { ...rule, type: 'integer' }, file.size) : [];
+  });
+}
+
 function checkText(path: string, rule: Omit<Parameter, 'name'>, value: string, tools: ParameterTools): Fault[] {
   if (rule.pattern !== undefined && !tools.matches(rule.pattern, value)) {
     return [{ field: path, code: 'pattern', text: fillText(parameterTexts.pattern, { name: path, pattern: rule.pattern }) }];

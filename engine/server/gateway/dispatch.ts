@@ -2,7 +2,7 @@ import { codes, codeTexts } from '../../core/protocol/codes.ts';
 import type { Envelope } from '../../core/protocol/envelope.ts';
 import { parseServiceName, systemNamespaces } from '../../core/protocol/service-name.ts';
 import type { Language } from '../../core/text/text.ts';
-import { parseParameters } from '../../core/validation/parameters.ts';
+import { checkFiles, parseParameters } from '../../core/validation/parameters.ts';
 import { CallError, InputError, refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { authenticateSession } from './authenticate-session.ts';
@@ -77,6 +77,7 @@ function readParameters(service: Service, fields: Record<string, string>, files:
       faults.push({ field: rule.name, code: 'type', text: texts.notAFile });
     }
   }
+  faults.push(...checkFiles(service.parameters, files));
   if (faults.length > 0) throw new InputError(faults);
   return values;
 }

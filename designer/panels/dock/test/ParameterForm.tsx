@@ -12,8 +12,9 @@ export function ParameterForm() {
   const designer = useDesigner();
   const { definition, testParameters, refusedInputs } = useDesignerState();
   const prefix = useId();
-  const set = (name: string, value: Json) => {
+  const set = (name: string, value: Json, file?: File) => {
     const { state } = designer;
+    if (file) state.testFiles = ref({ ...state.testFiles, [name]: file });
     state.testParameters = ref({ ...state.testParameters, [name]: value });
     state.refusedInputs = ref(state.refusedInputs.filter(({ field }) => field !== name && !field.startsWith(`${name}.`)));
   };
@@ -30,7 +31,12 @@ export function ParameterForm() {
               {parameter.required && <span aria-hidden="true">*</span>}
               <TypeMark type={parameter.type} />
             </label>
-            <ParameterInput id={id} parameter={parameter} value={testParameters[parameter.name] ?? null} onChange={(value) => set(parameter.name, value)} />
+            <ParameterInput
+              id={id}
+              parameter={parameter}
+              value={testParameters[parameter.name] ?? null}
+              onChange={(value, file) => set(parameter.name, value, file)}
+            />
             {faults.map(({ field, message }) => (
               <span key={field} className="design-test-fault" role="alert">
                 {field !== parameter.name && <code>{field}</code>} {message}

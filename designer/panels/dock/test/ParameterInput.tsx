@@ -2,6 +2,7 @@ import { Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { FileInput } from './FileInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
 
 export interface ParameterInputProps {
@@ -9,7 +10,8 @@ export interface ParameterInputProps {
   parameter: Parameter;
   /** Null: the call leaves it out. */
   value: Json;
-  onChange(value: Json): void;
+  /** `file` is there where one was chosen; the value is its name. */
+  onChange(value: Json, file?: File): void;
 }
 
 /** A value typed by the parameter's type. */
@@ -56,9 +58,10 @@ export function ParameterInput({ id, parameter, value, onChange }: ParameterInpu
     case 'array':
     case 'object':
       return <JsonInput id={id} value={value} onChange={onChange} allowed={type} />;
+    case 'file':
+      return <FileInput id={id} value={value} isRequired={required === true} onChange={onChange} />;
     case 'string':
     case 'date':
-    case 'file':
       return (
         <Input
           id={id}
