@@ -77,7 +77,7 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     async for(definition, call, scope = { path: [serviceOf(definition)], tables, cache }) {
       return runtimeOf(serviceOf(definition), call, await callerOf(platform, call), scope);
     },
-    trialOf: (definition) => ({ path: [serviceOf(definition)], tables: new TrialTables(tables), cache: new TrialCache(cache) }),
+    trialOf: (definition) => ({ path: [serviceOf(definition)], tables: new TrialTables(tables, definition.table), cache: new TrialCache(cache) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createRepository, type Database, migrate, refuse } from '../../engine/server/index.ts';
+import { createRepository, type Database, migrate, type Query, refuse } from '../../engine/server/index.ts';
 import type { TableSpec } from '../model/definition.ts';
 import { DataRows, type DataTable } from './data-rows.ts';
 import type { RowSource } from './databases/table-source.ts';
@@ -19,7 +19,7 @@ export class DataTables {
    */
   async ensure(spec: TableSpec): Promise<void> {
     const existing = await this.#find(spec.name);
-    if (!existing && (await this.#database.inspect(spec.name))) throw refuse('conflict', texts.taken, { name: spec.name });
+    if (!existing) await this.#requireFree(spec.name);
     const merged = mergedSpec(existing?.spec, spec);
     const report = await migrate(this.#database, [tableOfSpec(merged)]);
     const [refusal] = report.refusals;
@@ -53,6 +53,22 @@ export class DataTables {
   async rows(name: string, source: RowSource): Promise<DataRows | null> {
     const known = await this.#find(name);
     return known && new DataRows(known, source);
+  }
+
+  /**
+   * Makes the table within a transaction that is undone in the end, and gives its rows there. Null when there is such a table already.
+   * Throws 409 as `ensure` does.
+   */
+  async draft(spec: TableSpec, query: Query): Promise<DataRows | null> {
+    if (await this.#find(spec.name)) return null;
+    await this.#requireFree(spec.name);
+    const table = tableOfSpec(spec);
+    await this.#database.apply([{ kind: 'create-table', table }], query);
+    return new DataRows({ spec, repository: createRepository(this.#database, table) }, { read: query, write: (work) => work(query) });
+  }
+
+  async #requireFree(name: string): Promise<void> {
+    if (await this.#database.inspect(name)) throw refuse('conflict', texts.taken, { name });
   }
 
   async #find(name: string): Promise<DataTable | null> {

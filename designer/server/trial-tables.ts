@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { TableSpec } from '../model/definition.ts';
 import type { TableRequest, Tables } from '../model/runtime.ts';
 import type { AllTables, Change, TableWork } from './databases/all-tables.ts';
 
@@ -9,11 +10,14 @@ import type { AllTables, Change, TableWork } from './databases/all-tables.ts';
  */
 export class TrialTables implements Tables {
   #tables: AllTables;
+  #drafted: TableSpec | undefined;
   #changes: Change[] = [];
   #free: Promise<unknown> = Promise.resolve();
 
-  constructor(tables: AllTables) {
+  /** @param drafted the table of the running interface; where nobody has published it, the run finds it empty */
+  constructor(tables: AllTables, drafted?: TableSpec) {
     this.#tables = tables;
+    this.#drafted = drafted;
   }
 
   /** How many changes were made and undone. */
@@ -35,7 +39,7 @@ export class TrialTables implements Tables {
 
   insert(table: string, values: Record<string, unknown>): Promise<number> {
     return this.#inTurn(async () => {
-      const id = await this.#tables.tryOut(table, this.#changes, (rows) => rows.insert(values));
+      const id = await this.#tables.tryOut(table, this.#changes, (rows) => rows.insert(values), this.#drafted);
       this.#changes.push({ table, again: (rows) => rows.insert(values, id) });
       return id;
     });
@@ -51,14 +55,14 @@ export class TrialTables implements Tables {
 
   #change(table: string, again: (rows: TableWork) => Promise<number>): Promise<number> {
     return this.#inTurn(async () => {
-      const changed = await this.#tables.tryOut(table, this.#changes, again);
+      const changed = await this.#tables.tryOut(table, this.#changes, again, this.#drafted);
       if (changed > 0) this.#changes.push({ table, again });
       return changed;
     });
   }
 
   #ask<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
-    return this.#inTurn(() => this.#tables.tryOut(table, this.#changes, work));
+    return this.#inTurn(() => this.#tables.tryOut(table, this.#changes, work, this.#drafted));
   }
 
   /** Hand-written code may ask for several things at once: two rows must not be given the same id. */

@@ -40,8 +40,13 @@ export interface HookContext {
   afterCommit(work: () => Promise<void>): void;
 }
 
+export interface ActionContext extends HookContext {
+  /** Says that the handler writes the audit of what it did: the action adds no entry of its own. */
+  auditsItself(): void;
+}
+
 /** Server half of a descriptor's `action`. `records` are the selected ones; empty for toolbar actions. */
-export type ActionHandler = (context: HookContext, records: RecordValues[], asked: Record<string, unknown>) => Promise<unknown>;
+export type ActionHandler = (context: ActionContext, records: RecordValues[], asked: Record<string, unknown>) => Promise<unknown>;
 
 /** The server half of a plugin: `export default defineServerPlugin({...})` in plugins/<name>/server/index.ts. */
 export interface ServerPlugin {

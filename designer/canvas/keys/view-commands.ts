@@ -11,6 +11,7 @@ import type { Canvas } from '../state/canvas.ts';
 import { fitNodes } from '../view/fit-nodes.ts';
 import { focusNode } from '../view/focus-node.ts';
 import { type Direction, walkFrom } from '../view/walk-graph.ts';
+import { groupsOf } from './groups-of.ts';
 
 /** Sizes of the nodes that were on the screen, by id. */
 function measuredSizes({ view }: Canvas): Map<string, { width: number; height: number }> {
@@ -87,11 +88,7 @@ export function groupSelection(designer: Designer, canvas: Canvas): void {
 
 /** Takes away the frames that are selected, or those around what is selected. */
 export function ungroupSelection(designer: Designer): void {
-  designer.edit(editLabels.ungroup, (definition) =>
-    (definition.flow.groups ?? [])
-      .filter(({ id, nodes }) => [id, ...nodes].some((one) => designer.state.selectedNodes.includes(one)))
-      .reduce((flow, { id }) => ungroup(flow, id), definition),
-  );
+  designer.edit(editLabels.ungroup, (definition) => groupsOf(definition, designer.state.selectedNodes).reduce((flow, { id }) => ungroup(flow, id), definition));
 }
 
 const noteSize = { width: 208, height: 96 };

@@ -17,7 +17,7 @@ export function CanvasMenu() {
   const canvas = useCanvas();
   const { chordsOf } = useKeymap();
   const { menu } = useCanvasState();
-  const { definition, selectedNodes, selectedEdges } = useDesignerState();
+  const { definition, selectedNodes, selectedEdges, history } = useDesignerState();
   if (!menu) return null;
   /** @param act once the menu is gone: no key and no clipboard reaches the canvas behind it */
   const close = (act?: () => void) => {
@@ -31,7 +31,7 @@ export function CanvasMenu() {
     const [chord] = chordsOf(id);
     return { key: id, danger: id === 'remove', label: text(commandOf(id).label), extra: chord === undefined ? undefined : <kbd>{printChord(chord)}</kbd> };
   };
-  const items: MenuProps['items'] = menuCommands(definition, selectedNodes, selectedEdges).flatMap((part, index) => [
+  const items: MenuProps['items'] = menuCommands(definition, selectedNodes, selectedEdges, history).flatMap((part, index) => [
     ...(index > 0 ? [{ type: 'divider' as const }] : []),
     ...part.map(entry),
   ]);

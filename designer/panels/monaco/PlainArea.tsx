@@ -1,12 +1,21 @@
-import type { CodeAreaProps } from './code-area-props.ts';
+import { useLayoutEffect, useRef } from 'react';
+import type { CodeAreaProps, KeptCaret } from './code-area-props.ts';
 import './monaco.css';
 
 /** The same without Monaco. */
-export function PlainArea({ label, text, onChange, onBlur, marks = [], faults = [], onLine }: CodeAreaProps) {
+export function PlainArea({ label, text, onChange, onBlur, marks = [], faults = [], onLine, caret }: CodeAreaProps & KeptCaret) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const area = input.current;
+    return () => {
+      if (area && area === document.activeElement) caret.current = area.selectionStart;
+    };
+  }, [caret]);
   if (onChange) {
     return (
       <div className="design-plain">
         <textarea
+          ref={input}
           className="design-plain-input"
           aria-label={label}
           value={text}

@@ -1,4 +1,10 @@
+import type { RefObject } from 'react';
 import type { LineMark, TextFault } from './line-mark.ts';
+
+/** Where somebody is typing, for the editor that takes the place of the one before; null while nobody is. */
+export interface KeptCaret {
+  caret: RefObject<number | null>;
+}
 
 export interface CodeAreaProps {
   /** Spoken name. */

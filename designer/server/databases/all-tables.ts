@@ -96,8 +96,9 @@ export class AllTables implements Tables {
   /**
    * Does something with the rows of a table in a transaction that is undone, after earlier changes of the same database were made in it
    * again.
+   * @param drafted the table of an interface nobody has published: where the platform's own database has none, it is made in the transaction
    */
-  async tryOut<Result>(table: string, earlier: readonly Change[], work: (rows: TableWork) => Promise<Result>): Promise<Result> {
+  async tryOut<Result>(table: string, earlier: readonly Change[], work: (rows: TableWork) => Promise<Result>, drafted?: TableSpec): Promise<Result> {
     const [database, name] = partsOf(table);
     const inside = async (rowsOf: (name: string) => Promise<TableWork>) => {
       for (const change of earlier) {
@@ -107,9 +108,19 @@ export class AllTables implements Tables {
       return work(await rowsOf(name));
     };
     return this.#guarded(database ?? '', () => {
-      if (database === null) return this.foreign.source.tryOut((query) => inside((one) => this.#ownRows(one, boundTo(query))));
+      if (database === null) {
+        return this.foreign.source.tryOut(async (query) => {
+          const made = drafted && (await this.#draft(drafted, query));
+          return inside(async (one) => (made && one === drafted.name ? made : this.#ownRows(one, boundTo(query))));
+        });
+      }
       return this.databases.use(database, (connected) => connected.database.tryOut((query) => inside((one) => configuredRows(connected, one, boundTo(query)))));
     });
+  }
+
+  async #draft(spec: TableSpec, query: Query): Promise<TableWork | null> {
+    const isElsewhere = spec.database !== undefined || (await this.foreign.source.inspect(spec.name)).length > 0;
+    return isElsewhere ? null : this.own.draft(spec, query);
   }
 
   #rows<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
@@ -201,7 +212,10 @@ function plain(value: unknown): Json {
 }
 
 const texts = {
-  unknown: { zh_cn: '数据表 {name} 不存在', en: 'There is no table {name}' },
+  unknown: {
+    zh_cn: '数据表 {name} 不存在；数据接口的表在首次发布时创建',
+    en: 'There is no table {name}; the table of a data interface is made when it is first published',
+  },
   columns: {
     zh_cn: '表 {name} 已存在，但没有字段 {column}；请换一个表名，或按已有的表发布',
     en: 'The table {name} exists already and has no column {column}; choose another name, or publish the existing table',

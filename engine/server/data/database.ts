@@ -28,8 +28,11 @@ export interface Database {
   transact<T>(work: (query: Query) => Promise<T>, options?: TransactOptions): Promise<T>;
   /** The table as the database has it, or null. Only what the migrator compares. */
   inspect(table: string): Promise<ExistingTable | null>;
-  /** DDL for one step of a plan. The only place where SQL of one dialect is written. */
-  apply(steps: MigrationStep[]): Promise<void>;
+  /**
+   * DDL for one step of a plan. The only place where SQL of one dialect is written.
+   * @param within a transaction that ends in being undone, and the steps with it; left out: one of their own, for good
+   */
+  apply(steps: MigrationStep[], within?: Query): Promise<void>;
   /** Runs the work while no other instance can migrate. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Tells every other instance on this database; in one process on SQLite this is a no-op. */

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../data/repository.ts';
 import { InputError, refuse } from '../errors.ts';
 import type { Call } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
-import type { ActionHandler, HookContext } from '../plugin.ts';
+import type { ActionContext, ActionHandler } from '../plugin.ts';
 import { verbOf } from './caller.ts';
 import { auditable } from './present.ts';
 import { recordInput } from './record-input.ts';
@@ -27,9 +27,17 @@ export function actionService(place: ActionPlace, action: Action, handler: Actio
     const { values, faults } = check(recordInput(action.ask, call.params), { mode: 'add' });
     if (faults.length > 0) throw new InputError(faults);
     const committed: (() => Promise<void>)[] = [];
-    const context: HookContext = { platform, screen, call, query: platform.database.read, afterCommit: (work) => void committed.push(work) };
+    let isAudited = false;
+    const context: ActionContext = {
+      ...{ platform, screen, call, query: platform.database.read },
+      afterCommit: (work) => void committed.push(work),
+      auditsItself: () => {
+        isAudited = true;
+      },
+    };
     const answer = await handler(context, records, values);
     for (const follow of committed) await follow();
+    if (isAudited) return answer ?? null;
     await platform.database.transact(async (query) => {
       const entry = { screen: screen.name, verb: verbOf(call), before: null, after: auditable({ fields: action.ask }, values) };
       for (const recordId of records.length > 0 ? records.map((record) => record.id) : [0]) await platform.audit.record(query, call, { ...entry, recordId });

@@ -138,6 +138,9 @@ describeOnDatabases('the designer', (database) => {
       expect((await unpublish('UnpublishOne', { id: ids[0] })).ret).toBe(409);
       await publish(ids[0]!);
       expect(await done(unpublish('UnpublishOne', { id: ids[0] }))).toEqual({ done: [ids[0]], failed: [] });
+      const trail = async (id: number) => (await server.platform.audit.history('interface', id)).map(({ verb }) => verb);
+      expect((await trail(ids[0]!)).filter((verb) => verb.startsWith('Unpublish'))).toEqual(['Unpublish', 'Unpublish']);
+      expect(await trail(ids[1]!)).toEqual(['Save']);
     });
 
     it('runs as a draft without being published', async () => {

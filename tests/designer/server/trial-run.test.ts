@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
+import type { InterfaceDefinition, TableSpec } from '../../../designer/model/definition.ts';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
@@ -84,6 +85,32 @@ describeOnDatabases('a test run of an interface that writes', (database) => {
       expect(await stored()).toEqual({ total: 0 });
       expect(await cached()).toEqual({ cached: null });
     }
+  });
+
+  it('finds the table of an interface nobody has published empty, and leaves none behind', async () => {
+    const spec: TableSpec = { name: 'drafted_goods', columns: [{ name: 'name', type: 'string', required: true }] };
+    const [list, , create] = crudDefinitions({ namespace: 'Shop', class: 'DraftedGoods', title: '货' }, spec);
+    expect(await run(list!)).toMatchObject({ ret: 200, data: { items: [], total: 0 } });
+    const both = drawn({
+      service: 'Shop.DraftedGoods.Twice',
+      nodes: {
+        one: { type: 'table', settings: { operation: 'insert', table: spec.name, columns: [{ name: 'name', type: 'string' }] }, values: { name: 'tea' } },
+        rows: { type: 'table', settings: { operation: 'list', table: spec.name, columns: [] } },
+      },
+      edges: ['one.id -> return.id', 'rows.items -> return.items'],
+    });
+    for (let time = 0; time < 2; time++) {
+      expect(await run({ ...both, table: spec })).toMatchObject({ ret: 200, undone: 1, data: { items: [{ name: 'tea' }] } });
+    }
+    expect(await run(create!, { parameters: { name: 'cup' }, keep: true })).toMatchObject({
+      ret: 404,
+      msg: '数据表 drafted_goods 不存在；数据接口的表在首次发布时创建',
+    });
+    expect(
+      await run({ ...list!, table: { ...spec, name: 'account' }, flow: JSON.parse(JSON.stringify(list!.flow).replaceAll(spec.name, 'account')) }),
+    ).toMatchObject({
+      ret: 409,
+    });
   });
 
   it('holds up no other call while it waits for something else', async () => {

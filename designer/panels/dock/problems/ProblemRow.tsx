@@ -7,15 +7,15 @@ import type { InterfaceDefinition } from '../../../model/definition.ts';
 import { quickFixes } from '../../../model/fixes/quick-fixes.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { useDesigner } from '../../state/use-designer.ts';
-import { nodeName } from '../node-name.ts';
 import { goToProblem } from './go-to-problem.ts';
+import { placeName } from './place-name.ts';
 import './problems.css';
 
 export interface ProblemRowProps {
   problem: Problem;
   /** The one the problem was found in. */
   definition: InterfaceDefinition;
-  /** Names place and code as well. */
+  /** Names the place as well. */
   hasPlace: boolean;
 }
 
@@ -24,22 +24,18 @@ export const ProblemRow = memo(function ProblemRow({ problem, definition, hasPla
   const { t } = useTranslation('designer-dock');
   const textOf = useText();
   const designer = useDesigner();
-  const { severity, text, pointer, code, node } = problem;
+  const { severity, text, pointer, code } = problem;
+  const place = placeName(definition, problem, textOf);
   return (
     <li className="design-problem">
-      <button type="button" className="design-problem-go" onClick={() => goToProblem(designer, problem)}>
+      <button type="button" className="design-problem-go" title={`${code} ${pointer || '/'}`} onClick={() => goToProblem(designer, problem)}>
         {severity === 'error' ? (
           <CloseCircleFilled className="design-tone-error" aria-label={t('problems.error')} />
         ) : (
           <WarningFilled className="design-tone-warning" aria-label={t('problems.warning')} />
         )}
         <span className="design-problem-text">{textOf(text)}</span>
-        {hasPlace && (
-          <>
-            <span className="design-problem-where">{node === undefined ? pointer || '/' : nodeName(definition, node, textOf)}</span>
-            <code className="design-problem-code">{code}</code>
-          </>
-        )}
+        {hasPlace && <span className="design-problem-where">{t(`problems.place.${place.key}`, { name: place.name })}</span>}
       </button>
       {quickFixes(definition, problem).map((fix) => (
         <Button key={fix.label.en} size="small" onClick={() => designer.edit(fix.label, fix.apply)}>

@@ -75,10 +75,12 @@ export class PostgresDatabase implements Database {
     return inspectPostgres(this.#pool, table);
   }
 
-  async apply(steps: MigrationStep[]): Promise<void> {
-    await this.#writing.transaction().execute(async (transaction) => {
-      for (const statement of steps.flatMap((step) => statementsOf(step, postgresDdl))) await sql.raw(statement).execute(transaction);
-    });
+  async apply(steps: MigrationStep[], within?: Query): Promise<void> {
+    const runAll = async (query: Query) => {
+      for (const statement of steps.flatMap((step) => statementsOf(step, postgresDdl))) await sql.raw(statement).execute(query);
+    };
+    if (within) return runAll(within);
+    await this.#writing.transaction().execute(runAll);
     this.#versions.touch([everything]);
     this.#teller.tell([everything]);
   }

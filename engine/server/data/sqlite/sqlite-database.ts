@@ -100,9 +100,14 @@ export class SqliteDatabase implements Database {
     return inspectSqlite(this.#caches[1]!, table);
   }
 
-  async apply(steps: MigrationStep[]): Promise<void> {
+  async apply(steps: MigrationStep[], within?: Query): Promise<void> {
+    const statements = steps.flatMap((step) => statementsOf(step, sqliteDdl));
+    if (within) {
+      for (const statement of statements) await sql.raw(statement).execute(within);
+      return;
+    }
     await this.#commits.run(async () => {
-      for (const statement of steps.flatMap((step) => statementsOf(step, sqliteDdl))) this.#writer.exec(statement);
+      for (const statement of statements) this.#writer.exec(statement);
     });
     for (const cache of this.#caches) cache.clear();
     this.#versions.touch([everything]);
