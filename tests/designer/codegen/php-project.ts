@@ -22,7 +22,7 @@ function canRun(): boolean {
 const framework = `<?php
 namespace PhalApi { class Exception extends \\Exception {} #[\\AllowDynamicProperties] class Api { public function getRules() { return array(); } }
 class Memory { private $v = array(); public function __construct($v = array()) { $this->v = $v; } public function get($k) { return isset($this->v[$k]) ? $this->v[$k] : null; } public function set($k, $v, $s) { $this->v[$k] = $v; } public function delete($k) { unset($this->v[$k]); } }
-function DI() { static $di; if (!$di) { $di = new \\stdClass(); $di->cache = new Memory(); $di->config = new Memory(array('portico' => array('greeting' => '你好'))); } return $di; } }
+function DI() { static $di; if (!$di) { $di = new \\stdClass(); $di->cache = new Memory(); $di->config = new Memory(array('portico' => array('greeting' => '你好', 'upstream.api.example.com.known' => 'k 茶&1'))); } return $di; } }
 namespace PhalApi\\Model { abstract class DataModel {
   public static $rows = array(); public static $last = 0;
   abstract protected function getTableName($id);
