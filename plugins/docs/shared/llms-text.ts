@@ -36,7 +36,7 @@ export function* llmsFullText(
 ): Generator<string> {
   const { language } = options;
   yield `${llmsHead({ title, intro, count: pages.length }, options)}\n\n## ${texts.codes[language]}\n\n${codeTable([], language)}\n`;
-  for (const page of pages) yield `\n${interfaceMarkdown(page(), { ...options, level: 2, withPlatformCodes: false })}`;
+  for (const page of pages) yield `\n${interfaceMarkdown(page(), { ...options, level: 2, standsAlone: false })}`;
 }
 
 /** Between title and first section llmstxt.org has no headings: those of the introduction become bold lines. */

@@ -1,6 +1,6 @@
 import { codeTexts } from '../../protocol/codes.ts';
 import type { ServiceFailure } from '../../protocol/service-about.ts';
-import type { Language } from '../../text/text.ts';
+import { fillText, type Language } from '../../text/text.ts';
 import { callAddress } from '../call-address.ts';
 import type { ShownInterface } from '../shown-interface.ts';
 import { curlSnippet } from '../snippets/curl.ts';
@@ -15,16 +15,16 @@ export interface MarkdownOptions {
   origin: string;
   /** Number signs of the page's heading. */
   level?: number;
-  /** Left out in a document that says once what the platform's codes mean. */
-  withPlatformCodes?: boolean;
+  /** False in a document that says once how one gets a token and what the platform's codes mean. */
+  standsAlone?: boolean;
 }
 
 /** One interface as a page of Markdown: what it does, how it is called, how it answers. */
 export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOptions): string {
-  const { language, origin, level = 1, withPlatformCodes = true } = options;
+  const { language, origin, level = 1, standsAlone = true } = options;
   const { service, title, module, summary, description, verbs, visibility, parameters, returns, failures, example } = shown;
   const heading = (words: string, below = 0) => `${'#'.repeat(level + below)} ${words}`;
-  const codes = codeTable(failures, language, withPlatformCodes);
+  const codes = codeTable(failures, language, standsAlone);
   return [
     heading(`${plainText(title)} ${codeSpan(service)}`),
     summary && summary !== title && plainText(summary),
@@ -48,6 +48,7 @@ export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOption
       : texts.noReturns[language],
     ...(codes === '' ? [] : [heading(texts.codes[language], 1), codes]),
     heading(texts.request[language], 1),
+    standsAlone && fillText(texts.token, { address: codeSpan(`POST ${origin}${callAddress('')}`) })[language],
     codeBlock(curlSnippet(requestOfCall({ service, verbs, parameters }, origin)), 'sh'),
     heading(texts.answer[language], 1),
     codeBlock(JSON.stringify({ ret: 200, data: example, msg: '' }, null, 2), 'json'),

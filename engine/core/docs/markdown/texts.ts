@@ -32,6 +32,10 @@ export const markdownTexts = {
   meaning: { zh_cn: '含义', en: 'Meaning' },
   answer: { zh_cn: '返回示例', en: 'Example of an answer' },
   request: { zh_cn: '请求示例', en: 'Example of a request' },
+  token: {
+    zh_cn: '`ACCESS_TOKEN` 为调用 `App.Auth.ApplyToken` 得到的 `access_token`：{address}，字段 `service`、`app_key`、`app_secret`。',
+    en: '`ACCESS_TOKEN` is the `access_token` that `App.Auth.ApplyToken` answers: {address} with the fields `service`, `app_key` and `app_secret`.',
+  },
   calling: {
     zh_cn:
       '所有接口用同一个地址：POST {address}，字段 `service` 为接口名称。凭证 `access_token` 由 `App.Auth.ApplyToken`（`app_key`、`app_secret`）换取，放在字段 `access_token` 或请求头 `Authorization: Bearer`，也可以用签名代替。用 GET 调用时字段都在网址中，凭证只能放在请求头。对象与数组写成 JSON 文本。返回 `{"ret", "data", "msg"}`，`ret` 为 200 表示成功。',

@@ -46,7 +46,7 @@ ${htmlOf(codeTable([], language))}
   for (const { name, services } of modules) {
     yield `<h2>${escapeHtml(name)}</h2>\n`;
     for (const service of services) {
-      const markdown = interfaceMarkdown(shownInterface(service, language), { language, origin, level: 3, withPlatformCodes: false });
+      const markdown = interfaceMarkdown(shownInterface(service, language), { language, origin, level: 3, standsAlone: false });
       yield `<section id="${escapeHtml(service.name)}">\n${htmlOf(markdown)}</section>\n`;
     }
   }

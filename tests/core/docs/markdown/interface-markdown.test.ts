@@ -37,5 +37,5 @@ it('is a page that reads well and means what it says', () => {
 });
 
 it('speaks English, below a heading of a larger document, without what that says once', () => {
-  expect(interfaceMarkdown(order, { language: 'en', origin: '', level: 2, withPlatformCodes: false })).toMatchSnapshot();
+  expect(interfaceMarkdown(order, { language: 'en', origin: '', level: 2, standsAlone: false })).toMatchSnapshot();
 });
