@@ -62,8 +62,9 @@ function bodyInputs(context: RuleContext, schema: unknown, pointer: string, requ
 
 /** One member of a body. */
 function field(context: RuleContext, wire: string, given: Rule, pointer: string, media: string, encoding: JsonRecord | undefined): RequestInput {
-  const rule = isJsonMedia(media) ? withoutFiles(given) : oneFile(context, given, pointer);
-  const isForm = /^multipart\//i.test(media) || media.toLowerCase().startsWith(urlencoded);
+  const isMultipart = /^multipart\//i.test(media);
+  const rule = isMultipart ? oneFile(context, given, pointer) : withoutFiles(given);
+  const isForm = isMultipart || media.toLowerCase().startsWith(urlencoded);
   if (!isForm && !isJsonMedia(media) && (rule.type === 'object' || rule.type === 'array')) context.issues.add('object-style', pointer, 'warning', media);
   const style = isForm ? fieldStyle(context, encoding, rule.type, `${pointer}/encoding`) : undefined;
   return { wire, in: 'field', parameter: { name: wire, ...rule }, ...(style === undefined ? {} : { style }) };

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkDefinition } from '../../../designer/model/check-definition.ts';
 import type { HttpBinding } from '../../../designer/model/nodes/http/http-binding.ts';
 import { outsideHttp } from '../../../designer/server/outside/outside-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
@@ -254,6 +255,21 @@ it('values, forms and files go upstream as their styles say, byte for byte the s
     return { definition, parameters, wanted: 'ret' in sees ? sees : { data: { data: { ...answer, ...sees } } } };
   });
   await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request, uploads) }), uploads }));
+});
+
+it('a style that its place cannot carry is a problem at the setting', () => {
+  const problemsOf = (media: string, ...inputs: object[]) => {
+    const settings = { method: 'POST', url: 'https://a.example/', media, inputs: inputs.map((input, index) => ({ port: `p${index}`, ...input })) };
+    const definition = drawn({ service: 'Encoding.Wrong.Run', nodes: { call: { type: 'http', settings } }, edges: ['call.data -> return.data'] });
+    return checkDefinition(definition).flatMap(({ code, pointer }) => (code === 'http-style' ? [pointer.split('settings')[1]] : []));
+  };
+  const file = { in: 'field', style: 'file' };
+  expect(problemsOf(multipart, file, { in: 'query', style: 'file' }, { in: 'query', style: 'label*' }, { in: 'path', style: 'label*' })).toEqual([
+    '/inputs/1/style',
+    '/inputs/2/style',
+  ]);
+  expect(problemsOf(form, file)).toEqual(['/inputs/0/style']);
+  expect(problemsOf('image/png', { in: 'body', style: 'file' })).toEqual([]);
 });
 
 function upload(field: string, name: string, type: string, content: Buffer) {

@@ -1,3 +1,4 @@
+import type { Text } from '../../../../engine/core/text/text.ts';
 import { defineNodeType } from '../../node-type.ts';
 import { problem } from '../../problem.ts';
 import type { HttpRequest, HttpStyles } from '../../runtime.ts';
@@ -77,10 +78,11 @@ export const httpNode = defineNodeType({
               enum: [...valueStyles],
               label: { zh_cn: '写法', en: 'Written as' },
               hint: {
-                zh_cn: '列表和对象的写法；留空：列表逐个重复（路径和请求头中为 JSON），对象为 JSON',
-                en: 'How lists and objects are written. Left out: lists repeat the name (JSON in path and headers), objects are JSON',
+                zh_cn: '列表、对象和文件如何发送；v 为名称，a、b 为对象的成员',
+                en: 'How lists, objects and files are sent: v is the name, a and b are members of an object',
               },
               enumLabel: styleLabels,
+              emptyLabel: { zh_cn: '通常：v=1&v=2，对象为 JSON', en: 'Usual: v=1&v=2, objects as JSON' },
             },
           },
         },
@@ -105,8 +107,13 @@ export const httpNode = defineNodeType({
   }),
   hasEffect: ({ method }) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS',
   check(node, pointer) {
-    if (/^https?:\/\/[^/\s]+/i.test(String(node.settings.url))) return [];
-    return [problem('http-address', `${pointer}/settings/url`, texts.address, { url: String(node.settings.url) }, node.id)];
+    const { settings } = node;
+    const misplaced = bindingsOf(settings).flatMap((binding, index) => {
+      const text = misplacedStyle(binding, String(settings.media));
+      return text ? [problem('http-style', `${pointer}/settings/inputs/${index}/style`, text, { port: binding.port }, node.id)] : [];
+    });
+    if (/^https?:\/\/[^/\s]+/i.test(String(settings.url))) return misplaced;
+    return [problem('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced];
   },
   async evaluate(settings, { input, runtime }) {
     const bindings = bindingsOf(settings);
@@ -133,6 +140,17 @@ function place(request: HttpRequest, { port, in: where, name = port }: HttpBindi
   else request[requestParts[where]] = { ...request[requestParts[where]], [name]: value };
 }
 
+/** Files travel in bodies alone; labels and matrices are ways to write a part of a path. */
+function misplacedStyle({ in: where, style }: HttpBinding, media: string): Text | undefined {
+  if (style === 'file') return where === 'body' || (where === 'field' && /^multipart\//i.test(media)) ? undefined : texts.file;
+  return /^(?:label|matrix)/.test(style ?? '') && where !== 'path' ? texts.path : undefined;
+}
+
 const texts = {
+  file: {
+    zh_cn: '文件 {port} 须为整个正文，或正文格式为 multipart/form-data 时的正文字段',
+    en: 'The file {port} must be the whole body, or a field of a body in the format multipart/form-data',
+  },
+  path: { zh_cn: '{port} 的写法只能用于路径', en: 'The way {port} is written is for the path only' },
   address: { zh_cn: '地址须以 http:// 或 https:// 开头：{url}', en: 'The address must begin with http:// or https://: {url}' },
 };

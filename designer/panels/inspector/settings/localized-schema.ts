@@ -5,7 +5,7 @@ type Rule = Readonly<Record<string, unknown>>;
 
 /**
  * The JSON Schema of a node's settings as rjsf wants it: `label` and `hint` become title and description in one language, `enumLabel`
- * (one list per language, as in screens) the names of the choices, and settings that refer to something get the control that lists it.
+ * (one list per language, as in screens) the names of the choices, `emptyLabel` that of making none, and settings that refer to something get the control that lists it.
  * @param controls names of fields and widgets by setting, as `table` or `columns`
  */
 export function localizedSchema(settings: Rule, language: Language, controls: Readonly<Record<string, string>>): { schema: RJSFSchema; uiSchema: UiSchema } {
@@ -15,7 +15,7 @@ export function localizedSchema(settings: Rule, language: Language, controls: Re
 }
 
 function localized(rule: Rule, language: Language, name: string): { schema: RJSFSchema; uiSchema: UiSchema } {
-  const { label, hint, enumLabel, properties, items, ...rest } = rule;
+  const { label, hint, enumLabel, emptyLabel, properties, items, ...rest } = rule;
   const schema: RJSFSchema = { ...rest, title: textIn(label, language) || name };
   const note = textIn(hint, language);
   if (note) schema.description = note;
@@ -23,6 +23,8 @@ function localized(rule: Rule, language: Language, name: string): { schema: RJSF
   if (Array.isArray(rule.enum)) {
     const words = isRule(enumLabel) ? enumLabel[language] : undefined;
     uiSchema['ui:enumNames'] = rule.enum.map((choice: unknown, index) => (Array.isArray(words) && words[index] ? String(words[index]) : String(choice)));
+    const none = textIn(emptyLabel, language);
+    if (none) uiSchema['ui:placeholder'] = none;
   }
   if (rule.type === undefined && rule.enum === undefined) uiSchema['ui:field'] = 'AnyValue';
   if (rule.type === 'object' && !isRule(properties) && name !== '') uiSchema['ui:field'] = 'AnyValue';
