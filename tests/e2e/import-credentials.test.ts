@@ -56,14 +56,20 @@ test('a token that is typed once, hidden, makes the copied curl answer; later it
   const page = await previewOf('Guarded pets');
   const card = page.getByRole('region', { name: '上游认证' });
   const access = card.getByRole('group', { name: 'access' });
-  await access.waitFor();
-  await expect.poll(() => access.textContent()).toContain('Authorization: Bearer …');
+  await access.getByText('Authorization: Bearer …').waitFor();
   const token = access.getByLabel('令牌');
   expect(await token.getAttribute('type')).toBe('password');
   await token.fill('t0p-密');
   await access.getByRole('alert').waitFor();
   expect(await page.getByRole('button', { name: /^导入并发布/ }).isDisabled()).toBe(true);
   await token.fill('t0p-secret-token');
+  // The same place under another name: what was typed goes along.
+  const address = page.getByLabel('上游地址');
+  await address.fill(upstreamUrl.replace('127.0.0.1', 'localhost'));
+  await access.getByText('localhost').waitFor();
+  expect(await token.inputValue()).toBe('t0p-secret-token');
+  await address.fill('');
+  await access.getByText('127.0.0.1').waitFor();
   await page.getByRole('button', { name: '导入并发布 2 个接口' }).click();
   const note = page.locator('.imp-outcome').getByRole('region', { name: '上游认证' });
   await note.waitFor();
@@ -75,9 +81,9 @@ test('a token that is typed once, hidden, makes the copied curl answer; later it
 
   const again = await previewOf('Guarded pets', { language: 'en' });
   const kept = again.getByRole('region', { name: 'Upstream credentials' });
-  await expect.poll(() => kept.textContent()).toContain('Has a value already, which stays:');
+  await kept.getByText('Has a value already, which stays:').waitFor();
   expect(await kept.locator('input[type=password]').count()).toBe(1);
   await kept.getByLabel('User').fill('u');
   await again.getByRole('button', { name: 'Save credentials' }).click();
-  await expect.poll(() => again.locator('.imp-outcome').textContent()).toContain('Saved:');
+  await again.locator('.imp-outcome').getByText('Saved:').waitFor();
 });

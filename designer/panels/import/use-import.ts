@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../engine/web/index.ts';
 import { isGiven } from '../../import/credential-fault.ts';
 import type { CheckAnswer, GivenCredential, ImportOptions, PreviewAnswer } from '../../import/protocol.ts';
+import { carriedCredentials } from './carried-credentials.ts';
 import { type Choices, noChoices } from './choices.ts';
 import { previewImport } from './import-calls.ts';
 
@@ -72,6 +73,7 @@ export function useImport(): ImportState {
     setFault(null);
     try {
       const answer = await previewImport({ ...next, ...parameters }, { signal: abort.signal });
+      if (preview) setCredentials((given) => carriedCredentials(given, preview.credentials, answer.credentials));
       setPreview(answer);
       setPreviewed(next);
       whenRead?.();
