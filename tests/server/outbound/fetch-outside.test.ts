@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallError } from '../../../engine/server/errors.ts';
 import { fetchOutside } from '../../../engine/server/outbound/fetch-outside.ts';
@@ -13,7 +14,13 @@ beforeAll(async () => {
     const url = new URL(request.url ?? '/', 'http://here');
     const target = url.searchParams.get('to');
     if (url.pathname === '/redirect' && target) response.writeHead(Number(url.searchParams.get('status') ?? 302), { location: target }).end();
-    else if (url.pathname === '/large') for (let part = 0; part < 60; part++) response.write('x'.repeat(100_000));
+    else if (url.pathname === '/size') {
+      let size = 0;
+      request.on('data', (part: Buffer) => {
+        size += part.length;
+      });
+      request.on('end', () => response.end(JSON.stringify({ size, told: request.headers['content-length'], encoding: request.headers['transfer-encoding'] })));
+    } else if (url.pathname === '/large') for (let part = 0; part < 60; part++) response.write('x'.repeat(100_000));
     else response.end(JSON.stringify({ method: request.method, path: request.url, cookie: request.headers.cookie ?? null, host: request.headers.host }));
     if (url.pathname === '/large') response.end();
   });
@@ -85,6 +92,32 @@ describe('the outbound client', () => {
     const url = `http://127.0.0.1:${port}/redirect?to=${encodeURIComponent(other)}`;
     const { body } = await fetchOutside({ method: 'POST', url, headers: { cookie: 'a=b' }, body: 'x=1', allow });
     expect(JSON.parse(body.toString())).toMatchObject({ method: 'GET', cookie: null });
+  });
+
+  it('sends a streamed body with its length, and from its beginning again where a redirect repeats it', async () => {
+    let opened = 0;
+    const body = {
+      bytes: 300_000,
+      open() {
+        opened++;
+        return Readable.from([Buffer.alloc(100_000), Buffer.alloc(200_000)], { objectMode: false });
+      },
+    };
+    const url = `http://127.0.0.1:${port}/redirect?status=307&to=/size`;
+    const answer = await fetchOutside({ method: 'PUT', url, body, allow: allowed() });
+    expect(JSON.parse(answer.body.toString())).toEqual({ size: 300_000, told: '300000' });
+    expect(opened).toBe(2);
+  });
+
+  it('fails when a streamed body breaks off', async () => {
+    const open = () =>
+      new Readable({
+        read() {
+          this.destroy(new Error('disk'));
+        },
+      });
+    const url = `http://127.0.0.1:${port}/size`;
+    await expect(fetchOutside({ method: 'PUT', url, body: { bytes: 10, open }, allow: allowed() })).rejects.toMatchObject({ ret: 500 });
   });
 
   it('stops reading at 5 MB', async () => {

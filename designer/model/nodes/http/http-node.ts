@@ -82,7 +82,7 @@ export const httpNode = defineNodeType({
                 en: 'How lists, objects and files are sent: v is the name, a and b are members of an object',
               },
               enumLabel: styleLabels,
-              emptyLabel: { zh_cn: '通常：v=1&v=2，对象为 JSON', en: 'Usual: v=1&v=2, objects as JSON' },
+              emptyLabel: { zh_cn: '通常：v=1&v=2，或 JSON', en: 'Usual: v=1&v=2, or JSON' },
             },
           },
         },
