@@ -16,6 +16,7 @@ import type { Platform } from '../platform.ts';
 import { callerAddress } from './caller-address.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { addField, formLimits, parseFormBody } from './form-body.ts';
+import { headBytes, refuseOnSocket } from './refuse-on-socket.ts';
 import { requestId } from './request-id.ts';
 
 /** Largest uploaded file of any kind, in bytes; each service has its own, smaller limit. */
@@ -54,7 +55,8 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     exposeHeadRoutes: false,
     // A call that was on its way when the stop came is still answered, and its connection ends with it.
     return503OnClosing: false,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: headBytes },
+    clientErrorHandler: refuseOnSocket,
     genReqId: requestId,
     routerOptions: { constraints: { body: bodyConstraint } },
   });
