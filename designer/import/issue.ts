@@ -25,7 +25,7 @@ const texts = {
   'default-dropped': { zh_cn: '默认值与类型不符，已去掉', en: 'The default does not fit the type and was left out' },
   'example-dropped': { zh_cn: '示例与类型不符或过长，已去掉', en: 'The example does not fit the type or is too long and was left out' },
   'limit-dropped': { zh_cn: '不含端点的限制已去掉', en: 'An exclusive limit was left out' },
-  'style-unknown': { zh_cn: '写法 {detail} 未知，按通常方式发送', en: 'The style {detail} is unknown; the value is sent in the usual way' },
+  'style-unknown': { zh_cn: '写法 {detail} 不可用，按通常方式发送', en: 'The style {detail} cannot be used; the value is sent in the usual way' },
   'object-style': { zh_cn: '以 JSON 文本发送，文档要求 {detail}', en: 'Sent as JSON text; the document asks for {detail}' },
   'file-list': { zh_cn: '一次调用只转发一个文件', en: 'One file is passed on by each call' },
   'body-media': { zh_cn: '有多种请求格式，使用 {detail}', en: 'Several request formats; {detail} is used' },

@@ -46,7 +46,7 @@ function collectionStyle({ issues }: Context, format: string, place: HttpPlace, 
 function openApiStyle({ issues }: Context, given: JsonRecord, place: HttpPlace, type: ParameterType, pointer: string): ValueStyle | undefined {
   const style = asText(given.style) || (hasNames(place) ? 'form' : 'simple');
   const isExploded = typeof given.explode === 'boolean' ? given.explode : style === 'form';
-  if (style === 'label' || style === 'matrix') return isExploded ? `${style}*` : style;
+  if (place === 'path' && (style === 'label' || style === 'matrix')) return isExploded ? `${style}*` : style;
   if (type !== 'array' && type !== 'object') return undefined;
   switch (style) {
     case 'deepObject':
@@ -60,7 +60,7 @@ function openApiStyle({ issues }: Context, given: JsonRecord, place: HttpPlace, 
       if (!isExploded) return 'form';
       return type === 'array' ? undefined : 'form*';
     default:
-      issues.add('style-unknown', `${pointer}/style`, 'warning', style);
+      issues.add('style-unknown', `${pointer}/style`, 'warning', `${style} (${place})`);
       return undefined;
   }
 }

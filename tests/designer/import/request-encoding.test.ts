@@ -205,8 +205,9 @@ describe('an imported operation', () => {
     const found = operations({
       '/a': { get: { parameters: [{ name: 'p', in: 'query', style: 'wild', schema: any }] } },
       '/b': { post: { requestBody: xml } },
+      '/c': { get: { parameters: [{ name: 'p', in: 'query', style: 'matrix', schema: any }] } },
     });
-    expect(found.map(codes)).toEqual([['style-unknown'], ['object-style']]);
+    expect(found.map(codes)).toEqual([['style-unknown'], ['object-style'], ['style-unknown']]);
   });
 
   it.each([
