@@ -69,14 +69,15 @@ function webAddress(text: string, base?: URL): URL {
   return url;
 }
 
+/** What any origin may be told. Every other header may be a credential: each API has a name of its own for its key. */
+const openHeaders = new Set(['accept', 'accept-language', 'accept-encoding', 'content-type', 'content-length', 'user-agent']);
+
 /** A redirect to another origin does not take credentials along. */
 function redirected(step: Step, status: number, url: URL): Step {
   const becomesGet = status === 303 || ((status === 301 || status === 302) && step.method === 'POST');
-  const dropped = new Set([
-    ...(becomesGet ? ['content-type', 'content-length'] : []),
-    ...(url.origin === step.url.origin ? [] : ['authorization', 'cookie', 'proxy-authorization', 'x-api-key', 'api_key']),
-  ]);
-  const headers = Object.fromEntries(Object.entries(step.headers).filter(([name]) => !dropped.has(name.toLowerCase())));
+  const isSameOrigin = url.origin === step.url.origin;
+  const isSent = (name: string) => (isSameOrigin || openHeaders.has(name)) && !(becomesGet && name.startsWith('content-'));
+  const headers = Object.fromEntries(Object.entries(step.headers).filter(([name]) => isSent(name.toLowerCase())));
   return { method: becomesGet ? 'GET' : step.method, url, headers, body: becomesGet ? undefined : step.body };
 }
 

@@ -21,7 +21,16 @@ beforeAll(async () => {
       });
       request.on('end', () => response.end(JSON.stringify({ size, told: request.headers['content-length'], encoding: request.headers['transfer-encoding'] })));
     } else if (url.pathname === '/large') for (let part = 0; part < 60; part++) response.write('x'.repeat(100_000));
-    else response.end(JSON.stringify({ method: request.method, path: request.url, cookie: request.headers.cookie ?? null, host: request.headers.host }));
+    else
+      response.end(
+        JSON.stringify({
+          method: request.method,
+          path: request.url,
+          cookie: request.headers.cookie ?? null,
+          key: request.headers['x-shop-key'] ?? null,
+          host: request.headers.host,
+        }),
+      );
     if (url.pathname === '/large') response.end();
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -86,12 +95,14 @@ describe('the outbound client', () => {
     await expect(get(nested(4))).rejects.toMatchObject({ ret: 400 });
   });
 
-  it('turns a redirected post into a get and takes no cookie to another origin', async () => {
+  it('turns a redirected post into a get and takes no credentials to another origin', async () => {
     const other = `http://localhost:${port}/there`;
     const allow = readOutboundAllow(`127.0.0.1:${port},[::1]:${port}`);
     const url = `http://127.0.0.1:${port}/redirect?to=${encodeURIComponent(other)}`;
-    const { body } = await fetchOutside({ method: 'POST', url, headers: { cookie: 'a=b' }, body: 'x=1', allow });
-    expect(JSON.parse(body.toString())).toMatchObject({ method: 'GET', cookie: null });
+    const { body } = await fetchOutside({ method: 'POST', url, headers: { cookie: 'a=b', 'X-Shop-Key': 'k' }, body: 'x=1', allow });
+    expect(JSON.parse(body.toString())).toMatchObject({ method: 'GET', cookie: null, key: null });
+    const same = await fetchOutside({ method: 'GET', url: `http://127.0.0.1:${port}/redirect?to=/there`, headers: { 'X-Shop-Key': 'k' }, allow });
+    expect(JSON.parse(same.body.toString())).toMatchObject({ key: 'k' });
   });
 
   it('sends a streamed body with its length, and from its beginning again where a redirect repeats it', async () => {
