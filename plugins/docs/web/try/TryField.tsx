@@ -28,7 +28,7 @@ export function TryField({ parameter, value, faults, onChange }: TryFieldProps) 
       <div id={`${id}-fault`} aria-live="polite">
         {faults.map(({ field, code, message }) => (
           <p className="docs-fault" key={`${field} ${code}`}>
-            {field === name ? message : `${field}: ${message}`}
+            {message}
           </p>
         ))}
       </div>
