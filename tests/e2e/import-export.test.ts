@@ -20,13 +20,13 @@ test('a table is imported by its headings after a trial that names the wrong row
   const heading = readFileSync(await (await template).path(), 'utf8');
   expect(heading).toMatch(/配置名称.*配置值.*说明/);
 
-  const rows = ['配置名称,数值,说明', 'mail.host,smtp.example.com,发信', '9wrong,x,', 'mail.port,25,端口', '=danger,x,'].join('\n');
+  const rows = ['键名,配置值,说明', 'mail.host,smtp.example.com,发信', '9wrong,x,', 'mail.port,25,端口', '=danger,x,'].join('\n');
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: /点击选择/ }).click();
   await (await chooser).setFiles({ name: '配置.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
-  await dialog.getByText('必填但没有对应列：配置值').waitFor();
-  await dialog.getByLabel('“数值”对应的字段').click();
-  await page.getByTitle('配置值 *').click();
+  await dialog.getByText('必填但没有对应列：配置名称').waitFor();
+  await dialog.getByLabel('“键名”对应的字段').click();
+  await page.getByTitle('配置名称 *').click();
   await dialog.getByText('必填但没有对应列').waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: '检查数据' }).click();
   await dialog.getByText('共 4 行，2 行正确，2 行有误').waitFor();
