@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCanvas } from '../state/use-canvas.ts';
 
 interface ChoiceListProps<Item> {
@@ -17,15 +17,17 @@ interface ChoiceListProps<Item> {
 /** A field over a list: arrows choose, Enter takes, Esc leaves. */
 export function ChoiceList<Item>({ label, placeholder, find, keyOf, render, onChoose, onLeave, empty }: ChoiceListProps<Item>) {
   const canvas = useCanvas();
-  const [early] = useState(() => canvas.takeEarly());
-  const [text, setText] = useState(early.text);
+  const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const found = find(text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what was found at first
-  useEffect(() => {
-    const [first] = found;
+  // Taken when the field has the keys and not before: what is typed until then belongs to it, however often React begins to draw the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const early = canvas.takeEarly();
+    setText(early.text);
+    const [first] = find(early.text);
     if (early.isEntered && first !== undefined) onChoose(first);
   }, []);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { flowTypes } from '../flow-types.ts';
 import type { Port } from '../node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import { fits, type ValueType } from '../value-type.ts';
+import { connectionTo } from './connection.ts';
 import { connect } from './edge-edits.ts';
 import { addNode, freeNodeId, moveNodes } from './node-edits.ts';
 import { freeParameterName } from './parameter-edits.ts';
@@ -71,6 +72,24 @@ function joinReturn(definition: InterfaceDefinition, id: string): InterfaceDefin
   const [pair] = pairs;
   if (!pair || pairs.length !== 1) return definition;
   return connect(definition, { from: { node: id, port: pair.output.name }, to: { node: end.id, port: pair.input.name } });
+}
+
+/** Makes the first output of a node a new field of the answer; the same definition where that cannot be. */
+export function answerWith(definition: InterfaceDefinition, id: string): InterfaceDefinition {
+  const node = definition.flow.nodes.find((candidate) => candidate.id === id);
+  const output =
+    node &&
+    nodeTypeOf(node.type)
+      ?.ports(node.settings, { definition })
+      .outputs.find((port) => !port.inner);
+  const ends = definition.flow.nodes.filter(({ type }) => type === 'return');
+  const [end] = ends;
+  if (!node || !output || !end || ends.length > 1 || end.settings.whole === true) return definition;
+  const joined = joinNewField(definition, node, output, end.id);
+  const edge = joined.flow.edges.at(-1);
+  if (!edge) return definition;
+  const before = { ...joined, flow: { ...joined.flow, edges: joined.flow.edges.slice(0, -1) } };
+  return connectionTo(before, edge.from, edge.to).ok ? joined : definition;
 }
 
 function joinNewField(definition: InterfaceDefinition, node: FlowNode, output: Port, end: string): InterfaceDefinition {

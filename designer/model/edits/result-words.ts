@@ -18,5 +18,6 @@ const words: Readonly<Record<string, string>> = {
 export function resultWord({ type, settings }: Pick<FlowNode, 'type' | 'settings'>, port: string): string {
   if (type === 'operation' && typeof settings.operator === 'string')
     return (Object.hasOwn(words, settings.operator) && words[settings.operator]) || settings.operator;
+  if (type === 'fresh' && typeof settings.kind === 'string') return settings.kind;
   return port === 'value' || port === 'result' ? type : port;
 }

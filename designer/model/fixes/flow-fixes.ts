@@ -2,6 +2,7 @@ import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../definition.ts';
 import { connectionsFrom, connectionTo, insertConversion } from '../edits/connection.ts';
+import { answerWith } from '../edits/drop-node.ts';
 import { connect } from '../edits/edge-edits.ts';
 import { flowIndex } from '../edits/flow-index.ts';
 import { makeParameters } from '../edits/make-parameters.ts';
@@ -46,12 +47,15 @@ export const flowFixes: Readonly<Record<string, FixRule>> = {
             },
           ]
         : [];
-    return [...add, remove(node)];
+    return [...add, remove(definition, node)];
   },
   'no-return': () => [{ label: texts.addReturn, apply: addReturnNode }],
-  'two-returns': (_definition, { node = '' }) => [remove(node)],
-  idle: (_definition, { node = '' }) => [remove(node)],
-  'node-type': (_definition, { node = '' }) => [remove(node)],
+  'two-returns': (definition, { node = '' }) => [remove(definition, node)],
+  idle(definition, { node = '' }) {
+    const isAnswer = answerWith(definition, node) !== definition;
+    return [...(isAnswer ? [{ label: texts.answer, apply: (before: InterfaceDefinition) => answerWith(before, node) }] : []), remove(definition, node)];
+  },
+  'node-type': (definition, { node = '' }) => [remove(definition, node)],
   'duplicate-node'(definition, { pointer }) {
     const index = indexIn(pointer, 'nodes');
     const node = definition.flow.nodes[index];
@@ -112,8 +116,9 @@ function cut(definition: InterfaceDefinition, index: number): QuickFix {
   return { label: texts.cut, apply: (before) => withFlow(before, { edges: before.flow.edges.filter((one) => one !== edge) }) };
 }
 
-function remove(node: string): QuickFix {
-  return { label: fillText(texts.remove, { node }), apply: (definition) => removeNodes(definition, [node]) };
+function remove({ flow }: InterfaceDefinition, node: string): QuickFix {
+  const found = flow.nodes.find(({ id }) => id === node);
+  return { label: fillText(texts.remove, { node: found ? nodeTitle(found) : node }), apply: (definition) => removeNodes(definition, [node]) };
 }
 
 function withoutUnknownValues(definition: InterfaceDefinition, id: string): InterfaceDefinition {
@@ -145,6 +150,7 @@ const texts = {
   noValues: { zh_cn: '去掉多余的端口值', en: 'Remove values without a port' },
   addParameter: { zh_cn: '添加参数 {name}', en: 'Add parameter {name}' },
   addReturn: { zh_cn: '添加“返回”节点', en: 'Add a Return node' },
-  remove: { zh_cn: '删除节点 {node}', en: 'Remove node {node}' },
+  answer: { zh_cn: '作为返回字段', en: 'Return it' },
+  remove: { zh_cn: '删除“{node}”', en: 'Remove "{node}"' },
   rename: { zh_cn: '改名为 {name}', en: 'Rename to {name}' },
 } as const satisfies Record<string, Text>;

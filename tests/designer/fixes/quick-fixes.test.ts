@@ -24,6 +24,7 @@ const broken: Record<string, InterfaceDefinition> = {
   'long names': { ...sound, namespace: 'N'.repeat(50), method: 'M'.repeat(200) },
   'an empty port': removeNodes(sound, ['a']),
   'two empty ports of a lone node': addNode(sound, { id: 'more', type: 'operation', settings: { operator: 'concat' }, position: at }),
+  'a value nobody uses': addNode(sound, { id: 'lonely', type: 'fresh', settings: { kind: 'uuid' }, position: at }),
   'no return': removeNodes(sound, ['return']),
   'two returns': addNode(sound, { id: 'end', type: 'return', settings: {}, position: at }),
   'a text where a number goes': flow({
