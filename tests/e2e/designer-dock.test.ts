@@ -175,6 +175,9 @@ test('problems are walked with the arrow keys and lead to their node', async () 
   await showView(page, '画布');
   const rows = page.locator('.design-problem-go');
   await rows.nth(1).waitFor();
+  const words = await rows.allTextContents();
+  expect(words.some((row) => row.includes('节点“加”'))).toBe(true);
+  expect(words.join()).not.toMatch(/port-empty|idle|\/flow\//);
   await rows.first().focus();
   await page.keyboard.press('ArrowDown');
   expect(await rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true);
