@@ -3,7 +3,7 @@ import type { HttpRequest } from '../../model/runtime.ts';
 import { multipartBody } from './multipart-body.ts';
 import { formEncoded } from './percent-encoding.ts';
 import { mediaOf, streamed, uploadNamed } from './uploads.ts';
-import { pairsOf, present } from './written-values.ts';
+import { pairsOf, present, styleOf } from './written-values.ts';
 
 export interface OutsideBody {
   /** Value of the header content-type. */
@@ -21,10 +21,10 @@ export function bodyOf({ body, media = 'application/json', styles }: HttpRequest
   }
   if (typeof body !== 'object' || Array.isArray(body)) return { media, content: typeof body === 'string' && !isJson(media) ? body : JSON.stringify(body) };
   const members = present(body);
-  const styleOf = (name: string) => (typeof style === 'object' && Object.hasOwn(style, name) ? style[name] : typeof style === 'string' ? style : undefined);
-  if (/^multipart\//i.test(media)) return multipartBody(media, members, styleOf, uploads);
+  const styleOfMember = (name: string) => (typeof style === 'object' ? styleOf(style, name) : style);
+  if (/^multipart\//i.test(media)) return multipartBody(media, members, styleOfMember, uploads);
   if (!/^application\/x-www-form-urlencoded\b/i.test(media)) return { media, content: JSON.stringify(Object.fromEntries(members)) };
-  const pairs = members.flatMap(([name, value]) => pairsOf(name, value, styleOf(name), formEncoded));
+  const pairs = members.flatMap(([name, value]) => pairsOf(name, value, styleOfMember(name), formEncoded));
   return { media, content: pairs.map((pair) => pair.join('=')).join('&') };
 }
 

@@ -4,7 +4,7 @@ import type { HttpRequest, HttpResponse } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import { bodyOf } from './body-of.ts';
 import { encoded } from './percent-encoding.ts';
-import { pairsOf, present, textIn } from './written-values.ts';
+import { pairsOf, present, styleOf, textIn } from './written-values.ts';
 
 /**
  * A call of an HTTP node or a proxy interface, through the platform's one outbound client.
@@ -16,7 +16,7 @@ export async function outsideHttp(request: HttpRequest, uploads: readonly Upload
   if (url && query.length > 0) url.search = [url.search.slice(1), ...query].filter(Boolean).join('&');
   const headers: Record<string, string> = { accept: 'application/json' };
   for (const [name, value] of present(request.headers)) {
-    headers[name.toLowerCase()] = headerText(textIn(name, value, request.styles?.headers?.[name], (text) => text));
+    headers[name.toLowerCase()] = headerText(textIn(name, value, styleOf(request.styles?.headers, name), (text) => text));
   }
   const cookies = pairsIn(request, 'cookies');
   if (cookies.length > 0) headers.cookie = cookies.join('; ');
@@ -32,14 +32,14 @@ function upstreamText(status: number): { zh_cn: string; en: string } {
 }
 
 function pairsIn(request: HttpRequest, part: 'query' | 'cookies'): string[] {
-  return present(request[part]).flatMap(([name, value]) => pairsOf(name, value, request.styles?.[part]?.[name], encoded).map((pair) => pair.join('=')));
+  return present(request[part]).flatMap(([name, value]) => pairsOf(name, value, styleOf(request.styles?.[part], name), encoded).map((pair) => pair.join('=')));
 }
 
 /** A value never becomes more than one part of the path, nor the way up: no encoding keeps addresses from reading `..` as that. */
 function filledPath({ url, path, styles }: HttpRequest): string {
   const values = new Map(present(path));
   const filled = url.replace(/\{([^{}]+)\}/g, (place, name: string) =>
-    values.has(name) ? textIn(name, values.get(name), styles?.path?.[name], encoded) : place,
+    values.has(name) ? textIn(name, values.get(name), styleOf(styles?.path, name), encoded) : place,
   );
   if (dots.test(filled) && !dots.test(url)) throw new Failure(400, { zh_cn: '路径中的值不能是 . 或 ..', en: 'A value in the path cannot be . or ..' });
   return filled;

@@ -10,6 +10,11 @@ export function present(values: object | null | undefined): [name: string, value
   return Object.entries(values ?? {}).filter(([, value]) => value !== null && value !== undefined);
 }
 
+/** The style given to a value; names are the caller's own, `constructor` may be one. */
+export function styleOf(styles: Readonly<Record<string, ValueStyle>> | undefined, name: string): ValueStyle | undefined {
+  return styles && Object.hasOwn(styles, name) ? styles[name] : undefined;
+}
+
 /** A value where names may stand more than once: query, cookies and forms. Names and texts are encoded; no pair for a list without elements. */
 export function pairsOf(name: string, value: unknown, style: ValueStyle | undefined, encode: Encode): [name: string, text: string][] {
   const key = encode(name);

@@ -43,6 +43,13 @@ const table: Record<string, Row> = {
     ],
     sees: { url: '/?l=a%20b&l=%E8%8C%B6%2C1&l=2&o=%7B%22a%22%3A%5B1%5D%7D' },
   },
+  QueryOwnWords: {
+    inputs: [
+      { in: 'query', name: 'toString', value: [1, 2] },
+      { in: 'query', name: 'l', style: 'form', value: [1, 2] },
+    ],
+    sees: { url: '/?toString=1&toString=2&l=1,2' },
+  },
   QueryExploded: {
     inputs: [
       { in: 'query', name: 'l', style: 'form*', value: list },

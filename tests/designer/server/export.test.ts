@@ -65,9 +65,9 @@ describe('an export', () => {
     const { servers, paths } = await document({ ids: [ids[0]!], origin: server.address });
     const [path = '', item] = Object.entries(paths)[0]!;
     const [media = '', { schema }] = Object.entries(item.post!.requestBody.content)[0]!;
-    expect(schema.required).toEqual(['access_token', 'a']);
-    const body = new URLSearchParams({ access_token: await tokenOf(server.call, app), a: '21', tags: '["x"]' });
-    const response = await fetch(servers[0]!.url + path, { method: 'POST', headers: { 'content-type': media }, body });
+    expect(schema.required).toEqual(['a']);
+    const headers = { 'content-type': media, authorization: `Bearer ${await tokenOf(server.call, app)}` };
+    const response = await fetch(servers[0]!.url + path, { method: 'POST', headers, body: new URLSearchParams({ a: '21', tags: '["x"]' }) });
     expect(await response.json()).toEqual({ ret: 200, data: { sum: 42 }, msg: '' });
     const named = await fetch(`${server.address}/api/Tool.Calc.Add`, { method: 'POST', body: new URLSearchParams({ service: 'Tool.Calc.Double' }) });
     expect(await named.json()).toMatchObject({ ret: 400, msg: '参数 service 重复出现；列表请以 JSON 文本传递' });
