@@ -1,5 +1,5 @@
 /** Values that are others with every call: time and chance. What an interface makes of them stands in its own code. */
-export const freshPhp = String.raw`<?php
+export const freshPhp = `<?php
 // Made by Portico. Time and chance.
 
 namespace Portico;
