@@ -243,7 +243,7 @@ test('an edge is looked at by click and by key, and a note is written in the ins
   await page.locator('.react-flow__node[data-id=note]', { hasText: '先加再返回' }).waitFor();
 }, 60_000);
 
-test('a data interface says that its run writes, its columns are picked, and its table is one line', async () => {
+test('a data interface says that what its run writes is undone, its columns are picked, and its table is one line', async () => {
   const table = {
     name: 'goods',
     columns: [
@@ -256,7 +256,7 @@ test('a data interface says that its run writes, its columns are picked, and its
   const id = await storeDraft(server, create);
   const page = await browser.open(server, { as: server.admin, path: designAddress(id) });
   await page.getByRole('tab', { name: '测试' }).click();
-  await page.getByText('运行会真实执行：数据表').waitFor();
+  await page.getByText('写入会在运行后撤销：').waitFor();
   await page.locator('.react-flow__node', { hasText: 'goods' }).click({ position: { x: 30, y: 12 } });
   const columns = page.locator('[data-setting=columns]');
   await columns.getByRole('combobox').click();
