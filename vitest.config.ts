@@ -9,7 +9,16 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['tests/{core,designer,web,scripts}/**/*.test.ts'] } },
       { test: { name: 'server', include: ['tests/{server,plugins,integration,faults}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
     ],
   },
 });

@@ -27,7 +27,7 @@ describe('the form of an article', () => {
     const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
     await summary.waitFor();
     expect(await summary.getByRole('link').count()).toBe(4);
-    expect(await page.getByLabel('标题').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByLabel('标题').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByLabel('标题').fill('柱廊开张');
     await page.getByLabel('摘要').fill('一句话');
     await page.getByLabel('发布时间').fill('2026-03-02 09:30:00');
