@@ -41,15 +41,14 @@ function seeded(seed: number): () => number {
 }
 
 describe('a tab that dies', () => {
-  /** Draws in a tab, kills it and looks at what the next one offers, ten times. Answers how often it was right. */
-  async function tenDeaths(className: string, seed: number): Promise<number> {
+  /** Draws in a tab, kills it and looks at what the next one offers, ten times. */
+  async function tenDeaths(className: string, seed: number): Promise<void> {
     const draft = await storeDraft(server, { ...computedDefinition(`App.${className}.Both`, { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] }) });
     const path = designAddress(draft);
     const random = seeded(seed);
     let page = await browser.open(server, { as: server.admin, path });
     await nodeOf(page, 'add').waitFor();
     let done: string[] = [];
-    let right = 0;
     for (let kill = 0; kill < 10; kill++) {
       const acts = 1 + Math.floor(random() * 4);
       for (let act = 0; act < acts; act++) {
@@ -69,13 +68,11 @@ describe('a tab that dies', () => {
       await page.getByRole('button', { name: buttonNamed('恢复') }).click();
       expect(done.slice(-2), `kill ${kill}`).toContain(await title(page));
       done = done.slice(-1);
-      right++;
     }
-    return right;
   }
 
   test('twenty times at any moment, costs one act at most each time', async () => {
-    expect(await Promise.all([tenDeaths('Dying', 7), tenDeaths('Dead', 8)])).toEqual([10, 10]);
+    await Promise.all([tenDeaths('Dying', 7), tenDeaths('Dead', 8)]);
   }, 300_000);
 });
 

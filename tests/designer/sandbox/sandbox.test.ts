@@ -47,7 +47,7 @@ beforeAll(() => {
 afterAll(() => sandbox.close());
 
 async function run(body: string, parameters: Record<string, Json> = {}, scope = 'app'): Promise<Json> {
-  const program = await compileProgram(`export async function handler(parameters: any, platform: any) {\n${body}\n}`, 'handler');
+  const program = await compileProgram(`export async function handler(parameters, platform) {\n${body}\n}`, 'handler');
   return sandbox.run(program, parameters, runtime, scope);
 }
 
