@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../engine/core/protocol/parameter.ts';
-import type { ReturnField, Visibility } from '../../engine/core/protocol/service-about.ts';
+import type { AnswerHeader, NamedExample, ReturnField, UpstreamError, Visibility } from '../../engine/core/protocol/service-about.ts';
 import type { Flow } from './flow.ts';
 
 export type { ReturnField };
@@ -27,6 +27,15 @@ export interface InterfaceDefinition {
   verbs: ('GET' | 'POST')[];
   parameters: Parameter[];
   returns: ReturnField[];
+  /** Name of the shape of the whole answer, where documents and code share it. */
+  returnsModel?: string;
+  /** Answers of the other side that mean failure, as its document tells. */
+  upstreamErrors?: UpstreamError[];
+  /** Headers of the other side's answer that callers get. */
+  headers?: AnswerHeader[];
+  /** Further calls with their answers, for the docs. */
+  examples?: NamedExample[];
+  deprecated?: boolean;
   /** An answer's `data`; after a test run, the last that was right. */
   example: Json;
   flow: Flow;

@@ -100,6 +100,12 @@ export interface HttpRequest {
   media?: string;
   /** How values are written that are not written in the usual way. */
   styles?: HttpStyles;
+  /** Members of the body whose null is sent as null; elsewhere null is left out as a missing value is. */
+  nulls?: readonly string[];
+  /** Media types the caller can take; `application/json` first unless given. */
+  accept?: string;
+  /** Headers of the answer that the caller of the interface gets, in lower case. */
+  relay?: readonly string[];
   /** Hand on an answer outside 200–299 instead of ending the call. */
   pass?: boolean;
 }
@@ -135,6 +141,8 @@ export type ValueStyle =
 
 export interface HttpResponse {
   status: number;
-  /** Parsed JSON, else text. */
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  /** What the body is by its content type: JSON, text, or a file that can only be answered as it is. Null without a body. */
   data: Json;
 }

@@ -39,7 +39,7 @@ export async function runHandler(handler: Handler, parameters: Readonly<Record<s
     return await handler(parameters, runtime);
   } catch (error) {
     // An interface may have return codes of its own beside those of the platform.
-    if (error instanceof Failure) throw new CallError(error.ret as Code, error.text);
+    if (error instanceof Failure) throw new CallError(error.ret as Code, error.text, error.data);
     throw error;
   }
 }

@@ -5,9 +5,12 @@ import { largestList, longestText } from './limits.ts';
 export class Failure extends Error {
   readonly ret: number;
   readonly text: Text;
+  /** `data` of the envelope. */
+  readonly data: unknown;
 
-  constructor(ret: number, text: Text) {
+  constructor(ret: number, text: Text, data: unknown = null) {
     super(text.en);
+    this.data = data;
     this.name = 'Failure';
     this.ret = ret;
     this.text = text;

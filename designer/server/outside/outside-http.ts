@@ -24,7 +24,11 @@ export async function outsideHttp(request: HttpRequest, uploads: readonly Upload
   if (body !== undefined) headers['content-type'] = headerText(body.media);
   const response = await fetchOutside({ method: request.method, url: url?.href ?? '', headers, body: body?.content });
   if (request.pass !== true && (response.status < 200 || response.status > 299)) throw new Failure(400, upstreamText(response.status));
-  return { status: response.status, data: parsed(response.body.toString('utf8')) };
+  return { status: response.status, headers: singleHeaders(response.headers), data: parsed(response.body.toString('utf8')) };
+}
+
+function singleHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]));
 }
 
 function upstreamText(status: number): { zh_cn: string; en: string } {

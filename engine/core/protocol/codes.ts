@@ -15,7 +15,10 @@ export const codes = {
   appUnusable: 413,
   signatureWrong: 414,
   quotaUsedUp: 415,
+  upstreamRefused: 422,
   fault: 500,
+  upstreamFailed: 502,
+  upstreamSlow: 504,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];
@@ -35,5 +38,8 @@ export const codeTexts: Record<Code, Text> = {
   413: { zh_cn: '应用未通过审核、已停用或已过期', en: 'App not approved, disabled or expired' },
   414: { zh_cn: '签名错误', en: 'Wrong signature' },
   415: { zh_cn: '流量、额度或余额不足', en: 'Flow, quota or balance used up' },
+  422: { zh_cn: '上游接口拒绝了请求', en: 'The upstream refused the request' },
   500: { zh_cn: '服务器内部错误', en: 'Server fault' },
+  502: { zh_cn: '上游接口出错', en: 'The upstream failed' },
+  504: { zh_cn: '上游接口未按时响应', en: 'The upstream did not answer in time' },
 };

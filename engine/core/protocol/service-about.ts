@@ -13,6 +13,44 @@ export interface ReturnField {
   name: string;
   type: ParameterType;
   description?: string;
+  /** May be null. */
+  nullable?: boolean;
+  /** May be missing. */
+  optional?: boolean;
+  enum?: (string | number | boolean)[];
+  /** `int64`, `date-time` and the like, as documents name it. */
+  format?: string;
+  /** Name of the shape of an object, as `Parameter.model`; without fields below it refers to the one that has them. */
+  model?: string;
+  deprecated?: boolean;
+}
+
+/** A header of the other side's answer that is handed on. */
+export interface AnswerHeader {
+  /** In lower case. */
+  name: string;
+  type?: ParameterType;
+  description?: string;
+}
+
+/** An answer of the other side that means failure, as its document tells; the caller finds it in `data.upstream`. */
+export interface UpstreamError {
+  /** `404`, `4XX` or `default`. */
+  status: string;
+  description: string;
+  /** Fields of the body. */
+  returns: ReturnField[];
+  /** A body; null where none is known. */
+  example: Json;
+}
+
+/** A call by name with what it sends and what it is answered. */
+export interface NamedExample {
+  name: string;
+  summary?: string;
+  parameters?: { [name: string]: Json };
+  /** `data` of the answer. */
+  data?: Json;
 }
 
 /** A refusal an interface itself decides on, beside those of the platform. */
@@ -30,9 +68,15 @@ export interface ServiceAbout {
   /** Markdown. */
   description: string;
   returns: ReturnField[];
+  /** Name of the shape of the whole answer. */
+  returnsModel?: string;
   /** `data` of an answer; null where there is none. */
   example: Json;
+  examples?: NamedExample[];
   failures: ServiceFailure[];
+  upstreamErrors?: UpstreamError[];
+  headers?: AnswerHeader[];
+  deprecated?: boolean;
 }
 
 /** A published state of an interface. */
