@@ -1,5 +1,6 @@
 /** The front door for the designer and the server halves of plugins. */
 
+export { formLimits } from '../core/protocol/call-texts.ts';
 export { usernameKey, usernameTaken } from './auth/account-rules.ts';
 export { type Account, addAccount, findAccount, findAccountByName, type NewAccount, requireFreeName } from './auth/accounts.ts';
 export { type Level, levelName, readLevels } from './auth/levels.ts';
@@ -33,7 +34,7 @@ export type { Access, Call, FileAnswer, Service, Session, UploadedFile } from '.
 export { isPublished, type PublishedService, shownInterface } from './gateway/shown-interface.ts';
 export { callerAddress } from './http/caller-address.ts';
 export { callerOrigin } from './http/caller-origin.ts';
-export { addField, formLimits } from './http/form-body.ts';
+export { addField } from './http/form-body.ts';
 export { languageOf, signalOf } from './http/listener.ts';
 export { pacedStream } from './http/paced-stream.ts';
 export type { JobContext } from './jobs/job-queue.ts';

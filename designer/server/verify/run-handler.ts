@@ -39,7 +39,7 @@ export async function runHandler({ definition, handler, code }: Subject, paramet
   const steps: NodeOutputs[] = [];
   const tracing: TracingRuntime = { ...runtime, trace: (node, outputs) => steps.push({ node, outputs: asJson(outputs) as NodeOutputs['outputs'] }) };
   const { values, faults } = parseParameters(definition.parameters, form, parameterTools);
-  const answer = faults.length > 0 ? failed(400, faults.map(({ text }) => text.zh_cn).join('；')) : await answerOf(() => handler(values, tracing));
+  const answer = faults[0] ? failed(400, faults[0].text.zh_cn) : await answerOf(() => handler(values, tracing));
   return { parameters, form, tape, answer, steps };
 }
 

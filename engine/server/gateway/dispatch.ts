@@ -1,3 +1,4 @@
+import { callTexts } from '../../core/protocol/call-texts.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
 import type { Envelope } from '../../core/protocol/envelope.ts';
 import { parseServiceName, systemNamespaces } from '../../core/protocol/service-name.ts';
@@ -40,7 +41,8 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     const name = long ?? short ?? '';
     service = platform.services.find(name);
     if (!service) throw await refuseUnknown(platform, name, fields);
-    if (!(service.verbs ?? ['POST']).includes(raw.method)) throw refuse('wrongVerb', texts.verb, { allowed: (service.verbs ?? ['POST']).join(', ') });
+    if (!(service.verbs ?? ['POST']).includes(raw.method))
+      throw refuse('wrongVerb', callTexts.serviceVerb, { allowed: (service.verbs ?? ['POST']).join(', ') });
     let session: Session | null = null;
     if (service.access.kind === 'app') app = await authenticateApp(platform, service, fields, raw, (identified) => (app = identified));
     else session = await authenticateSession(platform, service, fields);
@@ -74,7 +76,7 @@ function readParameters(service: Service, fields: Record<string, string>, files:
   for (const rule of service.parameters) {
     // Only a real upload satisfies a file parameter: a text field of that name would let a caller name a file of ours.
     if (rule.type === 'file' && values[rule.name] !== undefined && !files.some((file) => file.field === rule.name)) {
-      faults.push({ field: rule.name, code: 'type', text: texts.notAFile });
+      faults.push({ field: rule.name, code: 'type', text: callTexts.notAFile });
     }
   }
   faults.push(...checkFiles(service.parameters, files));
@@ -84,7 +86,7 @@ function readParameters(service: Service, fields: Record<string, string>, files:
 
 /** The names of back-office calls are told apart from missing rights only for people who are logged in. */
 async function refuseUnknown(platform: Platform, name: string, fields: Record<string, string>): Promise<CallError> {
-  if (name === '') return refuse('badInput', texts.noService);
+  if (name === '') return refuse('badInput', callTexts.noService);
   const parts = parseServiceName(name);
   if (parts && systemNamespaces.includes(parts.namespace)) {
     const state = await platform.sessions.resolve(fields.access_token ?? '');
@@ -109,9 +111,3 @@ export function envelopeOf(error: unknown, raw: Pick<RawCall, 'language' | 'requ
   console.error(`[${raw.requestId}]`, error);
   return { ret: codes.fault, data: { request_id: raw.requestId }, msg: codeTexts[codes.fault][raw.language] };
 }
-
-const texts = {
-  noService: { zh_cn: '缺少参数 service，格式为 Namespace.Class.Method', en: 'The field service is missing; its form is Namespace.Class.Method' },
-  verb: { zh_cn: '该服务只接受 {allowed} 请求', en: 'This service takes {allowed} only' },
-  notAFile: { zh_cn: '请以 multipart/form-data 上传文件', en: 'Upload the file as multipart/form-data' },
-};

@@ -1,10 +1,7 @@
 import { isAscii } from 'node:buffer';
+import { callTexts, forbiddenNames, formLimits } from '../../core/protocol/call-texts.ts';
 import { refuse } from '../errors.ts';
 
-/** Limits of a call's fields. Uploads have their own. */
-export const formLimits = { bytes: 1_048_576, fields: 200 };
-
-const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -22,15 +19,15 @@ export function parseFormBody(body: Buffer | string): Record<string, string> {
     const equals = pair.indexOf('=');
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));
     addField(fields, name, equals < 0 ? '' : decode(pair.slice(equals + 1)));
-    if (++count > formLimits.fields) throw refuse('badInput', texts.tooMany, { max: formLimits.fields });
+    if (++count > formLimits.fields) throw refuse('badInput', callTexts.tooMany, { max: formLimits.fields });
   }
   return fields;
 }
 
 /** Adds one field under the rules above; multipart bodies use it too. */
 export function addField(fields: Record<string, string>, name: string, value: string): void {
-  if (forbiddenNames.has(name)) throw refuse('badInput', texts.forbidden, { name });
-  if (Object.hasOwn(fields, name)) throw refuse('badInput', texts.duplicate, { name });
+  if (forbiddenNames.includes(name)) throw refuse('badInput', callTexts.forbidden, { name });
+  if (Object.hasOwn(fields, name)) throw refuse('badInput', callTexts.duplicate, { name });
   fields[name] = value;
 }
 
@@ -39,7 +36,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw refuse('badInput', texts.encoding);
+    throw refuse('badInput', callTexts.encoding);
   }
 }
 
@@ -48,13 +45,6 @@ function decodeUtf8(body: Buffer): string {
   try {
     return utf8.decode(body);
   } catch {
-    throw refuse('badInput', texts.encoding);
+    throw refuse('badInput', callTexts.encoding);
   }
 }
-
-const texts = {
-  tooMany: { zh_cn: '参数过多，最多 {max} 个', en: 'Too many fields; at most {max}' },
-  forbidden: { zh_cn: '参数名 {name} 不允许使用', en: 'The field name {name} is not allowed' },
-  duplicate: { zh_cn: '参数 {name} 重复出现；列表请以 JSON 文本传递', en: 'Field {name} appears twice; send lists as JSON text' },
-  encoding: { zh_cn: '请求内容不是有效的 UTF-8 表单编码', en: 'The body is not valid UTF-8 form encoding' },
-};

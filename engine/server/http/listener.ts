@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { callTexts, formLimits } from '../../core/protocol/call-texts.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../core/text/text.ts';
 import { refuse } from '../errors.ts';
@@ -15,7 +16,7 @@ import type { FileAnswer, UploadedFile } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
 import { callerAddress } from './caller-address.ts';
 import { endOfTurn } from './end-of-turn.ts';
-import { addField, formLimits, parseFormBody } from './form-body.ts';
+import { addField, parseFormBody } from './form-body.ts';
 import { headBytes, refuseOnSocket } from './refuse-on-socket.ts';
 import { requestId } from './request-id.ts';
 
@@ -133,7 +134,7 @@ export function signalOf(reply: FastifyReply): AbortSignal {
 
 /** Answered before the body is read: nothing of it could change the answer. */
 async function refuseVerb(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return sendJson(reply, envelopeOf(refuse('wrongVerb', texts.verb, { verb: request.method }), { language: languageOf(request), requestId: request.id }));
+  return sendJson(reply, envelopeOf(refuse('wrongVerb', callTexts.verb, { verb: request.method }), { language: languageOf(request), requestId: request.id }));
 }
 
 function fieldsOf(request: FastifyRequest): Record<string, string> {
@@ -141,13 +142,13 @@ function fieldsOf(request: FastifyRequest): Record<string, string> {
   if (request.method === 'GET') {
     const fields = parseFormBody(query < 0 ? '' : request.url.slice(query + 1));
     // Addresses end up in logs and histories: a token in one is as good as published.
-    if (fields.access_token !== undefined || fields.app_secret !== undefined) throw refuse('badInput', texts.tokenInAddress);
+    if (fields.access_token !== undefined || fields.app_secret !== undefined) throw refuse('badInput', callTexts.tokenInAddress);
     return fields;
   }
   if (query >= 0) {
     const fields = (request.body ?? Object.create(null)) as Record<string, string>;
     for (const [name, value] of Object.entries(parseFormBody(request.url.slice(query + 1)))) {
-      if (name !== 's' && name !== 'service') throw refuse('badInput', texts.fieldInAddress, { name });
+      if (name !== 's' && name !== 'service') throw refuse('badInput', callTexts.fieldInAddress, { name });
       addField(fields, name, value);
     }
     return fields;
@@ -176,7 +177,7 @@ async function readMultipart(request: FastifyRequest): Promise<Upload> {
       const path = join(folder, String(files.length));
       const target = createWriteStream(path);
       await pipeline(part.file, target);
-      if (part.file.truncated) throw refuse('badInput', texts.tooLarge, { max: uploadBytes / 1_048_576 });
+      if (part.file.truncated) throw refuse('badInput', callTexts.fileTooLarge, { max: uploadBytes / 1_048_576 });
       files.push({ field: part.fieldname, name: part.filename, type: part.mimetype, size: target.bytesWritten, path });
     }
   } catch (error) {
@@ -214,30 +215,15 @@ export function languageOf(request: FastifyRequest): Language {
 /** The framework's own refusals in our words; anything else stays what it is. */
 function refusalOf(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('badInput', texts.bodyTooLarge, { max: formLimits.bytes / 1_048_576 });
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('badInput', texts.mediaType);
-  if (code.startsWith('FST_')) return refuse('badInput', texts.malformed);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('badInput', callTexts.bodyTooLarge, { max: formLimits.bytes / 1_048_576 });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('badInput', callTexts.mediaType);
+  if (code.startsWith('FST_')) return refuse('badInput', callTexts.malformed);
   return error;
 }
 
 /** For requests that no route takes: an envelope under /api, see pages.ts for the rest. */
 export function unknownPath(reply: FastifyReply, language: Language): FastifyReply {
-  return sendJson(reply, { ret: codes.notFound, data: null, msg: texts.unknownPath[language] });
+  return sendJson(reply, { ret: codes.notFound, data: null, msg: unknownPathText[language] });
 }
 
-const texts = {
-  bodyTooLarge: { zh_cn: '请求内容超过 {max} MB', en: 'The body is larger than {max} MB' },
-  mediaType: {
-    zh_cn: '只接受 application/x-www-form-urlencoded 或 multipart/form-data',
-    en: 'Send application/x-www-form-urlencoded or multipart/form-data',
-  },
-  verb: { zh_cn: '不支持 {verb}，请使用 POST', en: '{verb} is not supported; use POST' },
-  malformed: { zh_cn: '请求格式错误', en: 'The request is malformed' },
-  tooLarge: { zh_cn: '文件过大，最多 {max} MB', en: 'File too large; at most {max} MB' },
-  tokenInAddress: {
-    zh_cn: '凭证不能出现在网址中，请用 POST 表单字段或 Authorization: Bearer 请求头传递',
-    en: 'Credentials must not stand in the address; send them as form fields by POST, or the token as the header Authorization: Bearer',
-  },
-  fieldInAddress: { zh_cn: '参数 {name} 请放在表单中，网址中只允许 service', en: 'Send {name} in the form; only service may stand in the address' },
-  unknownPath: { zh_cn: '地址不存在', en: 'No such address' },
-};
+const unknownPathText = { zh_cn: '地址不存在', en: 'No such address' };

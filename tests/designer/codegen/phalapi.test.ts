@@ -25,7 +25,7 @@ interface Envelope {
 /** What the platform answers to the same form. */
 async function twin(definition: InterfaceDefinition, form: Record<string, string>): Promise<Envelope> {
   const { values, faults } = parseParameters(definition.parameters, form, parameterTools);
-  if (faults.length > 0) return { ret: 400, data: {}, msg: faults.map(({ text }) => text.zh_cn).join('；') };
+  if (faults.length > 0) return { ret: 400, data: {}, msg: faults[0]!.text.zh_cn };
   try {
     const handler = await compileHandler(definition);
     return { ret: 200, data: JSON.parse(JSON.stringify(await handler(values, runtimeWith(memoryTables([]))))), msg: '' };

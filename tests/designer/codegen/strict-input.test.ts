@@ -235,7 +235,7 @@ function byTypeScript({ rules: set, form }: Case, language: Language): unknown {
     return { values: Object.fromEntries(set.map(({ name }) => [names.get(name), JSON.parse(JSON.stringify(values[name] ?? null))])) };
   }
   const told = faults.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
-  return { faults: told, message: told.map(({ message }) => message).join(language === 'en' ? '; ' : '；') };
+  return { faults: told, message: told[0]!.message };
 }
 
 function expectSame(cases: readonly Case[], language: Language): void {
@@ -272,9 +272,7 @@ describe.skipIf(!hasPhp)('parameters in PHP and TypeScript', () => {
     expect(byPhp(cases.slice(0, 1), 'en')).toEqual([
       {
         faults: expect.any(Array),
-        message:
-          'There is no parameter other; allowed: X-Note, count, kind; Parameter X-Note is required; ' +
-          'Parameter count must not be less than 1; Parameter kind must be one of: a / b',
+        message: 'There is no parameter other; allowed: X-Note, count, kind',
       },
     ]);
   });

@@ -12,7 +12,7 @@ class Fault extends Failure
     public function __construct($faults)
     {
         $this->faults = $faults;
-        parent::__construct(implode(Input::language() === 'en' ? '; ' : '；', array_column($faults, 'message')), 400);
+        parent::__construct($faults[0]['message'], 400);
     }
 
     public function getFaults()
