@@ -3,6 +3,7 @@ import type { DescribedInterface } from '../../engine/core/open-api/path-item.ts
 import type { JsonObject } from '../../engine/core/open-api/version.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { failuresOf } from '../model/failures-of.ts';
+import { definitionText } from '../model/source/compact-source.ts';
 
 /** Interfaces as an OpenAPI document. Importing it gives the same definitions again, but for `rev`. */
 export function exportOpenApi(definitions: readonly InterfaceDefinition[], options: OpenApiOptions): JsonObject {
@@ -19,7 +20,7 @@ export function openApiHeadOf(definitions: readonly InterfaceDefinition[], optio
  */
 export function describedInterface(definition: InterfaceDefinition): DescribedInterface {
   const { title, module, summary, description, verbs, parameters, returns, example } = definition;
-  const extensions = { 'x-portico': JSON.stringify({ ...definition, rev: 0 }) };
+  const extensions = { 'x-portico': definitionText({ ...definition, rev: 0 }) };
   return {
     service: serviceOf(definition),
     title,

@@ -2,7 +2,7 @@ import type { InterfaceDefinition } from '../model/definition.ts';
 import { diffDefinitions, type FieldChange } from '../model/diff/diff-definitions.ts';
 import { isSameJson } from '../model/edits/same-json.ts';
 import { type MergeConflict, mergeDefinitions } from '../model/merge/merge-definitions.ts';
-import { definitionFingerprint } from './definition-fingerprint.ts';
+import { definitionFingerprint } from '../model/source/definition-fingerprint.ts';
 
 /**
  * How an imported operation stands to what is stored. `same`: neither has changed since the last import. `edited`: a person has changed the

@@ -2,9 +2,9 @@ import type { Json } from '../../engine/core/descriptor/types.ts';
 import { checkDefinition } from '../model/check-definition.ts';
 import { escapePointer } from '../model/checks/check-schema.ts';
 import { type InterfaceDefinition, type Source, serviceOf } from '../model/definition.ts';
+import { definitionFingerprint, importedBase } from '../model/source/definition-fingerprint.ts';
 import { emptyFlow, mockFlow } from './answer-flow.ts';
 import { ApiDocument, verbs } from './api-document.ts';
-import { definitionFingerprint, importedBase } from './definition-fingerprint.ts';
 import { type Issue, type IssueCode, Issues } from './issue.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
 import { noteUnmapped } from './note-unmapped.ts';
@@ -216,7 +216,7 @@ function importOperation(
     imported: '',
   };
   definition.source.imported = definitionFingerprint(definition);
-  definition.source.base = structuredClone(importedBase(definition));
+  definition.source.base = importedBase(definition);
   for (const found of checkDefinition(definition, { isPattern: context.isPattern })) {
     // An empty flow is to be drawn yet.
     if (found.severity !== 'error' || (behaviour === 'empty' && found.code === 'port-empty')) continue;

@@ -1,5 +1,6 @@
 import { isDraft } from '../model/check-definition.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
+import { restoreDefinition, textOfDefinition } from '../model/source/compact-source.ts';
 import { DocumentError } from './document-error.ts';
 import { type JsonRecord, member } from './json-values.ts';
 import { readText } from './read-document.ts';
@@ -8,9 +9,11 @@ import { readText } from './read-document.ts';
 export function ownDefinition(operation: JsonRecord): InterfaceDefinition | null {
   const given = member(operation, 'x-portico');
   if (typeof given !== 'string') return null;
+  const text = textOfDefinition(given);
+  if (text === null) return null;
   try {
-    const { root } = readText(given);
-    return isDraft(root) ? { ...root, rev: 0 } : null;
+    const { root } = readText(text);
+    return isDraft(root) ? restoreDefinition({ ...root, rev: 0 }) : null;
   } catch (error) {
     if (error instanceof DocumentError) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { escapePointer } from '../model/checks/check-schema.ts';
+import { fingerprint } from '../model/source/fingerprint.ts';
 import type { ApiDocument } from './api-document.ts';
-import { fingerprint } from './fingerprint.ts';
 import type { Issues } from './issue.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
 

@@ -10,6 +10,7 @@ import {
   type StoredRecord,
 } from '../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { compactDefinition, restoreDefinition } from '../model/source/compact-source.ts';
 
 /** A stored interface: the draft, and which bundle of it is published. */
 export interface InterfaceRecord extends StoredRecord {
@@ -127,13 +128,13 @@ export class InterfaceStore {
 
 function valuesOf(definition: InterfaceDefinition): Record<string, unknown> {
   const { title, module, kind, visibility, namespace } = definition;
-  return { service_name: serviceOf(definition), namespace, title, module, kind, visibility, definition };
+  return { service_name: serviceOf(definition), namespace, title, module, kind, visibility, definition: compactDefinition(definition) };
 }
 
 /** The definition's `rev` is that of its record. */
 function recordOf(record: StoredRecord): InterfaceRecord {
   const stored = record as InterfaceRecord;
-  return { ...stored, service: String(stored.service_name), definition: { ...stored.definition, rev: record.rev } };
+  return { ...stored, service: String(stored.service_name), definition: restoreDefinition({ ...stored.definition, rev: record.rev }) };
 }
 
 const texts = {

@@ -11,6 +11,7 @@ import { ownDefinition } from '../../import/own-definition.ts';
 import { type ImportPlan, namespaceWishes, planImport } from '../../import/plan-import.ts';
 import { type ReadFiles, readFiles } from '../../import/read-files.ts';
 import { showPlan } from '../../import/show-plan.ts';
+import { restoreDefinition } from '../../model/source/compact-source.ts';
 import type { FromThread, ThreadTask, ThreadTasks, ToThread } from './messages.ts';
 
 type Tasks = { [Task in ThreadTask]: (given: ThreadTasks[Task]['given']) => ThreadTasks[Task]['answer'] };
@@ -29,7 +30,7 @@ const tasks: Tasks = {
     return { namespaces: [...namespaces].slice(0, 500), title: titles.filter(Boolean).join(', ').slice(0, 200) };
   },
   plan({ stored, options, hash, address, only }) {
-    const definitions = stored.map(({ definition, ...entry }) => ({ ...entry, definition: { ...JSON.parse(definition), rev: entry.rev } }));
+    const definitions = stored.map(({ definition, ...entry }) => ({ ...entry, definition: restoreDefinition({ ...JSON.parse(definition), rev: entry.rev }) }));
     const { namespace, base_url: baseUrl, behaviour, names } = options;
     plan = planImport(read, definitions, {
       documentHash: hash,

@@ -1,5 +1,5 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
-import type { InterfaceDefinition } from '../model/definition.ts';
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { InterfaceDefinition } from '../definition.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**
