@@ -1,5 +1,6 @@
 import type { ServiceAbout, Visibility } from '../../engine/core/protocol/service-about.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
+import { effectOf } from '../model/effect-of.ts';
 import { failuresOf } from '../model/failures-of.ts';
 
 /** The namespace of the open platform itself, where every call needs a permission. */
@@ -12,5 +13,5 @@ export function visibilityOf({ namespace, visibility }: Pick<InterfaceDefinition
 /** What docs, SDKs and agents are told of a published interface. */
 export function aboutOf(definition: InterfaceDefinition): ServiceAbout {
   const { module, summary, description, returns, returnsModel, example, examples, upstreamErrors, headers, deprecated } = definition;
-  return { module, summary, description, returns, returnsModel, example, examples, failures: failuresOf(definition), upstreamErrors, headers, deprecated };
+  return { module, summary, description, returns, returnsModel, example, examples, failures: failuresOf(definition), effect: effectOf(definition), upstreamErrors, headers, deprecated };
 }

@@ -59,6 +59,16 @@ export interface ServiceFailure {
   message: string;
 }
 
+/** What a call may do to the world beyond its answer. */
+export interface ServiceEffect {
+  /** Changes nothing. */
+  readOnly: boolean;
+  /** May change or remove what is there, not only add to it. */
+  destructive: boolean;
+  /** A second call with the same values changes nothing more. */
+  idempotent: boolean;
+}
+
 /** What docs, SDKs and agents are told of a published interface beyond its title and parameters; in its author's language. */
 export interface ServiceAbout {
   /** Group in the docs. */
@@ -74,6 +84,8 @@ export interface ServiceAbout {
   example: Json;
   examples?: NamedExample[];
   failures: ServiceFailure[];
+  /** Left out where nobody can tell. */
+  effect?: ServiceEffect;
   upstreamErrors?: UpstreamError[];
   headers?: AnswerHeader[];
   deprecated?: boolean;

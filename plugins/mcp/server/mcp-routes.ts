@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { CallError, callerAddress, callerOrigin, formLimits, languageOf, type Platform, readPublicOrigin, signalOf } from '../../../engine/server/index.ts';
-import { isOwnOrigin } from './is-own-origin.ts';
-import { parseMessage } from './parse-message.ts';
-import { type Bearer, requireBearer } from './require-bearer.ts';
-import { refuseRequest, rpcCodes } from './rpc-refusal.ts';
-import { RunningCalls } from './running-calls.ts';
+import { readScope } from './access/connection-scope.ts';
+import { isOwnOrigin } from './access/is-own-origin.ts';
+import { type Bearer, requireBearer } from './access/require-bearer.ts';
+import { parseMessage } from './protocol/parse-message.ts';
+import { refuseRequest, rpcCodes } from './protocol/rpc-refusal.ts';
+import { RunningCalls } from './protocol/running-calls.ts';
 
 const address = '/mcp';
 
@@ -51,10 +52,11 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform): void {
       const bearer = bearers.get(request);
       if (!bearer) return reply;
       // The protocol's library is large: a server nobody connects an agent to never loads it.
-      const { answerRequest } = await import('./answer-request.ts');
+      const { answerRequest } = await import('./protocol/answer-request.ts');
       const answer = await answerRequest(request.headers, request.body, {
         platform,
         ...bearer,
+        scope: readScope(request.url.slice(request.url.indexOf('?') + 1 || request.url.length)),
         session: sessionOf(request),
         calls,
         ip: callerAddress(request, platform.config.trustedProxies),

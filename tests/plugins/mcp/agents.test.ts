@@ -94,18 +94,9 @@ describeOnDatabases('agents', (database) => {
         required: ['a'],
         additionalProperties: false,
       },
-      outputSchema: {
-        type: 'object',
-        properties: {
-          ret: { type: 'integer', description: 'Return code; 200 is success' },
-          data: { properties: { sum: { description: 'integer' } } },
-          msg: { type: 'string' },
-        },
-        required: ['ret', 'data', 'msg'],
-      },
-      annotations: { title: '两数相加', readOnlyHint: false },
+      annotations: { title: '两数相加', readOnlyHint: true, destructiveHint: false, idempotentHint: true },
     });
-    expect(agent.client.getInstructions()).toContain('an interface of this platform');
+    expect(agent.client.getInstructions()).toContain('the interfaces of this platform');
     expect((await connectAgent(server.address, token, 'zh_cn')).client.getInstructions()).toContain('本平台');
   });
 

@@ -10,11 +10,11 @@ export interface TestAgent {
   call(name: string, given?: Record<string, unknown>): Promise<CallToolResult & { text: string }>;
 }
 
-/** The official client, connected over real HTTP; closed when the running test ends. */
-export async function connectAgent(address: string, token: string, language = 'en'): Promise<TestAgent> {
+/** The official client of the former protocol, connected over real HTTP; closed when the running test ends. */
+export async function connectAgent(address: string, token: string, language = 'en', query = ''): Promise<TestAgent> {
   const client = new Client({ name: 'test', version: '1' });
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`), { requestInit: { headers } }));
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp${query}`), { requestInit: { headers } }));
   onTestFinished(() => client.close());
   return {
     client,

@@ -80,7 +80,7 @@ describe('POST /mcp', () => {
     ['an empty body', { body: '' }, 400, 'not valid JSON'],
     ['bytes that are not UTF-8', { body: Buffer.from([0x22, 0xff, 0x22]) }, 400, 'not valid JSON'],
     ['a depth bomb', { body: `${'['.repeat(400_000)}${']'.repeat(400_000)}` }, 400, 'nested too deeply'],
-    ['JSON that is no message', { body: '{"hello":1}' }, 400, 'Invalid JSON-RPC message'],
+    ['JSON that is no message', { body: '{"hello":1}' }, 400, 'not a valid JSON-RPC message'],
     ['a body of more than a megabyte', { body: JSON.stringify(add(1, { a: 'x'.repeat(1_100_000) })) }, 413, 'at most 1 MB'],
     ['a form', { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'application/json'],
     ['a multipart form', { body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 415, 'application/json'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../../engine/server/gateway/service.ts';
-import { serviceOfTool, toolName } from '../../../plugins/mcp/server/tool-name.ts';
+import { serviceOfTool, toolName } from '../../../plugins/mcp/server/tools/tool-name.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, tokenOf } from '../../server/gateway/open/open-caller.ts';
 import { connectAgent } from './connect-agent.ts';
@@ -28,7 +28,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 describe('the list of tools', () => {
   it('comes in pages, whole and each tool once', async () => {
     offer(...numbered(2_000));
-    const agent = await connectAgent(server.address, token);
+    const agent = await connectAgent(server.address, token, 'en', '?tools=all');
     const names = await agent.tools();
     expect(names.length).toBe(2_000);
     expect(new Set(names)).toEqual(new Set(numbered(2_000).map(({ name }) => toolName(name))));
@@ -38,7 +38,7 @@ describe('the list of tools', () => {
   it('goes on where it was when tools come and go between two pages', async () => {
     const all = numbered(500);
     offer(...all);
-    const { client } = await connectAgent(server.address, token);
+    const { client } = await connectAgent(server.address, token, 'en', '?tools=all');
     const first = await client.listTools();
     const seen = first.tools.map((tool) => tool.name);
     const last = seen.at(-1);
@@ -97,7 +97,7 @@ describe('the answer of a tool', () => {
       { name: 'items[].owner.name', type: 'string' as const },
     ];
     offer(service('Many.Thing.One', { about: { module: '', summary: '', description: '', returns, example: null, failures: [] }, handle: () => data }));
-    const agent = await connectAgent(server.address, token);
+    const agent = await connectAgent(server.address, token, 'en', '?output_schema=true');
     const [tool] = (await agent.client.listTools()).tools;
     expect(tool?.outputSchema?.properties?.data).toEqual({
       properties: {

@@ -1,5 +1,5 @@
-import { fillText } from '../../../engine/core/text/text.ts';
-import { addField, credentialFields, formLimits, InputError, refuse } from '../../../engine/server/index.ts';
+import { fillText } from '../../../../engine/core/text/text.ts';
+import { addField, credentialFields, formLimits, InputError, refuse } from '../../../../engine/server/index.ts';
 
 /** What a call carries beside its parameters; an argument of that name must not become another call or another app's. */
 const ownFields: ReadonlySet<string> = new Set(['service', 's', ...credentialFields]);

@@ -1,4 +1,4 @@
-import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
+import type { RequestId } from '@modelcontextprotocol/server';
 
 /** Whose call it is: ids are chosen by clients and unique within the session of one only. */
 export interface CallKey {

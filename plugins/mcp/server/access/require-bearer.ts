@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, openGateOf, type Platform } from '../../../engine/server/index.ts';
-import { refuseRequest, rpcCodes } from './rpc-refusal.ts';
+import { languageOf, openGateOf, type Platform } from '../../../../engine/server/index.ts';
+import { refuseRequest, rpcCodes } from '../protocol/rpc-refusal.ts';
 
 /** What a request has proven. */
 export interface Bearer {

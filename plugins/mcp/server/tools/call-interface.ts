@@ -1,20 +1,22 @@
-import { type CallToolResult, ErrorCode, McpError, type RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { fillText } from '../../../engine/core/text/text.ts';
-import { type Answer, dispatch, envelopeOf, mayUse, openGateOf, type Service } from '../../../engine/server/index.ts';
-import type { Agent } from './agent.ts';
+import type { CallToolResult, RequestId } from '@modelcontextprotocol/server';
+import { type Answer, dispatch, envelopeOf, mayUse, openGateOf, type Service } from '../../../../engine/server/index.ts';
+import type { Agent } from '../access/agent.ts';
 import { fieldsOf } from './fields-of.ts';
-import { serviceOfTool } from './tool-name.ts';
+import { fileResult } from './file-result.ts';
 import { toolResult } from './tool-result.ts';
 
 /**
  * One call through the gateway: app state, address, permission, daily limit, parameters and log are those of `/api`.
- * @throws McpError for a tool that does not exist or that the app may not know of; every other refusal of the gateway is a result with `isError`, which agents read and act upon
+ * @param unknown what is thrown where the app may not even know of the interface
  */
-export async function callTool(agent: Agent, id: RequestId, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
-  const { platform, language } = agent;
-  const service = serviceOfTool(platform, name);
-  const unknown = () => new McpError(ErrorCode.InvalidParams, fillText(texts.unknown, { name: name.slice(0, 120) })[language]);
-  if (!service) throw unknown();
+export async function callInterface(
+  agent: Agent,
+  id: RequestId,
+  service: Service,
+  given: Readonly<Record<string, unknown>>,
+  unknown: () => Error,
+): Promise<CallToolResult> {
+  const { language } = agent;
   let fields: Record<string, string>;
   try {
     fields = fieldsOf(given);
@@ -24,8 +26,7 @@ export async function callTool(agent: Agent, id: RequestId, name: string, given:
   }
   const answer = await makeCall(agent, id, service, fields);
   if (await isHiddenFrom(agent, service)) throw unknown();
-  if ('file' in answer) return { content: [{ type: 'text', text: texts.file[language] }], isError: true };
-  return toolResult(answer.envelope, language);
+  return 'file' in answer ? fileResult(answer.file, language) : toolResult(answer.envelope, language);
 }
 
 /** Through the gateway, for as long as the client waits: until it goes, or says that it does not want the answer any more. */
@@ -54,8 +55,3 @@ async function isHiddenFrom({ platform, appKey }: Agent, service: Service): Prom
   const app = await openGateOf(platform).app(appKey);
   return app === null || !mayUse(app, service);
 }
-
-const texts = {
-  unknown: { zh_cn: '没有名为 {name} 的工具，可用的工具见 tools/list', en: 'There is no tool {name}; tools/list names those there are' },
-  file: { zh_cn: '该接口返回的是文件，请通过 /api/ 调用', en: 'This interface answers with a file; call it at /api/' },
-};

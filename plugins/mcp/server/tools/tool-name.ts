@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Platform, Service } from '../../../engine/server/index.ts';
+import type { Platform, Service } from '../../../../engine/server/index.ts';
 
 /** MCP allows 128 characters and dots; most models take 64 of `A-Z a-z 0-9 _ -` only. */
 const longest = 64;
@@ -22,6 +22,11 @@ export function serviceOfTool(platform: Pick<Platform, 'services'>, tool: string
     ? platform.services.all().find(({ name }) => name.length > longest && toolName(name) === tool)
     : platform.services.find(tool.replace('_', '.').replace('_', '.'));
   return service && isTool(service) && toolName(service.name) === tool ? service : undefined;
+}
+
+/** Whether a call changes nothing, as far as anybody can tell. */
+export function isReading({ about, verbs = ['POST'] }: Pick<Service, 'about' | 'verbs'>): boolean {
+  return about?.effect?.readOnly ?? verbs.every((verb) => verb === 'GET');
 }
 
 /** Whether an interface can be a tool: apps may call it, and its arguments are JSON, which has no files. */

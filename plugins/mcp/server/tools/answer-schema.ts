@@ -1,7 +1,7 @@
-import type { OpenApiSchema } from '../../../engine/core/derive/openapi.ts';
-import { type ReturnShape, shapeOfReturns } from '../../../engine/core/protocol/return-shape.ts';
-import type { ReturnField } from '../../../engine/core/protocol/service-about.ts';
-import type { Language } from '../../../engine/core/text/text.ts';
+import type { OpenApiSchema } from '../../../../engine/core/derive/openapi.ts';
+import { type ReturnShape, shapeOfReturns } from '../../../../engine/core/protocol/return-shape.ts';
+import type { ReturnField } from '../../../../engine/core/protocol/service-about.ts';
+import type { Language } from '../../../../engine/core/text/text.ts';
 
 /** More than this helps no agent, and every list of tools carries it. */
 const fieldLimit = 100;

@@ -1,25 +1,42 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { type Code, codes } from '../../../engine/core/protocol/codes.ts';
-import type { Envelope, FieldError } from '../../../engine/core/protocol/envelope.ts';
-import { fillText, type Language, type Text } from '../../../engine/core/text/text.ts';
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { type Code, codes } from '../../../../engine/core/protocol/codes.ts';
+import type { Envelope, FieldError } from '../../../../engine/core/protocol/envelope.ts';
+import { fillText, type Language, type Text } from '../../../../engine/core/text/text.ts';
 
 /** Faults that are told; the first ones name the cause of the others. */
 const faultLimit = 50;
+/** Characters of an upstream's answer in the text; `structuredContent` has it whole. */
+const upstreamLength = 2_000;
 
 /**
  * The envelope of a call as a tool's result: `structuredContent` is the envelope itself, the text is `data` as JSON, or for any `ret` other
  * than 200 the reason in words, with every fault by field and what to do next.
  */
 export function toolResult({ ret, data, msg }: Envelope, language: Language): CallToolResult {
-  const structuredContent = { ret, data, msg };
-  if (ret === codes.ok) return { content: [{ type: 'text', text: JSON.stringify(data) }], structuredContent };
+  const structuredContent = { ret, data: withTextIntegers(data), msg };
+  if (ret === codes.ok) return { content: [{ type: 'text', text: printLossless(data) }], structuredContent };
   const faults = faultsOf(data).map(({ field, message }) => `- ${field}: ${message}`);
-  const lines = [`ret ${ret}: ${msg}`, ...faults.slice(0, faultLimit), advice[ret]?.[language] ?? '', requestOf(data, language)];
+  const lines = [`ret ${ret}: ${msg}`, ...faults.slice(0, faultLimit), advice[ret]?.[language] ?? '', upstreamOf(data), requestOf(data, language)];
   return { content: [{ type: 'text', text: lines.filter(Boolean).join('\n') }], structuredContent, isError: true };
+}
+
+/** Clients read numbers as JavaScript has them: an integer beyond 2^53 travels as its digits. */
+function withTextIntegers(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return value.map(withTextIntegers);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTextIntegers(member)]));
 }
 
 function faultsOf(data: unknown): FieldError[] {
   return typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? data.errors : [];
+}
+
+/** What the other side said, as far as an agent can use it. */
+function upstreamOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null || !('upstream' in data)) return '';
+  return printLossless(data.upstream).slice(0, upstreamLength);
 }
 
 function requestOf(data: unknown, language: Language): string {
@@ -45,5 +62,14 @@ const advice: Partial<Record<number, Text>> = {
     zh_cn: '当日额度已用完：北京时间次日零点后恢复，或请应用所有者提高额度。',
     en: "No more calls today: it goes on after midnight in China (UTC+8), or the app's owner raises the limit.",
   },
+  422: {
+    zh_cn: '上游接口拒绝了请求，原因见 structuredContent.data.upstream；请据此修改参数。',
+    en: 'The upstream refused the request; structuredContent.data.upstream says why. Correct the arguments accordingly.',
+  },
   500: { zh_cn: '这不是参数的问题，可稍后重试一次。', en: 'The arguments are not the cause; try once more later.' },
+  502: { zh_cn: '上游接口出错，可稍后重试一次。', en: 'The upstream failed; try once more later.' },
+  504: {
+    zh_cn: '上游接口未按时响应；会改变数据的调用可能已经生效，请先核对。',
+    en: 'The upstream did not answer in time; a call that writes may have taken effect, so look first.',
+  },
 } satisfies Partial<Record<Code, Text>>;

@@ -1,7 +1,9 @@
-import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
-import { parseServiceName } from '../../../engine/core/protocol/service-name.ts';
-import { mayUse, openGateOf, requireAddress, requireUsable, type Service } from '../../../engine/server/index.ts';
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { parseServiceName } from '../../../../engine/core/protocol/service-name.ts';
+import { mayUse, type Service } from '../../../../engine/server/index.ts';
 import type { Agent } from './agent.ts';
+import { usableApp } from './agent-app.ts';
+import { isInScope } from './connection-scope.ts';
 
 const pageSize = 200;
 
@@ -11,23 +13,22 @@ export interface GrantedPage<Kind extends Service> {
 }
 
 /**
- * One page of what the agent's app may use at this moment. The cursor is the name of the last interface seen, so that a page goes on right where
- * the one before ended, whatever was published or revoked in between and whichever instance answers.
- * @throws CallError where the app may call nothing at all (412, 413), McpError for a cursor that is not ours
+ * One page of what the agent's app may use at this moment and its connection is about. The cursor is the name of the last interface seen, so that
+ * a page goes on right where the one before ended, whatever was published or revoked in between and whichever instance answers.
+ * @throws CallError where the app may call nothing at all (412, 413), ProtocolError for a cursor that is not ours
  */
 export async function grantedPage<Kind extends Service>(
-  { platform, appKey, ip, language }: Agent,
+  agent: Agent,
   cursor: string | undefined,
   isListed: (service: Service) => service is Kind,
 ): Promise<GrantedPage<Kind>> {
-  const app = requireUsable(await openGateOf(platform).app(appKey));
-  requireAddress(app.allowedIps, ip);
+  const app = await usableApp(agent);
   const after = cursor === undefined ? '' : nameOf(cursor);
-  if (after === null) throw new McpError(ErrorCode.InvalidParams, texts.cursor[language]);
-  const left = platform.services
+  if (after === null) throw new ProtocolError(ProtocolErrorCode.InvalidParams, texts.cursor[agent.language]);
+  const left = agent.platform.services
     .all()
     .filter(isListed)
-    .filter((service) => service.name > after && mayUse(app, service))
+    .filter((service) => service.name > after && isInScope(agent.scope, service) && mayUse(app, service))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   const services = left.slice(0, pageSize);
   const last = services.at(-1);

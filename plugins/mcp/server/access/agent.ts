@@ -1,6 +1,7 @@
-import type { Language } from '../../../engine/core/text/text.ts';
-import type { Platform } from '../../../engine/server/index.ts';
-import type { RunningCalls } from './running-calls.ts';
+import type { Language } from '../../../../engine/core/text/text.ts';
+import type { Platform } from '../../../../engine/server/index.ts';
+import type { RunningCalls } from '../protocol/running-calls.ts';
+import type { ConnectionScope } from './connection-scope.ts';
 
 /** Who sent one HTTP request to `/mcp`, and what every call made for it carries on. */
 export interface Agent {
@@ -8,7 +9,9 @@ export interface Agent {
   /** The app's access token; it was live when the request began. */
   token: string;
   appKey: string;
-  /** What this client was told at `initialize`; undefined for one that does not say it again. */
+  /** What the address of the connection asks for. */
+  scope: ConnectionScope;
+  /** What a client of the former protocol was told at `initialize`; undefined for one that does not say it again. */
   session: string | undefined;
   calls: RunningCalls;
   /** The caller's address after TRUSTED_PROXIES. */

@@ -1,5 +1,5 @@
-import { isDeeper, maxJsonDepth } from '../../../engine/core/validation/formats.ts';
-import { refuse } from '../../../engine/server/index.ts';
+import { isDeeper, maxJsonDepth } from '../../../../engine/core/validation/formats.ts';
+import { refuse } from '../../../../engine/server/index.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** What a message is nested in before its arguments begin, in a batch. */

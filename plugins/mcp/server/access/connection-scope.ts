@@ -1,0 +1,77 @@
+import { fillText, type Text } from '../../../../engine/core/text/text.ts';
+import { type AppRecord, mayUse, type Platform, refuse, type Service } from '../../../../engine/server/index.ts';
+import { isTool } from '../tools/tool-name.ts';
+
+/** Tools an agent is still shown one by one: beyond, their list would fill its context before it has read a question. */
+const mostListed = 64;
+const listings = ['auto', 'all', 'search'] as const;
+
+/** What one connection is about, as its address says: `/mcp?product=Shop&module=订单&tools=search&output_schema=true`. */
+export interface ConnectionScope {
+  /** Namespaces; null is every one. */
+  products: readonly string[] | null;
+  /** Modules of the docs; null is every one. */
+  modules: readonly string[] | null;
+  /** `all` lists every interface as a tool, `search` only the tools that find and call them; `auto` decides by their number. */
+  tools: (typeof listings)[number];
+  /** Whether tools say what they answer. */
+  outputSchema: boolean;
+}
+
+/** Throws CallError (400) for a parameter of the address that nobody knows, or a value that it cannot have. */
+export function readScope(search: string): ConnectionScope {
+  const query = new URLSearchParams(search);
+  const scope: ConnectionScope = { products: null, modules: null, tools: 'auto', outputSchema: false };
+  for (const [name, value] of query) {
+    switch (name) {
+      case 'product':
+        scope.products = partsOf(value);
+        break;
+      case 'module':
+        scope.modules = partsOf(value);
+        break;
+      case 'tools': {
+        const wanted = listings.find((known) => known === value);
+        if (!wanted) throw refuse('badInput', texts.value, { name, allowed: listings.join(', ') });
+        scope.tools = wanted;
+        break;
+      }
+      case 'output_schema':
+        if (value !== 'true' && value !== 'false') throw refuse('badInput', texts.value, { name, allowed: 'true, false' });
+        scope.outputSchema = value === 'true';
+        break;
+      default:
+        throw refuse('badInput', fillText(texts.name, { name: name.slice(0, 60) }));
+    }
+  }
+  return scope;
+}
+
+function partsOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** Whether an interface lies in what the connection is about. */
+export function isInScope({ products, modules }: ConnectionScope, { name, about }: Pick<Service, 'name' | 'about'>): boolean {
+  const [namespace = ''] = name.split('.');
+  return (products?.includes(namespace) ?? true) && (modules?.includes(about?.module ?? '') ?? true);
+}
+
+/** Whether the connection shows the tools that search instead of one tool for each interface. */
+export function isSearching(scope: ConnectionScope, { services }: Pick<Platform, 'services'>, app: AppRecord): boolean {
+  if (scope.tools !== 'auto') return scope.tools === 'search';
+  let count = 0;
+  for (const service of services.all()) if (isTool(service) && isInScope(scope, service) && mayUse(app, service) && ++count > mostListed) return true;
+  return false;
+}
+
+const texts = {
+  name: {
+    zh_cn: '地址中不存在参数 {name}，可用：product、module、tools、output_schema',
+    en: 'The address knows no parameter {name}; it takes product, module, tools and output_schema',
+  },
+  value: { zh_cn: '地址中的参数 {name} 只能是：{allowed}', en: 'The parameter {name} of the address must be one of: {allowed}' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,76 @@
+import type { CallToolResult, RequestId } from '@modelcontextprotocol/server';
+import { codes } from '../../../../engine/core/protocol/codes.ts';
+import type { Text } from '../../../../engine/core/text/text.ts';
+import { parseParameters } from '../../../../engine/core/validation/parameters.ts';
+import { CallError, envelopeOf, InputError, isPublished, mayUse, parameterTools, refuse, type Service } from '../../../../engine/server/index.ts';
+import type { Agent } from '../access/agent.ts';
+import { usableApp } from '../access/agent-app.ts';
+import { isInScope } from '../access/connection-scope.ts';
+import { callInterface } from './call-interface.ts';
+import { describeInterface } from './describe-interface.ts';
+import { fieldsOf } from './fields-of.ts';
+import { type GuideName, guides } from './guide-tools.ts';
+import { searchInterfaces } from './search-interfaces.ts';
+import { isReading, isTool } from './tool-name.ts';
+import { toolResult } from './tool-result.ts';
+
+/** One call of a tool that finds, describes or calls interfaces. Refusals are results with `isError`. */
+export async function callGuide(agent: Agent, id: RequestId, guide: GuideName, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
+  try {
+    const values = valuesOf(guide, given);
+    if (guide === 'search_interfaces') {
+      const { query, module, effect, limit, offset } = values;
+      const found = await searchInterfaces(agent, {
+        query: String(query),
+        module: module === undefined ? undefined : String(module),
+        effect: effect === 'read' || effect === 'write' ? effect : undefined,
+        limit: Number(limit),
+        offset: Number(offset),
+      });
+      return toolResult({ ret: codes.ok, data: found, msg: '' }, agent.language);
+    }
+    const service = await interfaceNamed(agent, String(values.name));
+    if (guide === 'describe_interface') return toolResult({ ret: codes.ok, data: describeInterface(service, agent), msg: '' }, agent.language);
+    if (guide === 'call_read_interface' && !isReading(service)) throw refuse('conflict', texts.writes, { name: service.name });
+    const inputs = (values.arguments ?? {}) as Record<string, unknown>;
+    return await callInterface(agent, id, service, inputs, () => unknownInterface(service.name));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return toolResult(envelopeOf(error, agent), agent.language);
+  }
+}
+
+/** Throws InputError with every fault. */
+function valuesOf(guide: GuideName, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { values, faults } = parseParameters(guides[guide].parameters, fieldsOf(given), parameterTools);
+  if (faults.length > 0) throw new InputError(faults);
+  return values;
+}
+
+/** What the app may use, by the name of the service or of the tool. Throws 404, the same for what does not exist and for what it may not know of. */
+async function interfaceNamed(agent: Agent, name: string): Promise<Service> {
+  const app = await usableApp(agent);
+  const service = agent.platform.services.find(name);
+  if (!service || !isPublished(service) || !isInScope(agent.scope, service) || !mayUse(app, service)) throw unknownInterface(name);
+  if (!isTool(service)) throw refuse('conflict', texts.files, { name });
+  return service;
+}
+
+function unknownInterface(name: string): CallError {
+  return refuse('notFound', texts.unknown, { name: name.slice(0, 120) });
+}
+
+const texts = {
+  unknown: {
+    zh_cn: '没有可用的接口 {name}，请用 search_interfaces 查找',
+    en: 'There is no interface {name} that you may use; find one with search_interfaces',
+  },
+  writes: {
+    zh_cn: '{name} 会改变数据，请用 call_write_interface 调用',
+    en: '{name} changes data; call it with call_write_interface',
+  },
+  files: {
+    zh_cn: '{name} 有文件参数，工具无法携带文件；请以 multipart/form-data 调用 /api/',
+    en: '{name} takes files, which no tool can carry; call it at /api/ with multipart/form-data',
+  },
+} as const satisfies Record<string, Text>;

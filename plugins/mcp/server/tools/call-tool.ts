@@ -1,0 +1,23 @@
+import { type CallToolResult, ProtocolError, ProtocolErrorCode, type RequestId } from '@modelcontextprotocol/server';
+import { fillText } from '../../../../engine/core/text/text.ts';
+import type { Agent } from '../access/agent.ts';
+import { callGuide } from './call-guide.ts';
+import { callInterface } from './call-interface.ts';
+import { isGuide } from './guide-tools.ts';
+import { serviceOfTool } from './tool-name.ts';
+
+/**
+ * One call of a tool: an interface, or one of the tools that search and describe interfaces.
+ * @throws ProtocolError for a tool that does not exist or that the app may not know of; every other refusal is a result with `isError`, which agents read and act upon
+ */
+export async function callTool(agent: Agent, id: RequestId, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
+  if (isGuide(name)) return callGuide(agent, id, name, given);
+  const unknown = () => new ProtocolError(ProtocolErrorCode.InvalidParams, fillText(texts.unknown, { name: name.slice(0, 120) })[agent.language]);
+  const service = serviceOfTool(agent.platform, name);
+  if (!service) throw unknown();
+  return callInterface(agent, id, service, given, unknown);
+}
+
+const texts = {
+  unknown: { zh_cn: '没有名为 {name} 的工具，可用的工具见 tools/list', en: 'There is no tool {name}; tools/list names those there are' },
+};

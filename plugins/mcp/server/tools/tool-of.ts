@@ -1,0 +1,72 @@
+import type { Tool, ToolAnnotations } from '@modelcontextprotocol/server';
+import { argumentsSchema } from '../../../../engine/core/derive/argument-schema.ts';
+import type { Language } from '../../../../engine/core/text/text.ts';
+import type { Service } from '../../../../engine/server/index.ts';
+import { answerSchema } from './answer-schema.ts';
+import { isReading, toolName } from './tool-name.ts';
+
+/** Characters of a tool's description: some models take no more, and an agent reads those of all tools at once. */
+const descriptionLength = 1000;
+
+/** A service is replaced as a whole when it changes, so its tool lives as long as it does. */
+const known: Record<`${Language} ${boolean}`, WeakMap<Service, Tool>> = {
+  'zh_cn false': new WeakMap(),
+  'zh_cn true': new WeakMap(),
+  'en false': new WeakMap(),
+  'en true': new WeakMap(),
+};
+
+/**
+ * An interface as agents are told of it: its own words are in its author's language, those around them in `language`.
+ * @param withOutput whether it says what it answers; a list of hundreds is too long with it
+ */
+export function toolOf(service: Service, language: Language, withOutput: boolean): Tool {
+  const tools = known[`${language} ${withOutput}`];
+  const tool = tools.get(service) ?? describeTool(service, language, withOutput);
+  tools.set(service, tool);
+  return tool;
+}
+
+function describeTool(service: Service, language: Language, withOutput: boolean): Tool {
+  const { name, title, parameters, about } = service;
+  const outputSchema = withOutput ? answerSchema(about?.returns ?? [], language) : undefined;
+  return {
+    name: toolName(name),
+    title: title[language],
+    description: descriptionOf(service, language),
+    inputSchema: argumentsSchema(parameters, language) as Tool['inputSchema'],
+    ...(outputSchema && { outputSchema: { ...outputSchema } }),
+    annotations: { title: title[language], ...hintsOf(service) },
+  };
+}
+
+/** What a client may need to know before it asks its user. Left out where nobody can tell: readers then expect the worst. */
+function hintsOf(service: Service): ToolAnnotations {
+  const { about } = service;
+  if (!about?.effect) return { readOnlyHint: isReading(service) };
+  const { readOnly, destructive, idempotent } = about.effect;
+  return { readOnlyHint: readOnly, destructiveHint: destructive, idempotentHint: idempotent };
+}
+
+/** Title, summary and refusals whole as far as they go; the description gives way. */
+function descriptionOf({ name, title, about }: Service, language: Language): string {
+  const head = [`${title[language]} (${name})`, about?.summary ?? ''].filter(Boolean).join('\n');
+  const failures = (about?.failures ?? []).map(({ ret, message }) => `${ret} ${message}`).join('; ');
+  const tail = failures === '' ? '' : `${texts.failures[language]}${failures}`;
+  const room = descriptionLength - head.length - tail.length - 4;
+  const body = about?.description.trim() ?? '';
+  const parts = [head, room > 0 ? shortened(body, room) : '', tail];
+  return shortened(parts.filter(Boolean).join('\n\n'), descriptionLength);
+}
+
+/** Never cuts a character in two. */
+function shortened(text: string, length: number): string {
+  return text.length <= length
+    ? text
+    : `${text
+        .slice(0, length - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`;
+}
+
+const texts = { failures: { zh_cn: '可能的失败（ret 与原因）：', en: 'Refusals (ret and reason): ' } };
