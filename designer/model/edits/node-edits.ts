@@ -57,10 +57,6 @@ export function changeNode(definition: InterfaceDefinition, id: string, change: 
   return changed === node ? definition : withFlow(definition, { nodes: nodes.with(index, changed) });
 }
 
-export function setNodeSettings(definition: InterfaceDefinition, id: string, settings: FlowNode['settings']): InterfaceDefinition {
-  return changeNode(definition, id, (node) => (isSameJson(node.settings, settings) ? node : { ...node, settings }));
-}
-
 /** Sets the value typed into an input port; undefined takes it away. */
 export function setPortValue(definition: InterfaceDefinition, id: string, port: string, value: Json | undefined): InterfaceDefinition {
   return changeNode(definition, id, (node) => {

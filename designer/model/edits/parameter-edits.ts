@@ -33,11 +33,15 @@ export function addParameter(definition: InterfaceDefinition, parameter: Paramet
   return changeList(definition, parent, (list) => list.toSpliced(index ?? list.length, 0, named));
 }
 
-/** Changes some members of a parameter; undefined takes one away. A new name goes along into the nodes that read the parameter. */
+/**
+ * Changes some members of a parameter; undefined takes one away. A new name goes along into the nodes that read the parameter; one that another
+ * parameter beside it has is made free, since between two of one name nobody knows which a node means.
+ */
 export function changeParameter(definition: InterfaceDefinition, path: ParameterPath, change: Partial<Parameter>): InterfaceDefinition {
   const before = parameterAt(definition, path);
   if (!before) return definition;
   const after = withoutUndefined({ ...before, ...change });
+  if (after.name !== before.name) after.name = unusedName(siblingsOf(definition, path), after.name);
   if (isSameJson(before, after)) return definition;
   const changed = changeList(definition, path.slice(0, -1), (list) => list.with(path.at(-1) ?? 0, after));
   return path.length === 1 && before.name !== after.name ? renameReaders(changed, definition.parameters, before.name, after.name) : changed;
@@ -81,6 +85,18 @@ export function freeParameterName(siblings: readonly Pick<Parameter, 'name'>[], 
   let name = base;
   for (let number = 2; taken.has(name); number++) name = `${base}${number}`;
   return name;
+}
+
+/** The parameters beside the one at a path. */
+function siblingsOf(definition: Pick<InterfaceDefinition, 'parameters'>, path: ParameterPath): readonly Parameter[] {
+  const parent = parameterAt(definition, path.slice(0, -1));
+  const list = path.length === 1 ? definition.parameters : parent ? membersOf(parent) : [];
+  return list.filter((_one, index) => index !== path.at(-1));
+}
+
+/** The wish, or like it what none of these is called; other rules of names are the checks' to tell. */
+function unusedName(siblings: readonly Pick<Parameter, 'name'>[], wish: string): string {
+  return siblings.some(({ name }) => name === wish) ? freeParameterName(siblings, wish) : wish;
 }
 
 function hasMembers({ type, items }: Omit<Parameter, 'name'>): boolean {

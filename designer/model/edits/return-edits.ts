@@ -9,13 +9,17 @@ export function addReturn(definition: InterfaceDefinition, field: ReturnField, i
   return { ...definition, returns: definition.returns.toSpliced(index, 0, named) };
 }
 
-/** Changes some members of a field; undefined takes one away. A new name goes along into the fields under it and to its port. */
+/**
+ * Changes some members of a field; undefined takes one away. A new name goes along into the fields under it and to its port; one that another
+ * field has is made free.
+ */
 export function changeReturn(definition: InterfaceDefinition, index: number, change: Partial<ReturnField>): InterfaceDefinition {
   const before = definition.returns[index];
   if (!before) return definition;
   const merged = { ...before, ...change };
   const { description, ...bare } = merged;
-  const after: ReturnField = description === undefined ? bare : merged;
+  const after: ReturnField = description === undefined ? bare : { ...merged };
+  if (after.name !== before.name) after.name = freeReturnName(definition.returns.toSpliced(index, 1), after.name);
   if (isSameJson(before, after)) return definition;
   const changed = { ...definition, returns: definition.returns.with(index, after) };
   return after.name === before.name ? changed : renameUnder(changed, definition, before.name, after.name);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { type TableSpec, tableName } from '../../model/definition.ts';
-import { changeDefinition } from '../../model/edits/definition-edits.ts';
+import { changeColumns } from '../../model/edits/table-edits.ts';
 import { parseTableLine, printTableLine } from '../../model/quick-entry/parse-table-line.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { Field } from '../inspector/parts/Field.tsx';
@@ -22,11 +22,13 @@ export function TableFields({ table }: { table: TableSpec }) {
   const [problem] = parseTableLine(shown).problems;
   const own = faultAt('/table/name').fault ?? faultAt('/table/columns').fault;
   const fault = problem ? text(problem.text) : own;
-  const change = (line: string) => {
-    setTyped(line);
-    const { columns, problems } = parseTableLine(line);
+  // Half-typed names are no columns: the line is taken up when it is left, and one that cannot be read stays to be mended.
+  const settle = () => {
+    if (typed === null) return;
+    const { columns, problems } = parseTableLine(typed);
     if (problems.length > 0 || columns.length === 0) return;
-    designer.edit(editLabels.field, (current) => changeDefinition(current, { table: { ...table, columns } }), 'field.table');
+    setTyped(null);
+    designer.edit(editLabels.field, (current) => changeColumns(current, columns));
   };
   return (
     <section className="design-section">
@@ -41,8 +43,8 @@ export function TableFields({ table }: { table: TableSpec }) {
             autoSize={{ minRows: 1, maxRows: 6 }}
             spellCheck={false}
             value={shown}
-            onChange={(event) => change(event.target.value)}
-            onBlur={() => setTyped(null)}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={settle}
           />
         )}
       </Field>

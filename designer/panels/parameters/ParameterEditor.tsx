@@ -64,7 +64,11 @@ export function ParameterEditor({ isWide }: { isWide: boolean }) {
                 isFolded={folded.has(key)}
                 onFold={() => toggle(key)}
                 onChange={(change, field) =>
-                  designer.edit(editLabels.changeParameter, (current) => changeParameter(current, row.path, change), `parameter.${key}.${field}`)
+                  designer.edit(
+                    editLabels.changeParameter,
+                    (current) => changeParameter(current, row.path, change),
+                    field === 'name' ? undefined : `parameter.${key}.${field}`,
+                  )
                 }
                 onAdd={() => add(row.path)}
                 onRemove={() => designer.edit(editLabels.removeParameter, (current) => removeParameter(current, row.path))}

@@ -1,9 +1,10 @@
 import { CaretDownOutlined, CaretRightOutlined, DeleteOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Tooltip } from 'antd';
+import { Button, Checkbox, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { membersOf } from '../../model/edits/parameter-edits.ts';
+import { NameInput } from '../inspector/parts/NameInput.tsx';
 import { useFaults } from '../inspector/parts/use-fault.ts';
 import { useAsked } from '../inspector/parts/use-pointed.ts';
 import { ParameterDetails } from './ParameterDetails.tsx';
@@ -17,7 +18,7 @@ interface ParameterLineProps {
   isWide: boolean;
   isFolded: boolean;
   onFold(): void;
-  /** @param field names what is typed into, for one undo step per field */
+  /** @param field names what is typed into, for one undo step per field; a new name is a step of its own */
   onChange(change: Partial<Parameter>, field: string): void;
   onAdd(): void;
   onRemove(): void;
@@ -57,13 +58,13 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
           />
         ) : null}
         <span className="design-row-name" data-pointer={`${pointer}/name`}>
-          <Input
+          <NameInput
             aria-label={t('row.name')}
             value={name}
             spellCheck={false}
             className="design-typed"
             {...(nameFault.fault && { status: 'error' as const, 'aria-invalid': true as const })}
-            onChange={(event) => onChange({ name: event.target.value }, 'name')}
+            onRename={(next) => onChange({ name: next }, 'name')}
           />
         </span>
         <span className="design-row-type" data-pointer={`${pointer}/type`}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReturnField } from '../../model/definition.ts';
 import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/return-edits.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
+import { NameInput } from '../inspector/parts/NameInput.tsx';
 import { useFaults } from '../inspector/parts/use-fault.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { focusRow } from './focus-row.ts';
@@ -54,7 +55,11 @@ export function ReturnEditor({ isWide }: { isWide: boolean }) {
             <ReturnLine
               row={row}
               onChange={(change, field) =>
-                designer.edit(editLabels.changeReturn, (current) => changeReturn(current, row.index, change), `return.${row.index}.${field}`)
+                designer.edit(
+                  editLabels.changeReturn,
+                  (current) => changeReturn(current, row.index, change),
+                  field === 'name' ? undefined : `return.${row.index}.${field}`,
+                )
               }
               onAdd={() => add(`${row.field.name}${row.field.type === 'array' ? '[]' : ''}.field`, row.index + 1)}
               onRemove={() => designer.edit(editLabels.removeReturn, (current) => removeReturn(current, row.index))}
@@ -96,14 +101,14 @@ function ReturnLine({ row, onChange, onAdd, onRemove }: ReturnLineProps) {
     <div data-pointer={pointer}>
       <div className="design-row-line">
         <span className="design-row-name" data-pointer={`${pointer}/name`}>
-          <Input
+          <NameInput
             aria-label={t('row.returnName')}
             title={name}
             value={name.slice(prefix.length)}
             spellCheck={false}
             className="design-typed"
             {...(fault && { status: 'error' as const, 'aria-invalid': true as const })}
-            onChange={(event) => onChange({ name: prefix + event.target.value }, 'name')}
+            onRename={(next) => onChange({ name: prefix + next }, 'name')}
           />
         </span>
         <span className="design-row-type" data-pointer={`${pointer}/type`}>

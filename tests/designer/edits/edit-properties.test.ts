@@ -13,9 +13,10 @@ import { type EditHistory, emptyHistory, recordEdit, redo, undo, undoSteps } fro
 import { groupNodes, renameGroup, ungroup } from '../../../designer/model/edits/group-edits.ts';
 import { insertOnEdge } from '../../../designer/model/edits/insert-on-edge.ts';
 import { makeParameters } from '../../../designer/model/edits/make-parameters.ts';
-import { removeNodes, renameNode, setNodeNote, setNodeSettings, setPortValue, toggleDisabled, togglePinned } from '../../../designer/model/edits/node-edits.ts';
+import { removeNodes, renameNode, setNodeNote, setPortValue, toggleDisabled, togglePinned } from '../../../designer/model/edits/node-edits.ts';
 import { addNote, changeNote, removeNotes } from '../../../designer/model/edits/note-edits.ts';
 import { addParameter, changeParameter, moveParameter, removeParameter } from '../../../designer/model/edits/parameter-edits.ts';
+import { setNodeSettings } from '../../../designer/model/edits/renamed-ports.ts';
 import { addReturn, changeReturn, moveReturn, removeReturn } from '../../../designer/model/edits/return-edits.ts';
 import type { FlowNode } from '../../../designer/model/flow.ts';
 

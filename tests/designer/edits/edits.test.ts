@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { computedDefinition, emptyDefinition } from '../../../designer/model/build-definition.ts';
 import { checkDefinition } from '../../../designer/model/check-definition.ts';
+import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
 import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
 import { alignNodes, distributeNodes } from '../../../designer/model/edits/arrange-nodes.ts';
 import { copyNodes, pasteNodes } from '../../../designer/model/edits/clipboard.ts';
 import { dropNode } from '../../../designer/model/edits/drop-node.ts';
 import { duplicateNodes } from '../../../designer/model/edits/duplicate-nodes.ts';
+import { connect } from '../../../designer/model/edits/edge-edits.ts';
 import { groupNodes } from '../../../designer/model/edits/group-edits.ts';
 import { insertOnEdge } from '../../../designer/model/edits/insert-on-edge.ts';
 import { makeParameters } from '../../../designer/model/edits/make-parameters.ts';
-import { moveNodes } from '../../../designer/model/edits/node-edits.ts';
+import { addNode, moveNodes } from '../../../designer/model/edits/node-edits.ts';
 import { addParameter, changeParameter, moveParameter, removeParameter } from '../../../designer/model/edits/parameter-edits.ts';
+import { setNodeSettings } from '../../../designer/model/edits/renamed-ports.ts';
 import { addReturn, changeReturn, moveReturn, removeReturn } from '../../../designer/model/edits/return-edits.ts';
+import { changeColumns } from '../../../designer/model/edits/table-edits.ts';
 import { downstream, upstream } from '../../../designer/model/edits/walk-flow.ts';
 
 const add = computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
@@ -77,8 +81,14 @@ describe('parameters', () => {
   it('carry their name into the nodes that read them, and take these with them', () => {
     expect(node(changeParameter(add, [0], { name: 'left' }), 'a').settings).toEqual({ name: 'left' });
     expect(edges(removeParameter(add, [0]))).toEqual(['b.value → add.b', 'add.result → return.sum']);
+  });
+
+  it('keep their links on the way over a name that another has', () => {
     const clash = changeParameter(add, [0], { name: 'b' });
-    expect([clash.parameters[0]!.name, node(clash, 'a').settings.name]).toEqual(['b', 'a']);
+    expect([clash.parameters.map(({ name }) => name), node(clash, 'a').settings.name]).toEqual([['b2', 'b'], 'b2']);
+    const onwards = changeParameter(clash, [0], { name: 'bottom' });
+    expect([node(onwards, 'a').settings.name, node(onwards, 'b').settings.name]).toEqual(['bottom', 'b']);
+    expect(checkDefinition(onwards)).toEqual([]);
   });
 
   it('are nested and moved between parents', () => {
@@ -108,11 +118,55 @@ describe('return fields', () => {
     expect(removeReturn(listing, 1).returns.map(({ name }) => name)).toEqual(['sum', 'more']);
   });
 
+  it('keep their edge on the way over a name that another has', () => {
+    const clash = changeReturn(listing, 0, { name: 'more' });
+    expect([clash.returns.map(({ name }) => name)[0], edges(clash).at(-1)]).toEqual(['more2', 'add.result → return.more2']);
+    expect(edges(changeReturn(clash, 0, { name: 'total' })).at(-1)).toBe('add.result → return.total');
+  });
+
   it('are moved with those under them, into others too', () => {
     expect(moveReturn(listing, 1, 0).returns.map(({ name }) => name)).toEqual(['items', 'items[].id', 'sum', 'more']);
     expect(moveReturn(listing, 3, 2, 'items[]').returns.map(({ name }) => name)).toEqual(['sum', 'items', 'items[].more', 'items[].id']);
     expect(moveReturn(listing, 1, 0, 'items[]')).toBe(listing);
     expect(moveReturn(listing, 2, 0, '').returns.map(({ name }) => name)).toEqual(['id', 'sum', 'items', 'more']);
+  });
+});
+
+describe('ports named in settings', () => {
+  const made = { id: 'made', type: 'object', settings: { fields: ['x', 'y'] }, values: { y: 1 }, position: at };
+  const with2 = connect(addNode(add, made), { from: { node: 'add', port: 'result' }, to: { node: 'made', port: 'x' } });
+  const into = (definition: InterfaceDefinition) => [edges(definition).at(-1), node(definition, 'made').settings.fields, node(definition, 'made').values];
+
+  it('keep edge and value when they are called anew, and never take over those of another', () => {
+    const renamed = setNodeSettings(with2, 'made', { fields: ['left', 'y'] });
+    expect(into(renamed)).toEqual(['add.result → made.left', ['left', 'y'], { y: 1 }]);
+    expect(into(setNodeSettings(renamed, 'made', { fields: ['y', 'y'] }))).toEqual(['add.result → made.y2', ['y2', 'y'], { y: 1 }]);
+    expect(into(setNodeSettings(with2, 'made', { fields: ['y', 'x'] }))).toEqual(['add.result → made.x', ['y', 'x'], { y: 1 }]);
+  });
+
+  it('are those of a code node and of an HTTP call as well', () => {
+    const http = { id: 'http', type: 'http', settings: { method: 'GET', url: 'https://a.example', inputs: [{ port: 'q', in: 'query' }] }, position: at };
+    const code = { id: 'code', type: 'code', settings: { inputs: [{ name: 'n', type: 'any' }], output: 'any', ts: 'return n;', php: '' }, position: at };
+    const drawn = [http, code].reduce(addNode, add);
+    const wired = ['http.q', 'code.n'].reduce((current, key) => {
+      const [id, port] = key.split('.') as [string, string];
+      return connect(current, { from: { node: 'add', port: 'result' }, to: { node: id, port } });
+    }, drawn);
+    const named = setNodeSettings(wired, 'http', { ...http.settings, inputs: [{ port: 'query', in: 'query' }] });
+    expect(edges(setNodeSettings(named, 'code', { ...code.settings, inputs: [{ name: 'm', type: 'any' }] })).slice(-2)).toEqual([
+      'add.result → http.query',
+      'add.result → code.m',
+    ]);
+  });
+
+  it('follow a column of the table that is called anew', () => {
+    const [, , create] = crudDefinitions({ namespace: 'App', class: 'Goods', title: '' }, { name: 'goods', columns: [{ name: 'nane', type: 'string' }] });
+    if (!create) throw new Error('there are five');
+    const renamed = changeColumns(create, [{ name: 'name', type: 'string' }]);
+    expect(renamed.table?.columns[0]?.name).toBe('name');
+    expect(edges(renamed).join()).toBe(edges(create).join().replaceAll('table.nane', 'table.name'));
+    expect(edges(renamed).join()).not.toBe(edges(create).join());
+    expect(checkDefinition(renamed).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });
 

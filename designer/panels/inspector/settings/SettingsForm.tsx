@@ -1,10 +1,10 @@
 import { Theme } from '@rjsf/antd';
 import { withTheme } from '@rjsf/core';
-import { englishStringTranslator, type RegistryFieldsType, type TemplatesType, TranslatableString } from '@rjsf/utils';
+import { englishStringTranslator, type RegistryFieldsType, type RegistryWidgetsType, type TemplatesType, TranslatableString } from '@rjsf/utils';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../engine/web/index.ts';
-import { setNodeSettings } from '../../../model/edits/node-edits.ts';
+import { setNodeSettings } from '../../../model/edits/renamed-ports.ts';
 import type { FlowNode } from '../../../model/flow.ts';
 import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
 import { useDefinition, useDesigner } from '../../state/use-designer.ts';
@@ -20,6 +20,7 @@ import { SettingsArrayTemplate } from './SettingsArrayTemplate.tsx';
 import { SettingsFieldTemplate } from './SettingsFieldTemplate.tsx';
 import { SettingsItemTemplate } from './SettingsItemTemplate.tsx';
 import { SettingsObjectTemplate } from './SettingsObjectTemplate.tsx';
+import { SettledTextWidget } from './SettledTextWidget.tsx';
 import { type Settings, schemaValidator } from './schema-validator.ts';
 import { controlsOf } from './setting-controls.ts';
 import { SettingsContext } from './settings-context.ts';
@@ -35,6 +36,7 @@ const fields: RegistryFieldsType<Settings> = {
   Service: ServiceField,
   Table: TableField,
 };
+const widgets: RegistryWidgetsType<Settings> = { SettledText: SettledTextWidget };
 const templates: Partial<TemplatesType<Settings>> = {
   FieldTemplate: SettingsFieldTemplate,
   ObjectFieldTemplate: SettingsObjectTemplate,
@@ -43,8 +45,8 @@ const templates: Partial<TemplatesType<Settings>> = {
 };
 
 /**
- * The settings of a node as a form made from the schema of its type. Every keystroke is an edit; one field in a row is one undo step. A node that
- * moves, or another that changes, leaves the form alone.
+ * The settings of a node as a form made from the schema of its type. Every keystroke is an edit, but for names in a list; one field in a row is one
+ * undo step. A node that moves, or another that changes, leaves the form alone.
  */
 export const SettingsForm = memo(function SettingsForm({ id, type: name, settings }: Pick<FlowNode, 'id' | 'type' | 'settings'>) {
   const { t } = useTranslation('designer-panels');
@@ -74,6 +76,7 @@ export const SettingsForm = memo(function SettingsForm({ id, type: name, setting
         formData={settings}
         validator={validator}
         fields={fields}
+        widgets={widgets}
         templates={templates}
         translateString={(word, values) => words[word] ?? englishStringTranslator(word, values)}
         onChange={({ formData = {} }, field) =>

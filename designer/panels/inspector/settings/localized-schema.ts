@@ -9,12 +9,13 @@ type Rule = Readonly<Record<string, unknown>>;
  * @param controls names of fields and widgets by setting, as `table` or `columns`
  */
 export function localizedSchema(settings: Rule, language: Language, controls: Readonly<Record<string, string>>): { schema: RJSFSchema; uiSchema: UiSchema } {
-  const { schema, uiSchema } = localized(settings, language, '');
+  const { schema, uiSchema } = localized(settings, language, '', false);
   for (const [name, field] of Object.entries(controls)) uiSchema[name] = { ...uiSchema[name], 'ui:field': field };
   return { schema, uiSchema: { ...uiSchema, 'ui:submitButtonOptions': { norender: true } } };
 }
 
-function localized(rule: Rule, language: Language, name: string): { schema: RJSFSchema; uiSchema: UiSchema } {
+/** @param isInList a text there may name a port: it is taken up when it is finished, not letter by letter */
+function localized(rule: Rule, language: Language, name: string, isInList: boolean): { schema: RJSFSchema; uiSchema: UiSchema } {
   const { label, hint, enumLabel, emptyLabel, properties, items, ...rest } = rule;
   const schema: RJSFSchema = { ...rest, title: textIn(label, language) || name };
   const note = textIn(hint, language);
@@ -29,16 +30,17 @@ function localized(rule: Rule, language: Language, name: string): { schema: RJSF
   if (rule.type === undefined && rule.enum === undefined) uiSchema['ui:field'] = 'AnyValue';
   if (rule.type === 'object' && !isRule(properties) && name !== '') uiSchema['ui:field'] = 'AnyValue';
   if (rule.type === 'string' && rule.enum === undefined && typeof rule.maxLength === 'number' && rule.maxLength > 200) uiSchema['ui:widget'] = 'textarea';
+  else if (rule.type === 'string' && rule.enum === undefined && isInList) uiSchema['ui:widget'] = 'SettledText';
   if (isRule(properties)) {
     schema.properties = {};
     for (const [key, member] of Object.entries(properties)) {
-      const part = localized(isRule(member) ? member : {}, language, key);
+      const part = localized(isRule(member) ? member : {}, language, key, isInList);
       schema.properties[key] = part.schema;
       uiSchema[key] = part.uiSchema;
     }
   }
   if (isRule(items)) {
-    const part = localized(items, language, '');
+    const part = localized(items, language, '', true);
     schema.items = part.schema;
     uiSchema.items = part.uiSchema;
   }
