@@ -1,4 +1,5 @@
 import type { InterfaceDefinition } from './definition.ts';
+import { effectOrder } from './effect-order.ts';
 import { activeFlow, type FlowEdge, type FlowNode } from './flow.ts';
 import { type LoopScopes, loopScopes, type Scope } from './loop-scopes.ts';
 import type { Ports } from './node-type.ts';
@@ -41,7 +42,7 @@ type Definition = Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns'>;
 /**
  * The order in which a flow runs: what the evaluator walks and every emitter prints. A node runs once, before the nodes that need it, in the
  * innermost block that all of them share; a node nobody needs runs only when it has an effect, in the body of the loop whose elements it uses.
- * Fail nodes go before other effects, the return comes last. The flow must be free of cycles. Disabled nodes are left out.
+ * Effects run in the order of `effectOrder`, the return comes last. The flow must be free of cycles. Disabled nodes are left out.
  */
 export function scheduleFlow(definition: Definition): Block {
   return schedule(definition).block;
@@ -92,12 +93,35 @@ function graphOf(definition: Definition): Graph {
   return { ...graph, edges: [...scopes.dependencies, ...bodyEdges(graph)] };
 }
 
-/** Nodes that run for what they do; a loop does what its body does. */
-function effectsOf(nodes: readonly FlowNode[], ports: Graph['ports'], { uses, inner }: LoopScopes): Set<string> {
-  const effects = new Set(nodes.filter((node) => node.type !== 'return' && nodeTypeOf(node.type)?.hasEffect?.(node.settings)).map((node) => node.id));
-  if (inner.length === 0) return effects;
-  // The list grows while it is walked: a loop with an effect may stand in the body of another.
-  for (const id of effects) for (const { loop } of uses(id).values()) if (ports(loop).outputs.some((port) => port.inner)) effects.add(loop);
+/** Whether a node of its own changes something or ends the call. */
+export function isEffect({ type, settings }: Pick<FlowNode, 'type' | 'settings'>): boolean {
+  return type !== 'return' && nodeTypeOf(type)?.hasEffect?.(settings) === true;
+}
+
+/** Nodes that run for what they do; a loop does what its body does, and a choice what stands behind its branches alone. */
+function effectsOf(nodes: readonly FlowNode[], ports: Graph['ports'], { uses, dependencies }: LoopScopes): Set<string> {
+  const effects = new Set(nodes.filter(isEffect).map((node) => node.id));
+  const outOf = Map.groupBy(dependencies, (edge) => edge.from.node);
+  const returns = new Set(nodes.flatMap(({ id, type }) => (type === 'return' ? [id] : [])));
+  const isLazy = ({ node, port }: FlowEdge['to']) => ports(node).inputs.some(({ name, lazy }) => name === port && lazy === true);
+  /** The nodes into whose lazy inputs everything leads that a node is needed for. */
+  const lazyEnds = (id: string): Set<string> => {
+    const ends = new Set<string>();
+    const reached = new Set([id]);
+    for (const at of reached) {
+      for (const { to } of outOf.get(at) ?? []) {
+        if (isLazy(to)) ends.add(to.node);
+        else if (effects.has(to.node) || returns.has(to.node)) return new Set();
+        else reached.add(to.node);
+      }
+    }
+    return ends;
+  };
+  // The list grows while it is walked: a loop or a choice with an effect may stand within another.
+  for (const id of effects) {
+    for (const { loop } of uses(id).values()) if (ports(loop).outputs.some((port) => port.inner)) effects.add(loop);
+    for (const choice of lazyEnds(id)) effects.add(choice);
+  }
   return effects;
 }
 
@@ -143,7 +167,6 @@ function commonPlace(one: Place, other: Place): Place {
 /** Live nodes, producers first. */
 function executionOrder({ nodes, byId, edges, hasEffect }: Graph): FlowNode[] {
   const into = Map.groupBy(edges, (edge) => edge.to.node);
-  const isFed = new Set(edges.map((edge) => edge.from.node));
   const ordered: FlowNode[] = [];
   const seen = new Set<string>();
   const visit = (id: string): void => {
@@ -153,20 +176,7 @@ function executionOrder({ nodes, byId, edges, hasEffect }: Graph): FlowNode[] {
     for (const edge of into.get(id) ?? []) visit(edge.from.node);
     ordered.push(node);
   };
-  const effects = nodes.filter(({ id }) => hasEffect(id));
-  const ends = [...effects.filter((node) => node.type === 'fail'), ...effects.filter((node) => node.type !== 'fail' && !isFed.has(node.id))];
-  for (const node of ends) visit(node.id);
-  const needed = upstreamOf(
-    nodes.filter((node) => node.type === 'return').map((node) => node.id),
-    into,
-  );
-  for (const node of effects) if (!needed.has(node.id)) visit(node.id);
+  for (const id of effectOrder({ nodes, edges, hasEffect })) visit(id);
   for (const node of nodes) if (node.type === 'return') visit(node.id);
   return ordered;
-}
-
-function upstreamOf(ids: string[], into: Map<string, FlowEdge[]>): Set<string> {
-  const found = new Set(ids);
-  for (const id of found) for (const edge of into.get(id) ?? []) found.add(edge.from.node);
-  return found;
 }

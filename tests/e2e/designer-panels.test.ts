@@ -208,7 +208,7 @@ test('parameters are reordered and nested in the outline with Alt and arrows, an
   await page.keyboard.press('Alt+ArrowLeft');
   await hasFocus(page, 'parameter.1');
   await page.keyboard.press('F2');
-  await page.keyboard.type('a');
+  await page.keyboard.type('service');
   await page.keyboard.press('Enter');
   await hasFocus(page, 'parameter.1');
   await page.getByRole('tab', { name: '问题' }).click();

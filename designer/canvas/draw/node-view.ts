@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
-import { type FlowIndex, flowIndex } from '../../model/edits/flow-index.ts';
+import { effectOrderOf, type FlowIndex, flowIndex } from '../../model/edits/flow-index.ts';
 import type { FlowNode } from '../../model/flow.ts';
 import type { NodeFamily } from '../../model/node-type.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
@@ -25,6 +25,8 @@ export interface NodeView {
   outputs: PortView[];
   /** Required inputs that nothing feeds yet: "make parameters" is offered for them. */
   freeInputs: number;
+  /** The place among the nodes with an effect, from 1; left out for others, and for the only one. */
+  order?: number;
 }
 
 /** The types that views were made with: as long as they are the same, so are the ports. */
@@ -48,10 +50,12 @@ function withNodes({ flow }: InterfaceDefinition, before: ReadonlyMap<string, No
 }
 
 function makeViews(definition: InterfaceDefinition, before: ReadonlyMap<string, NodeView>, index: FlowIndex): Map<string, NodeView> {
+  const order = effectOrderOf(definition);
   const fed = new Set(definition.flow.edges.map(({ to }) => `${to.node}.${to.port}`));
   return new Map(
     definition.flow.nodes.map((node) => {
-      const view = viewNode(node, index, fed);
+      const place = order.length > 1 ? order.indexOf(node.id) + 1 : 0;
+      const view = { ...viewNode(node, index, fed), ...(place > 0 && { order: place }) };
       const known = before.get(node.id);
       return [node.id, known && known.node === node && isSameShape(known, view) ? known : view];
     }),
@@ -81,5 +85,5 @@ function isFree(port: PortView | undefined): boolean {
 }
 
 function isSameShape(one: NodeView, other: NodeView): boolean {
-  return JSON.stringify([one.inputs, one.outputs]) === JSON.stringify([other.inputs, other.outputs]);
+  return JSON.stringify([one.inputs, one.outputs, one.order]) === JSON.stringify([other.inputs, other.outputs, other.order]);
 }

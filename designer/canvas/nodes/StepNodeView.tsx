@@ -48,6 +48,11 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
       <div className="design-step-head">
         <NodeTitle node={node} />
         <div className="design-step-marks">
+          {view.order !== undefined && (
+            <span className="design-step-order" role="img" aria-label={t('order', { order: view.order })} title={t('order', { order: view.order })}>
+              {view.order}
+            </span>
+          )}
           {node.disabled && <span className="design-step-mark">{t('disabled')}</span>}
           {node.pinned && <PushpinFilled aria-label={t('pinned')} title={t('pinned')} />}
           {run && (

@@ -1,4 +1,5 @@
 import type { InterfaceDefinition } from '../definition.ts';
+import { effectsInOrder } from '../effects-in-order.ts';
 import type { FlowEdge, FlowNode, PortRef } from '../flow.ts';
 import { type FlowTypes, flowTypes } from '../flow-types.ts';
 import type { Port, Ports } from '../node-type.ts';
@@ -34,6 +35,18 @@ export function flowIndex(definition: InterfaceDefinition): FlowIndex {
   indexes.set(definition, index);
   latest = { definition, index };
   return index;
+}
+
+const orders = new WeakMap<FlowIndex['types'], readonly string[]>();
+
+/** The nodes with an effect in the order they run. */
+export function effectOrderOf(definition: InterfaceDefinition): readonly string[] {
+  const { types } = flowIndex(definition);
+  const known = orders.get(types);
+  if (known) return known;
+  const order = effectsInOrder(definition);
+  orders.set(types, order);
+  return order;
 }
 
 /** Whether ports, types and edges are the same: nodes at most stand elsewhere or have another title. */

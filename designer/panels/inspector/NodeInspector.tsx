@@ -6,6 +6,7 @@ import type { FlowNode } from '../../model/flow.ts';
 import { nodeTitle } from '../../model/node-title.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
+import { EffectOrder } from './EffectOrder.tsx';
 import { editLabels } from './edit-labels.ts';
 import { NodeActions } from './NodeActions.tsx';
 import { NodeCode } from './NodeCode.tsx';
@@ -30,6 +31,7 @@ export function NodeInspector({ node }: { node: FlowNode }) {
         <code className="design-option-note">{node.id}</code>
       </h2>
       <NodeActions node={node} />
+      <EffectOrder node={node} />
       <ProblemList problems={problems.filter((problem) => problem.node === node.id)} />
       <section className="design-section" data-pointer={pointer}>
         <Field label={t('node.title')} pointer={`${pointer}/title`}>

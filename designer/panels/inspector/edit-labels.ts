@@ -23,6 +23,7 @@ export const editLabels = {
   align: { zh_cn: '对齐', en: 'Align' },
   distribute: { zh_cn: '分布', en: 'Distribute' },
   makeParameters: { zh_cn: '生成参数', en: 'Make parameters' },
+  effectOrder: { zh_cn: '调整执行顺序', en: 'Change the order' },
   addParameter: { zh_cn: '添加参数', en: 'Add a parameter' },
   changeParameter: { zh_cn: '修改参数', en: 'Change a parameter' },
   removeParameter: { zh_cn: '删除参数', en: 'Delete a parameter' },

@@ -160,7 +160,7 @@ describe('ports named in settings', () => {
   });
 
   it('follow a column of the table that is called anew', () => {
-    const [, , create] = crudDefinitions({ namespace: 'App', class: 'Goods', title: '' }, { name: 'goods', columns: [{ name: 'nane', type: 'string' }] });
+    const [, , create] = crudDefinitions({ namespace: 'App', class: 'Goods', title: '商品' }, { name: 'goods', columns: [{ name: 'nane', type: 'string' }] });
     if (!create) throw new Error('there are five');
     const renamed = changeColumns(create, [{ name: 'name', type: 'string' }]);
     expect(renamed.table?.columns[0]?.name).toBe('name');
