@@ -48,10 +48,11 @@ export interface Caller {
 
 /** Small values shared by the calls of all interfaces; JSON values up to 64 KB. */
 export interface Cache {
-  get(key: string): Promise<Json>;
-  /** @param seconds 1 to 86,400 */
-  set(key: string, value: unknown, seconds: number): Promise<void>;
-  delete(key: string): Promise<void>;
+  /** @param key 1 to 200 characters; anything else ends the call */
+  get(key: unknown): Promise<Json>;
+  /** @param seconds 1 to 86,400; anything else ends the call */
+  set(key: unknown, value: unknown, seconds: unknown): Promise<void>;
+  delete(key: unknown): Promise<void>;
 }
 
 /** The operations as functions of generated code: those of the table, with what each answers. */

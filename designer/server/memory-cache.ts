@@ -19,7 +19,7 @@ export class MemoryCache implements Cache {
   #entries = new Map<string, Entry>();
   #size = 0;
 
-  async get(key: string): Promise<Json> {
+  async get(key: unknown): Promise<Json> {
     const name = cacheKey(key);
     const entry = this.#entries.get(name);
     if (!entry) return null;
@@ -29,7 +29,7 @@ export class MemoryCache implements Cache {
     return JSON.parse(entry.json);
   }
 
-  async set(key: string, value: unknown, seconds: number): Promise<void> {
+  async set(key: unknown, value: unknown, seconds: unknown): Promise<void> {
     const name = cacheKey(key);
     const { json, milliseconds } = cacheEntry(value, seconds);
     this.#drop(name);
@@ -40,7 +40,7 @@ export class MemoryCache implements Cache {
     }
   }
 
-  async delete(key: string): Promise<void> {
+  async delete(key: unknown): Promise<void> {
     this.#drop(cacheKey(key));
   }
 

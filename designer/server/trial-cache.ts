@@ -14,16 +14,16 @@ export class TrialCache implements Cache {
     this.#shared = shared;
   }
 
-  get(key: string): Promise<Json> {
+  get(key: unknown): Promise<Json> {
     return (this.#changed.has(cacheKey(key)) ? this.#own : this.#shared).get(key);
   }
 
-  async set(key: string, value: unknown, seconds: number): Promise<void> {
+  async set(key: unknown, value: unknown, seconds: unknown): Promise<void> {
     await this.#own.set(key, value, seconds);
     this.#changed.add(cacheKey(key));
   }
 
-  async delete(key: string): Promise<void> {
+  async delete(key: unknown): Promise<void> {
     await this.#own.delete(key);
     this.#changed.add(cacheKey(key));
   }

@@ -1,26 +1,23 @@
-import { tsTypes } from '../../../engine/core/printing/ts-types.ts';
-import { type ReturnShape, shapeOfReturns } from '../../../engine/core/protocol/return-shape.ts';
+import { shapeOfReturns } from '../../../engine/core/protocol/return-shape.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { edgeInto } from '../../model/flow.ts';
 import { flowTypes } from '../../model/flow-types.ts';
+import { fieldPorts } from '../../model/nodes/return/return-node.ts';
 import { operationOf } from '../../model/semantics/operations.ts';
-import { typeKey } from './ts-type.ts';
+import { shapeOfAnswer, type TypeShape } from './ts-type.ts';
 
-/**
- * Members of the answer's type, one text each: dotted names nest, `[]` makes lists. A field whose value may be null says so.
- * @example returns `items[].id` and `total` → ['items: { id: number }[]', 'total: number']
- */
-export function answerMembers(definition: InterfaceDefinition): string[] {
-  const root = shapeOfReturns(definition.returns);
-  // An answer that is a list has no members; the type of what it holds stands under an empty name.
-  const fields = root.items ? new Map([['', root]]) : root.members;
-  const end = definition.flow.nodes.find((node) => node.type === 'return' && !node.disabled);
+/** The shape of an answer's `data`: dotted names nest, `[]` makes lists. A field that something nullable runs into says so. */
+export function answerShape(definition: InterfaceDefinition): TypeShape {
+  const { returns, returnsModel, flow } = definition;
+  const shape = shapeOfAnswer(shapeOfReturns(returns));
+  const end = flow.nodes.find((node) => node.type === 'return' && !node.disabled);
   const types = flowTypes(definition);
-  return [...fields].map(([name, shape]) => {
-    const edge = end && edgeInto(definition.flow, end.id, name);
+  const members = shape.members.map((member) => {
+    const edge = end && edgeInto(flow, end.id, member.name);
     const mayBeNull = edge !== undefined && types.output(edge.from.node, edge.from.port).nullable === true;
-    return `${typeKey(name)}: ${textOf(shape)}${mayBeNull ? ' | null' : ''}`;
+    return mayBeNull ? { ...member, shape: { ...member.shape, nullable: true } } : member;
   });
+  return { ...shape, members, ...(returnsModel !== undefined && !shape.items && { model: returnsModel }) };
 }
 
 /** Name of the type of the answer's `data`. */
@@ -30,26 +27,21 @@ export function answerTypeName({ method }: Pick<InterfaceDefinition, 'method'>):
 
 /** Whether the compiler knows by itself that what runs into the answer is of its type. JSON from outside and values of loops it does not. */
 export function isAnswerKnown(definition: InterfaceDefinition, returnNode: string): boolean {
-  const { flow, parameters } = definition;
-  return flow.edges
-    .filter((edge) => edge.to.node === returnNode)
-    .every(({ from }) => {
-      const node = flow.nodes.find(({ id }) => id === from.node);
-      if (node?.type === 'constant') return typeof node.settings.value !== 'object';
-      if (node?.type === 'parameter') return parameters.some(({ name, type }) => name === node.settings.name && type !== 'array' && type !== 'object');
-      // Writing to a table answers a number; reading answers JSON.
-      if (node?.type === 'table') return ['insert', 'update', 'delete', 'count'].includes(String(node.settings.operation));
-      if (node?.type !== 'operation') return false;
-      const result = operationOf(node.settings.operator)?.result([]);
-      return result !== undefined && !result.nullable && result.type !== 'any' && result.type !== 'array' && result.type !== 'object';
-    });
-}
-
-function textOf({ type, members, items }: ReturnShape): string {
-  if (items) {
-    const item = textOf(items);
-    return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
-  }
-  if (members.size > 0) return `{ ${[...members].map(([name, shape]) => `${typeKey(name)}: ${textOf(shape)}`).join('; ')} }`;
-  return type === undefined ? 'unknown' : tsTypes[type];
+  const { flow, parameters, returns } = definition;
+  if (returns.some(({ name, enum: allowed, format }) => allowed !== undefined || format === 'int64' || /[.[]/.test(name))) return false;
+  return fieldPorts(returns).every(({ name: field }) => {
+    const from = edgeInto(flow, returnNode, field)?.from;
+    const wanted = returns.find(({ name }) => name === field)?.type;
+    const node = from && flow.nodes.find(({ id }) => id === from.node);
+    if (node?.type === 'constant') return typeof node.settings.value === (wanted === 'integer' || wanted === 'float' ? 'number' : wanted);
+    if (node?.type === 'parameter') {
+      const rule = parameters.find(({ name }) => name === node.settings.name);
+      return rule !== undefined && rule.format !== 'int64' && !rule.nullable && rule.type === wanted && wanted !== 'array' && wanted !== 'object';
+    }
+    // Writing to a table answers a number; reading answers JSON.
+    if (node?.type === 'table') return ['insert', 'update', 'delete', 'count'].includes(String(node.settings.operation));
+    if (node?.type !== 'operation') return false;
+    const result = operationOf(node.settings.operator)?.result([]);
+    return result !== undefined && !result.nullable && result.type === wanted && wanted !== 'array' && wanted !== 'object';
+  });
 }

@@ -4,9 +4,9 @@ import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
 import { emitFlow, type FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
-import { answerMembers, answerTypeName } from './answer-type.ts';
+import { answerShape, answerTypeName } from './answer-type.ts';
 import { tsEmitters } from './nodes/ts-emitters.ts';
-import { tsMemberList } from './ts-type.ts';
+import { memberOfRule, NamedTypes } from './ts-type.ts';
 
 /** Words that cannot name a function or a variable in a module. */
 const reserved = (
@@ -22,8 +22,7 @@ export function tsHandler(definition: InterfaceDefinition, options: FlowOptions 
   writer.line(`// Made by Portico from ${service}. Change the interface, not this file.`);
   const runtime = options.trace ? 'TracingRuntime' : 'Runtime';
   writer.line(`import type { ${runtime} } from '@portico/runtime';`).line();
-  const parameters = typeOf(writer, `${definition.method}Parameters`, tsMemberList(definition.parameters), 'Record<string, never>');
-  const answer = typeOf(writer, answerTypeName(definition), answerMembers(definition), 'unknown');
+  const { parameters, answer } = declareTypes(writer, definition);
   const words = [definition.title, definition.summary].map(commentText).filter((text) => text !== '');
   if (words.length > 0) writer.line(`/** ${words.join(' · ')} */`);
   writer.block(
@@ -39,11 +38,27 @@ function tsTrace(node: string, outputs: Readonly<Record<string, string>>): strin
   return `platform.trace(${tsString(node)}, { ${members.join(', ')} });`;
 }
 
-/** Declares an interface of these members and answers its name; without members another type does. */
-function typeOf(writer: Writer, name: string, members: readonly string[], empty: string): string {
-  if (members.length === 0) return empty;
+/** Declares the types of parameters and answer, those they share first, and answers their names. */
+function declareTypes(writer: Writer, definition: InterfaceDefinition): { parameters: string; answer: string } {
+  const [parameters, answer] = [`${definition.method}Parameters`, answerTypeName(definition)];
+  const types = new NamedTypes([parameters, answer]);
+  const members = definition.parameters.map(memberOfRule);
+  const shape = answerShape(definition);
+  for (const member of members) types.declare(member.shape);
+  types.declare(shape);
+  const texts = types.members(members);
+  const isPlain = shape.items === undefined && shape.model === undefined;
+  const answerText = isPlain ? types.members(shape.members) : types.text(shape);
+  for (const { name, members: own } of types.declarations) declare(writer, name, own);
+  if (texts.length > 0) declare(writer, parameters, texts);
+  const hasAnswer = definition.returns.length > 0;
+  if (hasAnswer && typeof answerText === 'string') writer.line(`export type ${answer} = ${answerText};`).line();
+  if (hasAnswer && typeof answerText !== 'string') declare(writer, answer, answerText);
+  return { parameters: texts.length > 0 ? parameters : 'Record<string, never>', answer: hasAnswer ? answer : 'unknown' };
+}
+
+function declare(writer: Writer, name: string, members: readonly string[]): void {
   writer.block(`export interface ${name} {`, () => writer.lines(members.map((member) => `${member};`)), '}').line();
-  return name;
 }
 
 export function tsFunctionName({ method }: Pick<InterfaceDefinition, 'method'>): string {

@@ -68,13 +68,13 @@ export function recordingRuntime(definition: InterfaceDefinition, code: RunCode,
     random: () => tell('random', [], (turn * 45_007_199_254_741) % 2 ** 48),
     uuid: () => tell('uuid', [], `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`),
     cache: {
-      get: (key) => tell('cache.get', [key], stored.get(key) ?? null),
+      get: (key) => tell('cache.get', [key], stored.get(String(key)) ?? null),
       async set(key, value, seconds) {
-        stored.set(key, plain(value));
+        stored.set(String(key), plain(value));
         await tell('cache.set', [key, value, seconds], null);
       },
       async delete(key) {
-        stored.delete(key);
+        stored.delete(String(key));
         await tell('cache.delete', [key], null);
       },
     },

@@ -6,6 +6,14 @@ export interface ReturnShape {
   /** Left out where only fields below are described. */
   type?: ParameterType;
   description?: string;
+  /** May be null. */
+  nullable?: boolean;
+  /** May be missing. */
+  optional?: boolean;
+  enum?: (string | number | boolean)[];
+  format?: string;
+  /** Name of the shape, as `ReturnField.model`. */
+  model?: string;
   members: Map<string, ReturnShape>;
   /** What the elements of a list are. */
   items?: ReturnShape;
@@ -21,7 +29,7 @@ export function shapeOfReturns(returns: readonly ReturnField[]): ReturnShape {
   return root;
 }
 
-function place(root: ReturnShape, { name, type, description }: ReturnField): void {
+function place(root: ReturnShape, { name, type, description, nullable, optional, enum: allowed, format, model }: ReturnField): void {
   let shape = root;
   for (const part of name.split('.')) {
     const [, word = '', lists = ''] = /^(.*?)((?:\[\])*)$/s.exec(part) ?? [];
@@ -37,4 +45,9 @@ function place(root: ReturnShape, { name, type, description }: ReturnField): voi
   }
   shape.type = type;
   if (description) shape.description = description;
+  if (nullable) shape.nullable = true;
+  if (optional) shape.optional = true;
+  if (allowed) shape.enum = allowed;
+  if (format !== undefined) shape.format = format;
+  if (model !== undefined) shape.model = model;
 }

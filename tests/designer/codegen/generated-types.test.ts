@@ -1,4 +1,3 @@
-import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
 import { runtimeTypes } from '../../../designer/codegen/ts/runtime-types.ts';
@@ -7,40 +6,8 @@ import type { InterfaceDefinition } from '../../../designer/model/definition.ts'
 import { type Operator, operations } from '../../../designer/model/semantics/operations.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { drawn } from '../nodes/drawn.ts';
+import { compilerFaults } from './compiler-faults.ts';
 import { sampleDefinitions } from './sample-definitions.ts';
-
-/** Faults the TypeScript compiler finds in files, in its strictest mode. */
-function faultsOf(files: ReadonlyMap<string, string>): string[] {
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    noUnusedLocals: true,
-    noImplicitReturns: true,
-    exactOptionalPropertyTypes: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const read = host.readFile.bind(host);
-  const parsed = new Map<string, ts.SourceFile>();
-  host.directoryExists = () => true;
-  host.fileExists = (path) => files.has(path) || ts.sys.fileExists(path);
-  host.readFile = (path) => files.get(path) ?? read(path);
-  host.getSourceFile = (path, version) => {
-    const text = host.readFile(path);
-    if (text === undefined) return undefined;
-    const file = parsed.get(path) ?? ts.createSourceFile(path, text, version, true);
-    parsed.set(path, file);
-    return file;
-  };
-  const program = ts.createProgram([...files.keys()], options, host);
-  return ts.getPreEmitDiagnostics(program).map((fault) => {
-    const line = fault.file && fault.start !== undefined ? fault.file.getLineAndCharacterOfPosition(fault.start).line : 0;
-    return `${fault.file?.fileName}: ${ts.flattenDiagnosticMessageText(fault.messageText, ' ')} in ${fault.file?.text.split('\n')[line]?.trim()}`;
-  });
-}
 
 /** One interface per operation, with parameters of the types it takes. */
 function operationDefinitions(): InterfaceDefinition[] {
@@ -90,7 +57,7 @@ it('every handler compiles in strict mode against the types that come with it, a
   const handlers = definitions.map((definition, index) => [`/${index}/${definition.method}.ts`, tsHandler(definition).text] as const);
   const right = use("const answer = await grade({ score: 1, kind: 'a' }, platform);\nexport const name: string = answer.grade;");
   const wrong = use("export const answer = (await grade({ score: 1, kind: 'z' }, platform)).unknown;");
-  const faults = faultsOf(new Map([['/runtime.d.ts', runtimeTypes], ...handlers, ['/right.ts', right], ['/wrong.ts', wrong]]));
+  const faults = compilerFaults(new Map([['/runtime.d.ts', runtimeTypes], ...handlers, ['/right.ts', right], ['/wrong.ts', wrong]]), { noUnusedLocals: true });
   expect(faults.map((fault) => fault.split(' in ')[0])).toEqual([
     `/wrong.ts: Type '"z"' is not assignable to type '"a" | "b"'.`,
     "/wrong.ts: Property 'unknown' does not exist on type 'GradeAnswer'.",

@@ -40,7 +40,7 @@ it('a handler reads like one written by hand', () => {
       } else {
         choice = (parameters['X-Note'] ?? null);
       }
-      return { sum: add, label: choice } as AddAnswer;
+      return { sum: add, label: choice } as unknown as AddAnswer;
     }
     "
   `);
@@ -65,7 +65,7 @@ it('each node knows its lines', () => {
       ],
       [
         "return",
-        "return { sum: add };",
+        "return { sum: add } as unknown as AddAnswer;",
       ],
     ]
   `);
@@ -92,7 +92,7 @@ it('a list of rows', () => {
     /** 商品列表 */
     export async function getList(parameters: GetListParameters, platform: Runtime): Promise<GetListAnswer> {
       const page = await platform.tables.list('shop_goods', { equal: { name: (parameters.name ?? null) }, page: parameters.page, perPage: parameters.per_page, sort: parameters.sort });
-      return { items: page.items, total: page.total } as GetListAnswer;
+      return { items: page.items, total: page.total } as unknown as GetListAnswer;
     }
     "
   `);

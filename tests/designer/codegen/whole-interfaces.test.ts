@@ -33,7 +33,7 @@ it('a computed interface with a choice, a failure and a note', () => {
         const upper = platform.calc.upper(parameters.kind);
         choice = upper;
       }
-      return { grade: choice, tags: (parameters['X-Tags'] ?? null) } as GradeAnswer;
+      return { grade: choice, tags: (parameters['X-Tags'] ?? null) } as unknown as GradeAnswer;
     }
     "
   `);
@@ -153,7 +153,7 @@ it('the list of a table', () => {
     /** 商品列表 */
     export async function getList(parameters: GetListParameters, platform: Runtime): Promise<GetListAnswer> {
       const page = await platform.tables.list('shop_goods', { equal: { name: (parameters.name ?? null), price: (parameters.price ?? null), on_sale: (parameters.on_sale ?? null) }, page: parameters.page, perPage: parameters.per_page, sort: parameters.sort });
-      return { items: page.items, total: page.total } as GetListAnswer;
+      return { items: page.items, total: page.total } as unknown as GetListAnswer;
     }
     "
   `);
@@ -210,7 +210,7 @@ it('a call of another system, with its class for the framework', () => {
         path: { city: parameters.city },
         media: 'application/json',
       });
-      return { forecast: response.data, status: response.status } as ForecastAnswer;
+      return { forecast: response.data, status: response.status } as unknown as ForecastAnswer;
     }
     "
   `);

@@ -4,11 +4,13 @@ import type { NodeEmitter } from '../../emit-flow.ts';
 import { answerTypeName, isAnswerKnown } from '../answer-type.ts';
 
 export const returnTs: NodeEmitter = ({ node, definition, input, writer }) => {
-  const cast = definition.returns.length === 0 || isAnswerKnown(definition, node.id) ? '' : ` as ${answerTypeName(definition)}`;
-  if (node.settings.whole === true) writer.line(`return ${input('data')}${cast};`);
+  // By way of unknown: what comes from outside is only known to be JSON, of which the compiler would not let an interface be made.
+  const cast = ` as unknown as ${answerTypeName(definition)}`;
+  if (node.settings.whole === true) writer.line(`return ${input('data')}${definition.returns.length === 0 ? '' : cast};`);
   else {
     const members = fieldPorts(definition.returns).map(({ name }) => (input(name) === name ? name : `${tsKey(name)}: ${input(name)}`));
-    writer.line(members.length === 0 ? 'return {};' : `return { ${members.join(', ')} }${cast};`);
+    const isKnown = isAnswerKnown(definition, node.id);
+    writer.line(members.length === 0 ? 'return {};' : `return { ${members.join(', ')} }${isKnown ? '' : cast};`);
   }
   return {};
 };
