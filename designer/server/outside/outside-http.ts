@@ -9,8 +9,9 @@ import { pairsOf, present, styleOf, textIn } from './written-values.ts';
 /**
  * A call of an HTTP node or a proxy interface, through the platform's one outbound client.
  * @param uploads files of the call it is made for, which it may send on
+ * @param send how it leaves; verification has a place of its own that it goes to
  */
-export async function outsideHttp(request: HttpRequest, uploads: readonly UploadedFile[] = []): Promise<HttpResponse> {
+export async function outsideHttp(request: HttpRequest, uploads: readonly UploadedFile[] = [], send = fetchOutside): Promise<HttpResponse> {
   const url = URL.parse(filledPath(request));
   const query = pairsIn(request, 'query');
   if (url && query.length > 0) url.search = [url.search.slice(1), ...query].filter(Boolean).join('&');
@@ -22,7 +23,7 @@ export async function outsideHttp(request: HttpRequest, uploads: readonly Upload
   if (cookies.length > 0) headers.cookie = cookies.join('; ');
   const body = bodyOf(request, uploads);
   if (body !== undefined) headers['content-type'] = headerText(body.media);
-  const response = await fetchOutside({ method: request.method, url: url?.href ?? '', headers, body: body?.content });
+  const response = await send({ method: request.method, url: url?.href ?? '', headers, body: body?.content });
   if (request.pass !== true && (response.status < 200 || response.status > 299)) throw new Failure(400, upstreamText(response.status));
   return { status: response.status, headers: singleHeaders(response.headers), data: parsed(response.body.toString('utf8')) };
 }
