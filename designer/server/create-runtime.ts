@@ -6,6 +6,7 @@ import type { Cache, Caller, HttpRequest, Runtime, Tables } from '../model/runti
 import { calc } from '../model/semantics/calc.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import { loopTurns } from '../model/semantics/loop-turns.ts';
+import { nestedCallTexts } from '../model/semantics/nested-call-texts.ts';
 import { pick } from '../model/semantics/pick.ts';
 import { callerOf } from './caller-of.ts';
 import { configurationOf } from './configuration-of.ts';
@@ -50,7 +51,7 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
   const shared = {
     calc,
     pick,
-    procedure: parts.procedure ?? (() => Promise.reject(new Failure(500, texts.procedure))),
+    procedure: parts.procedure ?? (() => Promise.reject(new Failure(500, nestedCallTexts.procedure))),
     config: configurationOf(platform),
     now: async () => Math.floor(Date.now() / 1000),
     random: async () => randomInt(2 ** 48 - 1),
@@ -82,6 +83,5 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
 }
 
 const texts = {
-  procedure: { zh_cn: '没有可用的存储过程：未配置数据库', en: 'There are no stored procedures: no database is configured' },
   code: { zh_cn: '代码节点不可用：沙箱未启动', en: 'Code nodes cannot run: there is no sandbox' },
 };

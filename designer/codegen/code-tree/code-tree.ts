@@ -3,6 +3,7 @@ import type { GeneratedFile } from '../generated-file.ts';
 import { codeOf } from '../hand-edit/code-of.ts';
 import { phpApiClass } from '../php/api-class.ts';
 import { phpDomainClass } from '../php/domain-class.ts';
+import { phpEntryFile } from '../php/entry-file.ts';
 import { phpModelClass } from '../php/model-class.ts';
 import { type PhpSettings, phpDefaults } from '../php/php-settings.ts';
 import { phpSupportFiles } from '../php/support-files.ts';
@@ -32,7 +33,7 @@ export function codeTree(definitions: readonly InterfaceDefinition[], settings: 
   return [
     readmeFile(definitions, settings),
     ...under('ts', [...handlers, types]),
-    ...under('php', [...layers, ...models, ...phpSupportFiles(settings)]),
+    ...under('php', [...layers, ...models, ...phpSupportFiles(settings), phpEntryFile]),
     ...under('sql', sql),
   ].sort((one, other) => (one.path < other.path ? -1 : 1));
 }

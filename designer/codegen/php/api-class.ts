@@ -1,5 +1,5 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
-import { phpString } from '../../../engine/core/printing/dump-php.ts';
+import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
@@ -25,12 +25,19 @@ export function phpApiClass(definitions: readonly [InterfaceDefinition, ...Inter
   writer.line(`class ${first.class} extends ${settings.baseClass.split('\\').at(-1)}`).line('{');
   writer.indented(() => {
     writer.line('use \\Portico\\StrictInput;').line();
+    verbs(writer, definitions);
     members(writer, definitions);
     rules(writer, definitions);
     for (const definition of definitions) method(writer.line(), definition, domain);
   });
   writer.line('}');
   return { path: phpPath(first, 'Api', first.class, settings), text: writer.toString(), map: writer.map };
+}
+
+/** What calls may be made, and by which verbs; public methods of the base class are none. */
+function verbs(writer: Writer, definitions: readonly InterfaceDefinition[]): void {
+  const entries = definitions.map((definition) => `${phpString(definition.method)} => ${dumpPhp(definition.verbs)}`);
+  writer.line(`const VERBS = array(${entries.join(', ')});`).line();
 }
 
 /** The framework would make them up as it goes, which PHP 8.2 warns of. */

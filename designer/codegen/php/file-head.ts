@@ -1,8 +1,11 @@
 import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
 import type { Writer } from '../writer.ts';
 
+/** Of every PHP file: no text is taken for a number or the other way round. */
+export const strictTypes = 'declare(strict_types=1);';
+
 /** Opening tag, origin and namespace of a class made from interfaces. */
 export function fileHead(writer: Writer, definitions: readonly InterfaceDefinition[], namespace: string): void {
-  writer.lines(['<?php', `// Made by Portico from ${definitions.map(serviceOf).join(', ')}. Change the interface, not this file.`]).line();
+  writer.lines(['<?php', `// Made by Portico from ${definitions.map(serviceOf).join(', ')}. Change the interface, not this file.`, strictTypes]).line();
   writer.line(`namespace ${namespace};`).line();
 }

@@ -4,6 +4,7 @@ import type { InterfaceDefinition } from '../../model/definition.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
 import { docComment } from './doc-comment.ts';
+import { strictTypes } from './file-head.ts';
 import { type PhpSettings, phpDefaults, phpPath } from './php-settings.ts';
 
 /**
@@ -14,7 +15,7 @@ export function phpModelClass(definition: Pick<InterfaceDefinition, 'namespace'>
   const writer = new Writer('    ');
   const name = modelClassName(table);
   const [plain = table, database] = table.split('.').reverse();
-  writer.lines(['<?php', `// Made by Portico for the table ${commentText(table)}.`]).line();
+  writer.lines(['<?php', `// Made by Portico for the table ${commentText(table)}.`, strictTypes]).line();
   writer.line(`namespace ${definition.namespace}\\Model;`).line();
   writer.line('use PhalApi\\Model\\DataModel;').line();
   writer.lines([`class ${name} extends DataModel`, '{']).indented(() => {

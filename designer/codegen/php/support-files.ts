@@ -1,6 +1,8 @@
 import type { FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
+import { strictTypes } from './file-head.ts';
 import { type PhpSettings, phpDefaults } from './php-settings.ts';
+import { answerPhp } from './support/answer-php.ts';
 import { cachePhp } from './support/cache-php.ts';
 import { calcPhp } from './support/calc-php.ts';
 import { calcValuesPhp } from './support/calc-values-php.ts';
@@ -10,13 +12,16 @@ import { configPhp } from './support/config-php.ts';
 import { dateOperationsPhp } from './support/date-operations-php.ts';
 import { failurePhp } from './support/failure-php.ts';
 import { faultPhp, strictInputPhp } from './support/fault-php.ts';
+import { formPhp } from './support/form-php.ts';
 import { formatPhp } from './support/format-php.ts';
 import { freshPhp } from './support/fresh-php.ts';
+import { gatewayPhp } from './support/gateway-php.ts';
 import { httpBodyPhp } from './support/http-body-php.ts';
 import { httpPhp } from './support/http-php.ts';
 import { httpValuesPhp } from './support/http-values-php.ts';
 import { inputPhp } from './support/input-php.ts';
 import { jsonPhp } from './support/json-php.ts';
+import { languagePhp } from './support/language-php.ts';
 import { listOperationsPhp, objectOperationsPhp } from './support/list-operations-php.ts';
 import { convertOperationsPhp, logicOperationsPhp } from './support/logic-operations-php.ts';
 import { loopPhp } from './support/loop-php.ts';
@@ -25,12 +30,15 @@ import { procedurePhp } from './support/procedure-php.ts';
 import { refusalPhp } from './support/refusal-php.ts';
 import { tablePhp } from './support/table-php.ts';
 import { textOperationsPhp } from './support/text-operations-php.ts';
+import { textsPhp } from './support/texts-php.ts';
 import { tracePhp } from './support/trace-php.ts';
 import { valuePhp } from './support/value-php.ts';
 
 /** The classes all generated PHP leans on; the same for every project. */
 export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: FlowOptions = {}): GeneratedFile[] {
   const texts = {
+    Language: languagePhp,
+    Texts: textsPhp,
     Failure: failurePhp,
     Fault: faultPhp,
     Refusal: refusalPhp,
@@ -46,7 +54,10 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     Calc: calcPhp,
     Format: formatPhp,
     Input: inputPhp,
+    Form: formPhp,
     StrictInput: strictInputPhp,
+    Answer: answerPhp,
+    Gateway: gatewayPhp,
     HttpValues: httpValuesPhp,
     HttpBody: httpBodyPhp,
     Http: httpPhp,
@@ -62,5 +73,10 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     ...(trace ? { Trace: tracePhp } : {}),
   };
   const folder = `${settings.source}/${settings.namespaceFolder === 'lower' ? 'portico' : 'Portico'}`;
-  return Object.entries(texts).map(([name, text]) => ({ path: `${folder}/${name}.php`, text, map: [] }));
+  return Object.entries(texts).map(([name, text]) => ({ path: `${folder}/${name}.php`, text: strict(text), map: [] }));
+}
+
+/** No text is taken for a number or the other way round. */
+function strict(text: string): string {
+  return text.replace(/^(<\?php\n\/\/[^\n]*\n)\n?/, `$1${strictTypes}\n\n`);
 }

@@ -202,6 +202,7 @@ namespace {
         }
         \Portico\Player::$tape = $case->tape;
         \Portico\Player::$at = 0;
+        \Portico\Loop::$turns = 0;
         try {
             $files = uploads($rules[$job->action], $case->form);
             $values = \Portico\Input::read($rules[$job->action], (array)$case->form, $files);

@@ -5,13 +5,31 @@ import { join } from 'node:path';
 /** Kept between runs: the framework is fetched once per checkout. */
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/portico-phalapi');
 
+/** Loads the framework from its sources, as Composer would. */
+const fromSources = (sources: string) =>
+  `<?php
+spl_autoload_register(function ($class) {
+  $file = ${JSON.stringify(sources)} . '/' . str_replace('\\\\', '/', substr($class, strlen('PhalApi\\\\'))) . '.php';
+  if (strncmp($class, 'PhalApi\\\\', strlen('PhalApi\\\\')) === 0 && is_file($file)) { require_once $file; }
+});
+require_once ${JSON.stringify(join('SOURCES', 'bootstrap.php'))};
+require_once ${JSON.stringify(join('SOURCES', 'functions.php'))};
+`.replaceAll('SOURCES', sources);
+
 /**
- * Folder of an autoloader with the real framework, or null where Composer cannot bring it. Its licence is not ours: it is fetched for tests and
- * never shipped.
+ * Path of an autoloader with the real framework, or null where there is none. `PORTICO_PHALAPI` names a folder with its sources; else Composer
+ * is asked. Its licence is not ours: it is used by tests and never shipped.
+ * @param folder where an autoloader may be written
  */
-export function realFramework(): string | null {
+export function realFramework(folder: string): string | null {
+  const given = process.env.PORTICO_PHALAPI;
+  if (given !== undefined && given !== '') {
+    const autoload = join(folder, 'real-autoload.php');
+    writeFileSync(autoload, fromSources(join(given, 'src')));
+    return autoload;
+  }
   const vendor = join(cache, 'vendor');
-  if (existsSync(join(vendor, 'phalapi/kernal'))) return vendor;
+  if (existsSync(join(vendor, 'phalapi/kernal'))) return join(vendor, 'autoload.php');
   const draft = `${cache}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   writeFileSync(join(draft, 'composer.json'), JSON.stringify({ require: { 'phalapi/kernal': '^2.20' } }));
@@ -19,7 +37,7 @@ export function realFramework(): string | null {
     execFileSync('composer', ['install', '--no-interaction', '--no-progress', '--ignore-platform-reqs'], { cwd: draft, stdio: 'pipe', timeout: 60_000 });
     rmSync(cache, { recursive: true, force: true });
     renameSync(draft, cache);
-    return vendor;
+    return join(vendor, 'autoload.php');
   } catch (error) {
     const reason = String(error instanceof Error && 'stderr' in error ? error.stderr : error).match(
       /Could not find.*|ENOENT|Root composer\.json requires.*|curl error.*/,
@@ -36,28 +54,39 @@ export function realFramework(): string | null {
  * `init`, envelope). Own work, written from the protocol's description.
  */
 export function standInFramework(folder: string): string {
-  const vendor = join(folder, 'vendor');
-  mkdirSync(vendor, { recursive: true });
-  writeFileSync(join(vendor, 'autoload.php'), standIn);
-  return vendor;
+  const autoload = join(folder, 'stand-in.php');
+  writeFileSync(autoload, standIn);
+  return autoload;
 }
 
 const standIn = `<?php
 namespace PhalApi {
   class Exception extends \\Exception {}
-  function DI() { static $di = null; return $di = $di ?: new \\stdClass(); }
+  function DI() { static $di = null; return $di = $di ?: new Services(); }
+  class Services {
+    private $all = array();
+    public function __set($name, $value) { $this->all[$name] = $value; }
+    public function __get($name) { if ($name === 'request' && !isset($this->all['request'])) { $this->all['request'] = new Request(); } return isset($this->all[$name]) ? $this->all[$name] : null; }
+  }
   class Request {
     private $data;
     private $parts;
-    public function __construct() { $this->data = array_merge($_GET, $_POST); $this->parts = explode('.', $this->data['service']); }
+    public function __construct($data = null) {
+      $this->data = $data === null ? array_merge($_GET, $_POST) : $data;
+      $this->parts = explode('.', isset($this->data['service']) ? $this->data['service'] : (isset($this->data['s']) ? $this->data['s'] : 'App.Site.Index'));
+    }
     public function getAll() { return $this->data; }
-    public function getServiceAction() { return $this->parts[2]; }
+    public function getNamespace() { return $this->parts[0]; }
+    public function getServiceApi() { return isset($this->parts[1]) ? $this->parts[1] : null; }
+    public function getServiceAction() { return isset($this->parts[2]) ? $this->parts[2] : null; }
     public function getParts() { return $this->parts; }
-    public function getByRule($rule) { return isset($this->data[$rule['name']]) ? $this->data[$rule['name']] : null; }
+    public function getByRule($rule) { return isset($this->data[$rule['name']]) ? $this->data[$rule['name']] : (isset($rule['default']) ? $rule['default'] : null); }
   }
+  #[\\AllowDynamicProperties]
   class Api {
-    public function init() { $this->createMemberValue(); }
-    protected function createMemberValue() { throw new \\Exception('rules are read loosely'); }
+    public function init() { $this->checkRequestMethod(); $this->createMemberValue(); }
+    protected function checkRequestMethod() {}
+    protected function createMemberValue() { foreach ($this->getApiRules() as $member => $rule) { $this->$member = DI()->request->getByRule($rule); } }
     public function getRules() { return array(); }
     public function getApiRules() {
       $rules = array_change_key_case($this->getRules());
@@ -82,6 +111,6 @@ namespace PhalApi {
   }
 }
 namespace PhalApi\\Config { class FileConfig { public function __construct($folder) {} public function get($key, $default = null) { return $default; } } }
-namespace PhalApi\\Logger { class FileLogger { public function __construct($folder, $level) {} } }
+namespace PhalApi\\Logger { class FileLogger { public function __construct($folder, $level) {} public function error($text, $data = null) { error_log($text); } } }
 namespace PhalApi\\Model { abstract class DataModel { abstract protected function getTableName($id); } }
 `;

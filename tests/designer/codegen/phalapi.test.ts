@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeTree } from '../../../designer/codegen/code-tree/code-tree.ts';
 import { type InterfaceDefinition, serviceOf } from '../../../designer/model/definition.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
@@ -13,6 +10,7 @@ import { parameterTools } from '../../../engine/server/index.ts';
 import { runtimeWith } from './memory-runtime.ts';
 import { memoryTables } from './memory-tables.ts';
 import { realFramework, standInFramework } from './phalapi-framework.ts';
+import { PhalApiServer } from './phalapi-server.ts';
 import { hasPhp } from './php-project.ts';
 import { double, grade, sampleDefinitions } from './sample-definitions.ts';
 
@@ -25,12 +23,13 @@ interface Envelope {
 /** What the platform answers to the same form. */
 async function twin(definition: InterfaceDefinition, form: Record<string, string>): Promise<Envelope> {
   const { values, faults } = parseParameters(definition.parameters, form, parameterTools);
-  if (faults.length > 0) return { ret: 400, data: {}, msg: faults[0]!.text.zh_cn };
+  if (faults.length > 0)
+    return { ret: 400, data: { errors: faults.map(({ field, code, text }) => ({ field, code, message: text.zh_cn })) }, msg: faults[0]!.text.zh_cn };
   try {
     const handler = await compileHandler(definition);
     return { ret: 200, data: JSON.parse(JSON.stringify(await handler(values, runtimeWith(memoryTables([]))))), msg: '' };
   } catch (error) {
-    if (error instanceof Failure) return { ret: error.ret, data: {}, msg: error.text.zh_cn };
+    if (error instanceof Failure) return { ret: error.ret, data: error.data, msg: error.text.zh_cn };
     throw error;
   }
 }
@@ -45,38 +44,6 @@ const calls: [InterfaceDefinition, Record<string, string>][] = [
   ...['2', '0.1', '-1.5e3', '1e400', 'abc'].map((n): [InterfaceDefinition, Record<string, string>] => [double(), { n }]),
 ];
 
-const index = (vendor: string, root: string) => `<?php
-error_reporting(-1);
-ini_set('display_errors', 'stderr');
-require ${JSON.stringify(join(vendor, 'autoload.php'))};
-spl_autoload_register(function ($class) {
-  $parts = explode('\\\\', $class);
-  $parts[0] = strtolower($parts[0]);
-  $file = ${JSON.stringify(join(root, 'src'))} . '/' . implode('/', $parts) . '.php';
-  if (is_file($file)) { require $file; }
-});
-$di = \\PhalApi\\DI();
-$di->config = new \\PhalApi\\Config\\FileConfig(${JSON.stringify(join(root, 'config'))});
-$di->debug = false;
-$di->logger = new \\PhalApi\\Logger\\FileLogger(${JSON.stringify(join(root, 'runtime'))}, 7);
-$di->request = new \\PhalApi\\Request();
-if (isset($_GET['load'])) {
-  foreach (explode(',', $_GET['load']) as $class) { if (!class_exists($class) && !trait_exists($class)) { echo $class, ' '; } }
-  exit;
-}
-$api = new \\PhalApi\\PhalApi();
-$api->response()->output();
-`;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 const folders: string[] = [];
 function newFolder(): string {
   folders.push(mkdtempSync(join(tmpdir(), 'portico-phalapi-')));
@@ -89,74 +56,52 @@ afterAll(() => {
 const frameworks: [string, string | null][] = hasPhp
   ? [
       ['what stands in for the framework', standInFramework(newFolder())],
-      ['the real framework', realFramework()],
+      ['the real framework', realFramework(newFolder())],
     ]
   : [];
 
-for (const [name, vendor] of frameworks) {
-  describe.skipIf(vendor === null)(`generated PHP inside ${name}`, () => {
-    let server: ChildProcess;
-    let address = '';
-    let root = '';
-    const files = codeTree(sampleDefinitions()).filter(({ path }) => path.startsWith('php/'));
+for (const [name, autoload] of frameworks) {
+  describe.skipIf(autoload === null)(`generated PHP inside ${name}`, () => {
+    let php: PhalApiServer;
+    const ask = async (form: Record<string, string>, headers: Record<string, string> = {}): Promise<Envelope> => {
+      const answer = await fetch(php.address, { method: 'POST', body: new URLSearchParams(form), headers });
+      return (await answer.json()) as Envelope;
+    };
 
     beforeAll(async () => {
-      root = newFolder();
-      for (const { path, text } of [
-        ...files,
-        { path: 'php/index.php', text: index(vendor!, root) },
-        { path: 'php/config/app.php', text: '<?php return array();' },
-        { path: 'php/config/sys.php', text: '<?php return array();' },
-      ]) {
-        const file = join(root, path.slice('php/'.length));
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, text);
-      }
-      mkdirSync(join(root, 'runtime'), { recursive: true });
-      const port = await freePort();
-      address = `http://127.0.0.1:${port}/index.php`;
-      server = spawn('php', ['-d', `error_log=${join(root, 'errors.log')}`, '-d', 'log_errors=1', '-S', `127.0.0.1:${port}`, '-t', root], { stdio: 'ignore' });
-      for (let tries = 0; tries < 100; tries++) {
-        if (
-          await fetch(`${address}?load=stdClass&service=A.B.C`).then(
-            (answer) => answer.ok,
-            () => false,
-          )
-        )
-          return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      throw new Error('php -S does not answer');
+      php = new PhalApiServer(sampleDefinitions(), autoload!);
+      await php.start();
     }, 30_000);
-    afterAll(() => {
-      server?.kill();
-    });
+    afterAll(() => php?.remove());
 
     it('every class loads', async () => {
-      const classes = files.map(({ text, path }) => `${/^namespace (.*);$/m.exec(text)![1]}\\${path.split('/').at(-1)!.replace('.php', '')}`);
+      const classes = php.files.flatMap(({ text, path }) => {
+        const namespace = /^namespace (.*);$/m.exec(text)?.[1];
+        return namespace ? [`${namespace}\\${path.split('/').at(-1)!.replace('.php', '')}`] : [];
+      });
       expect(classes.length).toBeGreaterThan(12);
-      const answer = await fetch(`${address}?service=A.B.C&load=${encodeURIComponent(classes.join(','))}`);
-      expect(await answer.text()).toBe('');
+      expect(await php.unloadable(classes)).toBe('');
     });
 
     it('good and bad input is answered as the platform answers it', async () => {
       for (const [definition, form] of calls) {
-        const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ service: serviceOf(definition), ...form }) });
-        const envelope = (await answer.json()) as Envelope;
+        const envelope = await ask({ service: serviceOf(definition), ...form });
         expect({ form, ...envelope }).toEqual({ form, ...(await twin(definition, form)) });
       }
-      const log = join(root, 'errors.log');
-      // The framework itself is not free of warnings on new versions of PHP; ours are.
-      const warnings = readLog(log).filter((line) => line.includes(root));
-      expect(warnings).toEqual([]);
+      expect(php.warnings()).toEqual([]);
+    });
+
+    it('a caller reads the language asked for', async () => {
+      const english = await ask({ service: 'Tool.School.Grade' }, { 'accept-language': 'en-GB,zh' });
+      expect(english.msg).toBe('Parameter score is required');
+      expect((await ask({ service: 'Tool.School.Grade' }, { 'accept-language': 'fr' })).msg).toBe('缺少必要参数 score');
+    });
+
+    it('services of the project itself stay those of the framework, and its base methods are no services', async () => {
+      expect(await ask({ service: 'App.Site.Index', name: 'ann' })).toEqual({ ret: 200, data: { hello: 'ann' }, msg: '' });
+      for (const service of ['Tool.School.GetRules', 'Tool.School.init', 'Tool.school.Grade', 'Tool.School.grade', 'Tool.Other.Grade', 'nothing']) {
+        expect(await ask({ service })).toEqual({ ret: 404, data: null, msg: `服务 ${service} 不存在` });
+      }
     });
   });
-}
-
-function readLog(path: string): string[] {
-  try {
-    return readFileSync(path, 'utf8').split('\n');
-  } catch {
-    return [];
-  }
 }

@@ -21,6 +21,7 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
   expect(phpApiClass([grade, other]).text).toMatchInlineSnapshot(`
     "<?php
     // Made by Portico from Tool.School.Grade, Tool.School.Double. Change the interface, not this file.
+    declare(strict_types=1);
 
     namespace Tool\\Api;
 
@@ -34,6 +35,8 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
     class School extends Api
     {
         use \\Portico\\StrictInput;
+
+        const VERBS = array('Grade' => array('POST'), 'Double' => array('POST'));
 
         public $score;
         public $xTags;
@@ -83,6 +86,7 @@ it('a model class says its table', () => {
   expect(phpModelClass({ namespace: 'Shop' }, 'shop_goods').text).toMatchInlineSnapshot(`
     "<?php
     // Made by Portico for the table shop_goods.
+    declare(strict_types=1);
 
     namespace Shop\\Model;
 
@@ -103,6 +107,7 @@ it('a model class of another database reaches it by its DI service name', () => 
   expect(phpModelClass({ namespace: 'Shop' }, 'warehouse.products').text).toMatchInlineSnapshot(`
     "<?php
     // Made by Portico for the table warehouse.products.
+    declare(strict_types=1);
 
     namespace Shop\\Model;
 

@@ -40,6 +40,7 @@ it('a computed interface with a choice, a failure and a note', () => {
   expect(phpDomainClass([grade()]).text).toMatchInlineSnapshot(`
     "<?php
     // Made by Portico from Tool.School.Grade. Change the interface, not this file.
+    declare(strict_types=1);
 
     namespace Tool\\Domain;
 
@@ -104,6 +105,7 @@ it('a new row of a table', () => {
   expect(phpDomainClass([create]).text).toMatchInlineSnapshot(`
     "<?php
     // Made by Portico from Shop.Goods.Create. Change the interface, not this file.
+    declare(strict_types=1);
 
     namespace Shop\\Domain;
 
@@ -160,6 +162,7 @@ it('the list of a table', () => {
   expect(phpDomainClass([list]).text).toMatchInlineSnapshot(`
     "<?php
     // Made by Portico from Shop.Goods.GetList. Change the interface, not this file.
+    declare(strict_types=1);
 
     namespace Shop\\Domain;
 
@@ -217,6 +220,7 @@ it('a call of another system, with its class for the framework', () => {
   expect(phpApiClass([weather()]).text).toMatchInlineSnapshot(`
     "<?php
     // Made by Portico from Tool.Weather.Forecast. Change the interface, not this file.
+    declare(strict_types=1);
 
     namespace Tool\\Api;
 
@@ -230,6 +234,8 @@ it('a call of another system, with its class for the framework', () => {
     class Weather extends Api
     {
         use \\Portico\\StrictInput;
+
+        const VERBS = array('Forecast' => array('POST'));
 
         public $city;
 
@@ -261,6 +267,7 @@ it('a call of another system, with its class for the framework', () => {
   expect(phpDomainClass([weather()]).text).toMatchInlineSnapshot(`
     "<?php
     // Made by Portico from Tool.Weather.Forecast. Change the interface, not this file.
+    declare(strict_types=1);
 
     namespace Tool\\Domain;
 

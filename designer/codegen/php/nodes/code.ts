@@ -1,4 +1,3 @@
-import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { codeInputs } from '../../../model/nodes/code/code-node.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 
@@ -7,8 +6,8 @@ export const codePhp: NodeEmitter = ({ node: { settings }, input, writer, local 
   const name = local('value');
   const body = typeof settings.php === 'string' ? settings.php : '';
   if (body.trim() === '') {
-    writer.line(`throw new \\Portico\\Failure(${phpString('此代码节点没有 PHP 版本')}, 500);`);
-    return { value: 'null' };
+    writer.line(`${name} = \\Portico\\Value::missing();`);
+    return { value: name };
   }
   const inputs = codeInputs(settings).map((port) => port.name);
   writer.line(`${name} = call_user_func(static function (${inputs.map((port) => `$${port}`).join(', ')}) {`);

@@ -1,13 +1,9 @@
-import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { namesIn } from '../../../model/nodes/named-inputs.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
+import { phpObject } from '../php-object.ts';
 
 export const objectPhp: NodeEmitter = ({ node, input, writer, local }) => {
   const name = local('record');
-  const fields = namesIn(node.settings.fields);
-  const members = `array(${fields.map((field) => `${phpString(field)} => ${input(field)}`).join(', ')})`;
-  // JSON would take an array with such keys for a list.
-  const isListLike = fields.every((field) => /^\d+$/.test(field));
-  writer.line(`${name} = ${isListLike ? `(object) ${members}` : members};`);
+  writer.line(`${name} = ${phpObject(namesIn(node.settings.fields).map((field) => [field, input(field)]))};`);
   return { value: name };
 };

@@ -1,14 +1,9 @@
-import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { fieldPorts } from '../../../model/nodes/return/return-node.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
+import { phpObject } from '../php-object.ts';
 
 export const returnPhp: NodeEmitter = ({ node, definition, input, writer }) => {
   if (node.settings.whole === true) writer.line(`return ${input('data')};`);
-  else
-    writer.line(
-      `return array(${fieldPorts(definition.returns)
-        .map(({ name }) => `${phpString(name)} => ${input(name)}`)
-        .join(', ')});`,
-    );
+  else writer.line(`return ${phpObject(fieldPorts(definition.returns).map(({ name }) => [name, input(name)]))};`);
   return {};
 };

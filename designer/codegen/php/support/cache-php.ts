@@ -16,11 +16,11 @@ final class Cache
     {
         $name = self::key($key);
         if (!is_int($seconds) || $seconds < 1 || $seconds > 86400) {
-            throw new Failure('缓存时间须为 1 到 86400 秒的整数', 400);
+            throw new Failure(Texts::of('cacheSeconds'), 400);
         }
         $json = json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION);
         if (strlen($json) > 65536) {
-            throw new Failure('缓存的值超过 64 KB', 400);
+            throw new Failure(Texts::of('cacheSize'), 400);
         }
         \PhalApi\DI()->cache->set($name, $json, $seconds);
     }
@@ -33,7 +33,7 @@ final class Cache
     private static function key($key)
     {
         if (!is_string($key) || $key === '' || mb_strlen($key, 'UTF-8') > 200) {
-            throw new Failure('缓存键须为 1 到 200 个字符的文本', 400);
+            throw new Failure(Texts::of('cacheKey'), 400);
         }
         return 'portico:' . $key;
     }

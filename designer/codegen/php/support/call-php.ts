@@ -1,3 +1,5 @@
+import { deepestCall } from '../../../model/semantics/nested-call-texts.ts';
+
 /** One interface calls another, as designer/server/nested-call.ts does. */
 export const callPhp = String.raw`<?php
 // Made by Portico. One interface calls another: its API class, with the same rules for parameters as a call from outside.
@@ -6,7 +8,7 @@ namespace Portico;
 
 final class Call
 {
-    const MAX = 8;
+    const MAX = ${deepestCall};
 
     private static $path = array();
 
@@ -20,22 +22,25 @@ final class Call
         $path = self::$path ? self::$path : array($from);
         $way = implode(' → ', array_merge($path, array($service)));
         if (in_array($service, $path, true)) {
-            throw new Failure('接口不能调用自己：' . $way, 400);
+            throw new Failure(Texts::of('nestedItself', array('way' => $way)), 400);
         }
         if (count($path) >= self::MAX) {
-            throw new Failure('接口之间的调用不能超过 ' . self::MAX . ' 层：' . $way, 400);
+            throw new Failure(Texts::of('nestedDeep', array('max' => self::MAX, 'way' => $way)), 400);
         }
         list($namespace, $class, $method) = explode('.', $service);
         $class = '\\' . $namespace . '\\Api\\' . $class;
         if (!class_exists($class) || !method_exists($class, lcfirst($method))) {
-            throw new Failure('接口 ' . $service . ' 不存在或尚未发布', 404);
+            throw new Failure(Texts::of('nestedUnknown', array('name' => $service)), 404);
         }
         $before = self::$path;
+        $turns = Loop::$turns;
         self::$path = array_merge($path, array($service));
+        Loop::$turns = 0;
         try {
             return self::run(new $class(), $method, $values);
         } finally {
             self::$path = $before;
+            Loop::$turns = $turns;
         }
     }
 

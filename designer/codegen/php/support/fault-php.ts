@@ -6,15 +6,17 @@ namespace Portico;
 
 class Fault extends Failure
 {
+    /** @var array<int, array<string, string>> */
     private $faults;
 
-    /** @param array $faults each with field, code and message */
+    /** @param array<int, array<string, string>> $faults each with field, code and message; the answer's message is the first one's */
     public function __construct($faults)
     {
         $this->faults = $faults;
-        parent::__construct($faults[0]['message'], 400);
+        parent::__construct($faults[0]['message'], 400, array('errors' => $faults));
     }
 
+    /** @return array<int, array<string, string>> */
     public function getFaults()
     {
         return $this->faults;
@@ -29,23 +31,43 @@ namespace Portico;
 
 trait StrictInput
 {
+    /** @return void */
+    protected function checkRequestMethod()
+    {
+        $verbs = self::entryOf(self::VERBS);
+        if (isset($_SERVER['REQUEST_METHOD']) && !in_array($_SERVER['REQUEST_METHOD'], $verbs, true)) {
+            throw new Failure(Texts::of('serviceVerb', array('allowed' => implode(', ', $verbs))), 405);
+        }
+    }
+
+    /** @return void */
     protected function createMemberValue()
     {
-        $all = $this->getApiRules();
-        $strict = array();
-        foreach (array_change_key_case($this->getRules()) as $action => $rules) {
-            if ($action === strtolower(\PhalApi\DI()->request->getServiceAction())) {
-                $strict = $rules;
-            }
-        }
-        $form = \PhalApi\DI()->request->getAll();
-        foreach (array_diff_key($all, $strict) as $member => $rule) {
+        Loop::$turns = 0;
+        $strict = self::entryOf($this->getRules());
+        $form = Form::current();
+        $fields = $form->fieldsOf($strict);
+        $files = $form->filesOf($strict);
+        foreach (array_diff_key($this->getApiRules(), $strict) as $member => $rule) {
             $this->$member = \PhalApi\DI()->request->getByRule($rule);
-            unset($form[$rule['name']]);
+            unset($fields[$rule['name']]);
         }
-        foreach (Input::read($strict, $form, $_FILES) as $member => $value) {
+        foreach (Input::read($strict, $fields, $files) as $member => $value) {
             $this->$member = $value;
         }
+    }
+
+    /**
+     * Of the action that is called; the framework compares without case.
+     *
+     * @param array<string, array<mixed>> $all
+     * @return array<mixed>
+     */
+    private static function entryOf($all)
+    {
+        $entries = array_change_key_case($all);
+        $action = strtolower((string)\PhalApi\DI()->request->getServiceAction());
+        return isset($entries[$action]) ? $entries[$action] : array();
     }
 }
 `;

@@ -15,7 +15,7 @@ final class Input
     /** Fields every call may carry. A project with fields of its own adds them here. */
     public static $common = array('service', 's', 'app_key', 'access_token', 'sign', 'timestamp', 'nonce');
 
-    /** The language of the sentences: zh_cn or en. Left null: the cookie "language" decides. */
+    /** The language of the sentences: zh_cn or en. Left null: the header Accept-Language decides. */
     public static $language = null;
 
     private $faults = array();
@@ -35,14 +35,6 @@ final class Input
             throw new Fault($input->faults);
         }
         return $values;
-    }
-
-    public static function language()
-    {
-        if (self::$language !== null) {
-            return self::$language;
-        }
-        return isset($_COOKIE['language']) && $_COOKIE['language'] === 'en' ? 'en' : 'zh_cn';
     }
 
     private function values($rules, $form, $files)
@@ -304,7 +296,7 @@ final class Input
 
     private static function sentence($name, $words)
     {
-        $language = self::language();
+        $language = Language::current();
         return preg_replace_callback('/\{(\w+)\}/', function ($place) use ($words, $language) {
             if (!isset($words[$place[1]])) {
                 return $place[0];

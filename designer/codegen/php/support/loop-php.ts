@@ -1,4 +1,6 @@
-/** Lists that loops go through: designer/model/semantics/loop-turns.ts in PHP, without its limit for a whole call. */
+import { turnLimits } from '../../../model/semantics/loop-turns.ts';
+
+/** Lists that loops go through: designer/model/semantics/loop-turns.ts in PHP. */
 export const loopPhp = `<?php
 // Made by Portico. The lists that loops go through.
 
@@ -6,17 +8,26 @@ namespace Portico;
 
 final class Loop
 {
-    const MAX = 10000;
+    /** @var int of all loops of the running interface */
+    public static $turns = 0;
 
+    /**
+     * @param mixed $value
+     * @return array<int, mixed>
+     */
     public static function items($value)
     {
         if (!is_array($value) || ($value && array_keys($value) !== range(0, count($value) - 1))) {
-            throw new Failure('循环需要列表', 400);
+            throw new Failure(Texts::of('loopList'), 400);
         }
-        if (count($value) > self::MAX) {
-            throw new Failure('循环不能超过 ' . self::MAX . ' 次', 400);
+        self::$turns += count($value);
+        if (count($value) > ${turnLimits.loop}) {
+            throw new Failure(Texts::of('loopTurns', array('max' => ${turnLimits.loop})), 400);
         }
-        return $value;
+        if (self::$turns > ${turnLimits.call}) {
+            throw new Failure(Texts::of('loopCall', array('max' => ${turnLimits.call})), 400);
+        }
+        return array_values($value);
     }
 }
 `;

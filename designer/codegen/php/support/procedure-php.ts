@@ -17,7 +17,7 @@ final class Procedure
         $services = \PhalApi\DI();
         $procedures = $services->get('databaseProc');
         if (!$procedures) {
-            throw new Failure('没有可用的存储过程：未配置数据库', 500);
+            throw new Failure(Texts::of('procedure'), 500);
         }
         $services->get('databaseManager')->init($database);
         return $procedures->call($name, $values);

@@ -1,7 +1,5 @@
-import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { failures } from '../../../model/semantics/failure.ts';
-
-const sentences = Object.entries(failures).map(([reason, text]) => `        ${phpString(reason)} => ${phpString(text.zh_cn)},`);
+import { phpTexts } from './php-texts.ts';
 
 /** Why an operation has no answer, in the sentences of designer/model/semantics/failure.ts. */
 export const refusalPhp = `<?php
@@ -11,9 +9,13 @@ namespace Portico;
 final class Refusal
 {
     const SENTENCES = array(
-${sentences.join('\n')}
+${phpTexts(failures, '        ')}
     );
 
+    /**
+     * @param string $reason
+     * @return never
+     */
     public static function because($reason)
     {
         throw new Failure(self::SENTENCES[$reason], 400);

@@ -80,7 +80,7 @@ final class Table
             }
         }
         if (!in_array($field, $allowed, true)) {
-            throw new Failure('不能按 ' . $text . ' 排序，可用：' . implode(', ', $allowed) . '（前加 - 为倒序）', 400);
+            throw new Failure(Texts::of('sort', array('sort' => $text, 'allowed' => implode(', ', $allowed))), 400);
         }
         $direction = $descending ? ' DESC' : ' ASC';
         return $field === 'id' ? 'id' . $direction : $field . $direction . ', id' . $direction;

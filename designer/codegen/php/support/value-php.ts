@@ -6,6 +6,16 @@ namespace Portico;
 
 final class Value
 {
+    /**
+     * Of a code node without PHP.
+     *
+     * @return mixed
+     */
+    public static function missing()
+    {
+        throw new Failure(Texts::of('codeMissing'), 500);
+    }
+
     /* The value at a dotted path, null where it leads nowhere. */
     public static function pick($value, $path)
     {

@@ -19,11 +19,13 @@ export function tableSort(sort: unknown, columns: readonly string[]): { field: s
   const descending = text.startsWith('-');
   const field = descending ? text.slice(1) : text;
   if (field !== 'id' && !columns.includes(field)) {
-    throw new Failure(400, fillText(texts.sort, { sort: text, allowed: ['id', ...columns].join(', ') }));
+    throw new Failure(400, fillText(sortText, { sort: text, allowed: ['id', ...columns].join(', ') }));
   }
   return { field, descending };
 }
 
-const texts = {
-  sort: { zh_cn: '不能按 {sort} 排序，可用：{allowed}（前加 - 为倒序）', en: 'Rows cannot be sorted by {sort}; allowed: {allowed} (with - for descending)' },
+/** Also what generated PHP says. */
+export const sortText = {
+  zh_cn: '不能按 {sort} 排序，可用：{allowed}（前加 - 为倒序）',
+  en: 'Rows cannot be sorted by {sort}; allowed: {allowed} (with - for descending)',
 };

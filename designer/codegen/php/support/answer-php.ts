@@ -1,0 +1,53 @@
+/** The envelope of an answer as the platform's listener writes it. */
+export const answerPhp = `<?php
+// Made by Portico. The answer of a call.
+
+namespace Portico;
+
+final class Answer
+{
+    /**
+     * @param int    $ret
+     * @param mixed  $data
+     * @param string $msg
+     * @return void
+     */
+    public static function send($ret, $data, $msg)
+    {
+        if (!headers_sent()) {
+            header('Content-Type: application/json; charset=utf-8');
+            header('Cache-Control: no-store');
+            header('X-Content-Type-Options: nosniff');
+        }
+        echo self::json(array('ret' => $ret, 'data' => $data, 'msg' => $msg));
+    }
+
+    /**
+     * JSON as JavaScript writes it: objects stay objects and lists lists, what is no number is null.
+     *
+     * @param mixed $value
+     * @return string
+     */
+    public static function json($value)
+    {
+        ini_set('serialize_precision', '-1');
+        $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS | JSON_INVALID_UTF8_SUBSTITUTE;
+        return (string)json_encode(self::plain($value), $flags, 10000);
+    }
+
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
+    private static function plain($value)
+    {
+        if (is_float($value)) {
+            return is_finite($value) ? ($value == 0 ? 0 : $value) : null;
+        }
+        if (is_array($value)) {
+            return array_map(array(__CLASS__, 'plain'), $value);
+        }
+        return is_object($value) ? (object)array_map(array(__CLASS__, 'plain'), get_object_vars($value)) : $value;
+    }
+}
+`;
