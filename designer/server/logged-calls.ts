@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
+import { parseLossless } from '../../engine/core/json/lossless-json.ts';
 import { parseParameters } from '../../engine/core/validation/parameters.ts';
 import { type Call, credentialFields, parameterTools, type Query, refuse } from '../../engine/server/index.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
@@ -54,7 +55,7 @@ function rows(query: Query) {
 
 function callOf(row: Record<string, unknown>): LoggedCall {
   const definition: InterfaceDefinition = { ...JSON.parse(String(row.definition)), rev: 0 };
-  const sent: { [name: string]: string } = JSON.parse(String(row.parameters));
+  const sent = parseLossless(String(row.parameters)) as { [name: string]: Json };
   const own = Object.entries(sent).filter(([name]) => !(credentialFields as readonly string[]).includes(name));
   const { values } = parseParameters(definition.parameters, formOf(Object.fromEntries(own)), parameterTools);
   const appKey = row.app_key === null ? null : String(row.app_key);
@@ -66,11 +67,17 @@ function callOf(row: Record<string, unknown>): LoggedCall {
     appKey,
     requestId: String(row.request_id),
     bundle: String(row.bundle),
-    parameters: Object.fromEntries(own.map(([name, text]) => [name, (values[name] ?? text) as Json])),
-    incomplete: own.filter(([name, text]) => text === hidden || text.endsWith(cut) || name === cut).map(([name]) => name),
+    parameters: Object.fromEntries(own.map(([name, value]) => [name, (values[name] ?? value) as Json])),
+    incomplete: own.filter(([name, value]) => name === cut || isIncomplete(value)).map(([name]) => name),
     definition,
     app: appKey !== null && row.app_id !== null ? { id: Number(row.app_id), appKey, accountId: Number(row.account_id) } : null,
   };
+}
+
+/** Whether something of it was hidden, at any depth, or cut off. */
+function isIncomplete(value: Json): boolean {
+  if (typeof value === 'string') return value === hidden || value.endsWith(cut);
+  return typeof value === 'object' && value !== null && Object.values(value).some(isIncomplete);
 }
 
 const texts = { none: { zh_cn: '访问日志 {id} 不存在，或不是由接口响应的', en: 'There is no row {id} in the access log, or no interface answered it' } };

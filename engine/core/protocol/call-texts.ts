@@ -12,8 +12,8 @@ export const callTexts = {
   encoding: { zh_cn: '请求内容不是有效的 UTF-8 表单编码', en: 'The body is not valid UTF-8 form encoding' },
   bodyTooLarge: { zh_cn: '请求内容超过 {max} MB', en: 'The body is larger than {max} MB' },
   mediaType: {
-    zh_cn: '只接受 application/x-www-form-urlencoded 或 multipart/form-data',
-    en: 'Send application/x-www-form-urlencoded or multipart/form-data',
+    zh_cn: '只接受 application/json、application/x-www-form-urlencoded 或 multipart/form-data',
+    en: 'Send application/json, application/x-www-form-urlencoded or multipart/form-data',
   },
   malformed: { zh_cn: '请求格式错误', en: 'The request is malformed' },
   fileTooLarge: { zh_cn: '文件过大，最多 {max} MB', en: 'File too large; at most {max} MB' },
@@ -22,7 +22,11 @@ export const callTexts = {
     zh_cn: '凭证不能出现在网址中，请用 POST 表单字段或 Authorization: Bearer 请求头传递',
     en: 'Credentials must not stand in the address; send them as form fields by POST, or the token as the header Authorization: Bearer',
   },
-  fieldInAddress: { zh_cn: '参数 {name} 请放在表单中，网址中只允许 service', en: 'Send {name} in the form; only service may stand in the address' },
+  fieldInAddress: { zh_cn: '参数 {name} 请放在请求内容中，网址中只允许 service', en: 'Send {name} in the body; only service may stand in the address' },
+  twoServices: { zh_cn: '同时指定了不同的服务：{names}', en: 'Different services are named at once: {names}' },
+  jsonObject: { zh_cn: 'JSON 请求内容须为一个对象，如 {example}', en: 'The JSON of a call is one object, such as {example}' },
+  jsonEncoding: { zh_cn: 'JSON 请求内容不是有效的 UTF-8', en: 'The JSON is not valid UTF-8' },
+  jsonText: { zh_cn: 'JSON 成员 {name} 须为文本', en: 'The member {name} of the JSON must be a text' },
 } as const satisfies Record<string, Text>;
 
 /** Limits of a call's fields. Uploads have their own. */

@@ -1,4 +1,5 @@
 import type { Json } from '../descriptor/types.ts';
+import { printLossless } from '../json/lossless-json.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { parseDate } from './date.ts';
@@ -78,7 +79,7 @@ function fromText(rule: Omit<Parameter, 'name'>, text: string): Json | undefined
 }
 
 /** Faults of a typed value, at any depth. */
-function checkValue(path: string, rule: Omit<Parameter, 'name'>, value: Json, tools: ParameterTools, depth: number): Fault[] {
+export function checkValue(path: string, rule: Omit<Parameter, 'name'>, value: Json, tools: ParameterTools, depth: number): Fault[] {
   if (depth > maxDepth) return [{ field: path, code: 'depth', text: fillText(parameterTexts.depth, { name: path, max: maxDepth }) }];
   if (!hasType(rule, value)) return [wrongType(path, rule, value)];
   if (rule.enum && !rule.enum.some((allowed) => allowed === value)) {
@@ -183,13 +184,13 @@ function checkText(path: string, rule: Omit<Parameter, 'name'>, value: string, t
   return allowed ? [{ field: path, code: 'format', text: fillText(parameterTexts.format, { name: path, allowed }) }] : [];
 }
 
-function unknownParameter(name: string, rules: readonly Parameter[]): Fault {
+export function unknownParameter(name: string, rules: readonly Parameter[]): Fault {
   const allowed = rules.map((rule) => rule.name).join(', ') || '—';
   return { field: name, code: 'unknown', text: fillText(parameterTexts.unknown, { name, allowed }) };
 }
 
 function wrongType(path: string, rule: Omit<Parameter, 'name'>, value: Json): Fault {
-  const found = JSON.stringify(value);
+  const found = printLossless(value);
   return {
     field: path,
     code: 'type',

@@ -3,11 +3,14 @@ import { codes, codeTexts } from '../../core/protocol/codes.ts';
 import type { Envelope } from '../../core/protocol/envelope.ts';
 import { parseServiceName, systemNamespaces } from '../../core/protocol/service-name.ts';
 import type { Language } from '../../core/text/text.ts';
+import { parseJsonParameters } from '../../core/validation/json-parameters.ts';
 import { checkFiles, parseParameters } from '../../core/validation/parameters.ts';
 import { CallError, InputError, refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { authenticateSession } from './authenticate-session.ts';
+import type { HeaderSignature } from './header-signature.ts';
 import { authenticateApp } from './open/authenticate-app.ts';
+import { takeCredentials } from './open/credentials.ts';
 import { parameterTools } from './parameter-tools.ts';
 import type { Call, CallingApp, FileAnswer, Service, Session, UploadedFile } from './service.ts';
 import { unknownService } from './unknown-service.ts';
@@ -15,7 +18,12 @@ import { unknownService } from './unknown-service.ts';
 /** A call as the listener read it from the wire. */
 export interface RawCall {
   method: 'GET' | 'POST';
+  /** Of a form or an address. Of a JSON call only what says which service is called and by whom. */
   fields: Record<string, string>;
+  /** Parameters of a JSON call, typed by whoever wrote them. */
+  members?: Readonly<Record<string, unknown>>;
+  /** Signature of a call that carries it in its headers. */
+  signature?: HeaderSignature;
   files: UploadedFile[];
   ip: string;
   userAgent: string;
@@ -44,9 +52,10 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     if (!(service.verbs ?? ['POST']).includes(raw.method))
       throw refuse('wrongVerb', callTexts.serviceVerb, { allowed: (service.verbs ?? ['POST']).join(', ') });
     let session: Session | null = null;
+    const members = raw.members && (service.access.kind === 'app' ? takeCredentials(raw.members, fields) : raw.members);
     if (service.access.kind === 'app') app = await authenticateApp(platform, service, fields, raw, (identified) => (app = identified));
     else session = await authenticateSession(platform, service, fields);
-    const params = readParameters(service, fields, raw.files);
+    const params = readParameters(service, fields, members, raw.files);
     const call: Call = {
       service: service.name,
       requestId: raw.requestId,
@@ -70,9 +79,10 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
   return answer;
 }
 
-function readParameters(service: Service, fields: Record<string, string>, files: UploadedFile[]): Record<string, unknown> {
-  const form = files.length === 0 ? fields : { ...fields, ...Object.fromEntries(files.map((file) => [file.field, file.name || file.field])) };
-  const { values, faults } = parseParameters(service.parameters, form, parameterTools);
+function readParameters(service: Service, fields: Record<string, string>, members: RawCall['members'], files: UploadedFile[]): Record<string, unknown> {
+  const { values, faults } = members
+    ? parseJsonParameters(service.parameters, members, parameterTools)
+    : parseParameters(service.parameters, withFiles(fields, files), parameterTools);
   for (const rule of service.parameters) {
     // Only a real upload satisfies a file parameter: a text field of that name would let a caller name a file of ours.
     if (rule.type === 'file' && values[rule.name] !== undefined && !files.some((file) => file.field === rule.name)) {
@@ -82,6 +92,10 @@ function readParameters(service: Service, fields: Record<string, string>, files:
   faults.push(...checkFiles(service.parameters, files));
   if (faults.length > 0) throw new InputError(faults);
   return values;
+}
+
+function withFiles(fields: Record<string, string>, files: UploadedFile[]): Record<string, string> {
+  return files.length === 0 ? fields : { ...fields, ...Object.fromEntries(files.map((file) => [file.field, file.name || file.field])) };
 }
 
 /** The names of back-office calls are told apart from missing rights only for people who are logged in. */

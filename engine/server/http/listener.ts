@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { printLossless } from '../../core/json/lossless-json.ts';
 import { callTexts, formLimits } from '../../core/protocol/call-texts.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../core/text/text.ts';
@@ -14,6 +15,8 @@ import { refuse } from '../errors.ts';
 import { dispatch, envelopeOf, type RawCall } from '../gateway/dispatch.ts';
 import type { FileAnswer, UploadedFile } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
+import { parseJsonBody } from './call/json-body.ts';
+import { readCall } from './call/read-call.ts';
 import { callerAddress } from './caller-address.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { addField, parseFormBody } from './form-body.ts';
@@ -45,7 +48,7 @@ interface Upload {
 }
 
 /**
- * The HTTP side: reads form and multipart bodies, hands the call to the dispatcher and writes the envelope.
+ * The HTTP side: reads JSON, form and multipart bodies, hands the call to the dispatcher and writes the envelope.
  * Pages, files and the push channel are added by their own modules.
  */
 export async function createListener(platform: Platform): Promise<FastifyInstance> {
@@ -77,11 +80,21 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     const raw = { language: languageOf(request), requestId: request.id };
     return sendJson(reply, envelopeOf(refusalOf(error), raw));
   });
-  for (const path of callPaths) {
-    http.post(path, (request, reply) => answer(platform, request, reply));
-    http.get(path, (request, reply) => answer(platform, request, reply));
-    http.route({ method: ['PUT', 'PATCH', 'DELETE'], url: path, onRequest: (request, reply) => refuseVerb(request, reply), handler: refuseVerb });
-  }
+  // In a scope of their own: what the pages and plugins take as JSON is their own affair.
+  await http.register(async (calls) => {
+    calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+      try {
+        done(null, parseJsonBody(body as Buffer));
+      } catch (error) {
+        done(error as Error);
+      }
+    });
+    for (const path of callPaths) {
+      calls.post(path, (request, reply) => answer(platform, request, reply));
+      calls.get(path, (request, reply) => answer(platform, request, reply));
+      calls.route({ method: ['PUT', 'PATCH', 'DELETE'], url: path, onRequest: (request, reply) => refuseVerb(request, reply), handler: refuseVerb });
+    }
+  });
   // The plugin hooks into every call of its scope: calls without files stay outside it.
   await http.register(async (uploads) => {
     await uploads.register(multipart, { limits: { fileSize: uploadBytes, files: 10, fields: formLimits.fields, fieldSize: formLimits.bytes } });
@@ -100,13 +113,9 @@ async function answerUpload(platform: Platform, request: FastifyRequest, reply: 
 }
 
 async function answer(platform: Platform, request: FastifyRequest, reply: FastifyReply, upload?: Upload): Promise<FastifyReply> {
-  const fields = upload?.fields ?? fieldsOf(request);
-  const { service } = request.params as { service?: string };
-  if (service !== undefined) addField(fields, 'service', service);
-  addBearer(fields, request);
   const raw: RawCall = {
     method: request.method === 'GET' ? 'GET' : 'POST',
-    fields,
+    ...readCall(request, upload?.fields),
     files: upload?.files ?? [],
     ip: callerAddress(request, platform.config.trustedProxies),
     userAgent: request.headers['user-agent'] ?? '',
@@ -137,32 +146,6 @@ async function refuseVerb(request: FastifyRequest, reply: FastifyReply): Promise
   return sendJson(reply, envelopeOf(refuse('wrongVerb', callTexts.verb, { verb: request.method }), { language: languageOf(request), requestId: request.id }));
 }
 
-function fieldsOf(request: FastifyRequest): Record<string, string> {
-  const query = request.url.indexOf('?');
-  if (request.method === 'GET') {
-    const fields = parseFormBody(query < 0 ? '' : request.url.slice(query + 1));
-    // Addresses end up in logs and histories: a token in one is as good as published.
-    if (fields.access_token !== undefined || fields.app_secret !== undefined) throw refuse('badInput', callTexts.tokenInAddress);
-    return fields;
-  }
-  if (query >= 0) {
-    const fields = (request.body ?? Object.create(null)) as Record<string, string>;
-    for (const [name, value] of Object.entries(parseFormBody(request.url.slice(query + 1)))) {
-      if (name !== 's' && name !== 'service') throw refuse('badInput', callTexts.fieldInAddress, { name });
-      addField(fields, name, value);
-    }
-    return fields;
-  }
-  return (request.body ?? Object.create(null)) as Record<string, string>;
-}
-
-/** `Authorization: Bearer <token>` is as good as the field `access_token`, and the only way for a token to come with a GET. Credentials in fields win. */
-function addBearer(fields: Record<string, string>, { headers }: FastifyRequest): void {
-  if (fields.access_token !== undefined || fields.sign !== undefined) return;
-  const [, token] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
-  if (token !== undefined) fields.access_token = token;
-}
-
 /** Fields and files of a multipart body; the files lie in a folder of their own until the call is over. */
 async function readMultipart(request: FastifyRequest): Promise<Upload> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-upload-'));
@@ -188,7 +171,7 @@ async function readMultipart(request: FastifyRequest): Promise<Upload> {
 }
 
 export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
-  const text = JSON.stringify(body);
+  const text = printLossless(body);
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (text.length < longAnswer || !/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(text);
   // Off this thread, and with little effort: what is left of a list of thousands is a tenth either way.

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database, Query } from '../../data/database.ts';
+import { maskedParameters } from '../masked-parameters.ts';
 import type { CallingApp, Service } from '../service.ts';
-import { isPrivateName } from './private-name.ts';
 
 /** One app call, as the dispatcher saw it end. */
 export interface AccessEntry {
@@ -10,7 +10,7 @@ export interface AccessEntry {
   app: CallingApp | null;
   ret: number;
   milliseconds: number;
-  raw: { fields: Readonly<Record<string, string>>; ip: string; requestId: string };
+  raw: { fields: Readonly<Record<string, string>>; members?: Readonly<Record<string, unknown>>; ip: string; requestId: string };
 }
 
 const flushEvery = 500;
@@ -22,8 +22,6 @@ const statementRows = [200, 20, 1];
 const waitingRows = 20_000;
 /** In the order of a waiting row's values. */
 const columns = ['time', 'service', 'app_key', 'account_id', 'ret', 'ms', 'ip', 'request_id', 'bundle', 'parameters'];
-const valueLength = 500;
-const parametersLength = 4_000;
 
 /** Writes app calls to `access_log` in batches, off the request path. */
 export class AccessLog {
@@ -56,7 +54,7 @@ export class AccessLog {
       raw.ip,
       raw.requestId,
       service.bundle ?? null,
-      maskedParameters(raw.fields),
+      maskedParameters(raw.fields, raw.members),
     ]);
   }
 
@@ -106,21 +104,4 @@ function inParts<Row>(rows: Row[]): Row[][] {
   let start = 0;
   for (const size of statementRows) for (; rows.length - start >= size; start += size) parts.push(rows.slice(start, start + size));
   return parts;
-}
-
-/** The parameters as JSON text: secrets masked, long values cut, credentials left out. */
-export function maskedParameters(fields: Readonly<Record<string, string>>): string {
-  const kept: Record<string, string> = {};
-  let length = 2;
-  for (const [name, value] of Object.entries(fields)) {
-    if (name === 'service' || name === 's' || name === 'sign' || name === 'access_token') continue;
-    const shown = isPrivateName(name) ? '***' : value.length > valueLength ? `${value.slice(0, valueLength)}…` : value;
-    length += name.length + shown.length + 6;
-    if (length > parametersLength) {
-      kept['…'] = '…';
-      break;
-    }
-    kept[name] = shown;
-  }
-  return JSON.stringify(kept);
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { refuse } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
+import { type HeaderSignature, requireHeaderSignature } from '../header-signature.ts';
 import type { CallingApp, Service, UploadedFile } from '../service.ts';
 import { requireAddress } from './address.ts';
 import type { AppRecord } from './app-record.ts';
@@ -16,6 +17,7 @@ import { requireSignature } from './signature.ts';
 export interface OpenCall {
   ip: string;
   files: readonly UploadedFile[];
+  signature?: HeaderSignature;
 }
 
 /**
@@ -31,7 +33,10 @@ export async function authenticateApp(
   identified: (app: CallingApp) => void = () => undefined,
 ): Promise<CallingApp> {
   const gate = openGateOf(platform);
-  const credentials = readCredentials(fields);
+  const { signature } = call;
+  const credentials = readCredentials(fields, signature);
+  if (signature && credentials.accessToken !== '') throw refuse('badInput', texts.two);
+  if (signature?.key === '') throw refuse('signatureWrong', texts.noKey);
   const tokenKey = credentials.accessToken === '' ? null : await gate.tokens.resolve(credentials.accessToken);
   const record = await requireApp(gate, credentials, tokenKey);
   const app: CallingApp = { id: record.id, appKey: record.appKey, accountId: record.accountId };
@@ -40,7 +45,8 @@ export async function authenticateApp(
   requireAddress(record.allowedIps, call.ip);
   if (credentials.accessToken !== '') {
     if (tokenKey !== record.appKey) throw refuse('tokenInvalid', texts.token);
-  } else if (credentials.sign !== '') await requireSigned(gate, record, { service: service.name, fields, files: call.files });
+  } else if (signature) await requireSignedHeaders(gate, record, signature);
+  else if (credentials.sign !== '') await requireSigned(gate, record, { service: service.name, fields, files: call.files });
   else throw refuse('tokenInvalid', texts.none);
   requirePermission(record, service);
   dropCredentials(fields);
@@ -64,14 +70,22 @@ async function requireSigned(
   record: AppRecord,
   call: { service: string; fields: Readonly<Record<string, string>>; files: readonly UploadedFile[] },
 ): Promise<void> {
-  const secrets = record.secrets.filter((secret) => secret.expiresAt === null || secret.expiresAt > Date.now()).map((secret) => secret.text);
   const signed: Record<string, string> = Object.assign(Object.create(null), call.fields);
   for (const file of call.files) signed[file.field] = `sha256:${await digestOf(file.path)}`;
-  requireSignature({ service: call.service, fields: signed }, secrets);
+  requireSignature({ service: call.service, fields: signed }, liveSecrets(record));
   await gate.nonces.use(record.id, signed.nonce ?? '');
 }
 
-async function digestOf(path: string): Promise<string> {
+async function requireSignedHeaders(gate: OpenGate, record: AppRecord, signature: HeaderSignature): Promise<void> {
+  requireHeaderSignature(signature, liveSecrets(record));
+  await gate.nonces.use(record.id, signature.nonce);
+}
+
+function liveSecrets({ secrets }: AppRecord): string[] {
+  return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > Date.now()).map(({ text }) => text);
+}
+
+export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
@@ -79,8 +93,10 @@ async function digestOf(path: string): Promise<string> {
 
 const texts = {
   none: {
-    zh_cn: '缺少凭证：请传 access_token，或 app_key、timestamp、nonce 与 sign',
-    en: 'No credentials: send access_token, or app_key, timestamp, nonce and sign',
+    zh_cn: '缺少凭证：请传 access_token，或 app_key、timestamp、nonce 与 sign（JSON 请求用 X-Portico-* 请求头签名）',
+    en: 'No credentials: send access_token, or app_key, timestamp, nonce and sign (JSON is signed in the headers X-Portico-*)',
   },
+  two: { zh_cn: '只能用一种凭证：access_token 或签名', en: 'Send one kind of credentials: access_token or a signature' },
+  noKey: { zh_cn: '缺少请求头 X-Portico-Key', en: 'The header X-Portico-Key is missing' },
   token: { zh_cn: 'access_token 无效或已过期', en: 'access_token is invalid or has expired' },
 };

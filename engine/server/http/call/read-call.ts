@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { callTexts } from '../../../core/protocol/call-texts.ts';
+import { refuse } from '../../errors.ts';
+import type { RawCall } from '../../gateway/dispatch.ts';
+import { type HeaderSignature, signatureHeaders } from '../../gateway/header-signature.ts';
+import { addField, parseFormBody } from '../form-body.ts';
+import { JsonBody } from './json-body.ts';
+
+/** What a call says, however it was written. */
+export type CallParts = Pick<RawCall, 'fields' | 'members' | 'signature'>;
+
+/** Members of a JSON body that are no parameters: which service is called, and by whom. */
+const ownMembers = ['service', 's', 'access_token'] as const;
+
+/** Fields, members and credentials of a request; `form` holds the fields of a multipart body. Throws 400 or, for a signature that signs nothing, 414. */
+export function readCall(request: FastifyRequest, form?: Record<string, string>): CallParts {
+  const isJson = request.body instanceof JsonBody;
+  const signature = signatureOf(request, isJson);
+  const parts = isJson ? jsonParts(request.body as JsonBody) : { fields: form ?? fieldsOf(request) };
+  if (isJson) addAddress(request, parts.fields);
+  nameService(request, parts.fields);
+  if (!signature) addBearer(parts.fields, request);
+  return { ...parts, ...(signature && { signature }) };
+}
+
+function fieldsOf(request: FastifyRequest): Record<string, string> {
+  if (request.method === 'GET') {
+    const fields = parseFormBody(queryOf(request.url));
+    // Addresses end up in logs and histories: a token in one is as good as published.
+    if (fields.access_token !== undefined || fields.app_secret !== undefined) throw refuse('badInput', callTexts.tokenInAddress);
+    return fields;
+  }
+  const fields = (request.body ?? Object.create(null)) as Record<string, string>;
+  addAddress(request, fields);
+  return fields;
+}
+
+/** Of a call with a body, the address may say which service is called and nothing else. */
+function addAddress(request: FastifyRequest, fields: Record<string, string>): void {
+  const query = queryOf(request.url);
+  if (query === '') return;
+  for (const [name, value] of Object.entries(parseFormBody(query))) {
+    if (name !== 's' && name !== 'service') throw refuse('badInput', callTexts.fieldInAddress, { name });
+    addField(fields, name, value);
+  }
+}
+
+function jsonParts({ members }: JsonBody): { fields: Record<string, string>; members: Record<string, unknown> } {
+  const fields: Record<string, string> = Object.create(null);
+  const own = { ...members };
+  for (const name of ownMembers) {
+    const value = own[name];
+    if (value === undefined) continue;
+    if (typeof value !== 'string') throw refuse('badInput', callTexts.jsonText, { name });
+    fields[name] = value;
+    delete own[name];
+  }
+  return { fields, members: own };
+}
+
+/** The path may name the service: `/api/Namespace.Class.Method`. Named twice, it must be the same one. */
+function nameService(request: FastifyRequest, fields: Record<string, string>): void {
+  const { service } = request.params as { service?: string };
+  const names = new Set([service, fields.service, fields.s].filter((name) => name !== undefined));
+  if (names.size > 1) throw refuse('badInput', callTexts.twoServices, { names: [...names].map((name) => name.slice(0, 120)).join(', ') });
+  if (service !== undefined) fields.service = service;
+}
+
+/** `Authorization: Bearer <token>` is as good as the field `access_token`, and the only way for a token to come with a GET. Credentials in fields win. */
+function addBearer(fields: Record<string, string>, { headers }: FastifyRequest): void {
+  if (fields.access_token !== undefined || fields.sign !== undefined) return;
+  const [, token] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
+  if (token !== undefined) fields.access_token = token;
+}
+
+/** The signature in the headers of a request, or undefined when it has none. */
+function signatureOf(request: FastifyRequest, isJson: boolean): HeaderSignature | undefined {
+  const { headers } = request;
+  if (!Object.values(signatureHeaders).some((name) => headers[name] !== undefined)) return undefined;
+  if (!isJson && request.method !== 'GET') throw refuse('signatureWrong', texts.formSigned);
+  const header = (name: keyof typeof signatureHeaders) => String(headers[signatureHeaders[name]] ?? '');
+  const end = request.url.indexOf('?');
+  return {
+    key: header('key'),
+    timestamp: header('timestamp'),
+    nonce: header('nonce'),
+    sign: header('sign'),
+    method: request.method,
+    path: end < 0 ? request.url : request.url.slice(0, end),
+    query: queryOf(request.url),
+    bodyHash: createHash('sha256')
+      .update(isJson ? (request.body as JsonBody).bytes : '')
+      .digest('hex'),
+  };
+}
+
+/** What stands behind the question mark, as it was written. */
+function queryOf(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? '' : url.slice(query + 1);
+}
+
+const texts = {
+  formSigned: {
+    zh_cn: 'X-Portico-* 请求头只能签名 JSON 与 GET 请求；表单请用字段 app_key、timestamp、nonce 与 sign 签名',
+    en: 'The headers X-Portico-* sign JSON and GET requests only; sign a form by its fields app_key, timestamp, nonce and sign',
+  },
+};
