@@ -13,5 +13,18 @@ export function visibilityOf({ namespace, visibility }: Pick<InterfaceDefinition
 /** What docs, SDKs and agents are told of a published interface. */
 export function aboutOf(definition: InterfaceDefinition): ServiceAbout {
   const { module, summary, description, returns, returnsModel, example, examples, upstreamErrors, headers, deprecated } = definition;
-  return { module, summary, description, returns, returnsModel, example, examples, failures: failuresOf(definition), effect: effectOf(definition), upstreamErrors, headers, deprecated };
+  return {
+    module,
+    summary,
+    description,
+    returns,
+    returnsModel,
+    example,
+    examples,
+    failures: failuresOf(definition),
+    effect: effectOf(definition),
+    upstreamErrors,
+    headers,
+    deprecated,
+  };
 }

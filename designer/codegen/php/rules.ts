@@ -24,9 +24,12 @@ function ruleText(rule: Rule, fallback?: Json, description?: string): string {
     ['format', dumped(ruleFormat(rule))],
     ['object', rule.type === 'object' ? 'true' : undefined],
     ['require', rule.required ? 'true' : undefined],
+    ['nullable', rule.nullable ? 'true' : undefined],
     ['default', dumped(fallback)],
-    ['min', dumped(rule.min)],
-    ['max', dumped(rule.max)],
+    ['min', dumped(boundOf(rule, rule.min))],
+    ['above', rule.type === 'float' && rule.exclusiveMin ? 'true' : undefined],
+    ['max', dumped(boundOf(rule, rule.max))],
+    ['below', rule.type === 'float' && rule.exclusiveMax ? 'true' : undefined],
     ['range', dumped(rule.enum)],
     ['regex', rule.pattern === undefined ? undefined : phpString(pcrePattern(rule.pattern))],
     ['pattern', dumped(rule.pattern)],
@@ -40,6 +43,11 @@ function ruleText(rule: Rule, fallback?: Json, description?: string): string {
 
 function dumped(value: Json | undefined): string | undefined {
   return value === undefined ? undefined : dumpPhp(value);
+}
+
+/** A limit that PHP would read as a float is written in digits. */
+function boundOf({ type }: Rule, bound: string | number | undefined): string | number | undefined {
+  return type === 'integer' && typeof bound === 'number' && Number.isInteger(bound) && !Number.isSafeInteger(bound) ? String(BigInt(bound)) : bound;
 }
 
 function ruleType({ type, enum: allowed }: Rule): string {

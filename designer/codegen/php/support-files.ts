@@ -2,6 +2,7 @@ import type { FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { strictTypes } from './file-head.ts';
 import { type PhpSettings, phpDefaults } from './php-settings.ts';
+import { absentPhp, bigIntegerPhp } from './support/absent-php.ts';
 import { answerPhp } from './support/answer-php.ts';
 import { cachePhp } from './support/cache-php.ts';
 import { calcPhp } from './support/calc-php.ts';
@@ -50,9 +51,11 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     ObjectOperations: objectOperationsPhp,
     LogicOperations: logicOperationsPhp,
     ConvertOperations: convertOperationsPhp,
+    BigInteger: bigIntegerPhp,
     Json: jsonPhp,
     Calc: calcPhp,
     Format: formatPhp,
+    Absent: absentPhp,
     Input: inputPhp,
     Form: formPhp,
     StrictInput: strictInputPhp,

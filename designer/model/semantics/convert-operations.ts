@@ -6,26 +6,6 @@ import { always, type OperationRule, one, types } from './operation-rule.ts';
 import { textOf } from './texts.ts';
 import { asInteger, asText } from './values.ts';
 
-const spelled = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?$/;
-
-/** A date as other systems write it; one with a zone is moved to UTC+8. */
-function dateFrom(value: unknown): string {
-  const parts = spelled.exec(asText(value));
-  if (!parts) return fail('date');
-  const [, date = '', clock, zone] = parts;
-  const moment = asDate(clock === undefined ? date : `${date} ${clock}`);
-  if (zone === undefined || moment.seconds === null) return dateText(moment);
-  return dateText(momentAfter(moment.day, moment.seconds - offsetOf(zone) + zoneSeconds));
-}
-
-/** Seconds ahead of UTC. */
-function offsetOf(zone: string): number {
-  if (zone === 'Z') return 0;
-  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(4, 6))];
-  if (hours > 14 || minutes > 59) fail('date');
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 3600 + minutes * 60);
-}
-
 export const convertOperations = {
   toText: {
     section: 'convert',
@@ -43,6 +23,7 @@ export const convertOperations = {
     converts: ['string', 'float', 'boolean'],
     run: (value: unknown): number => {
       if (typeof value === 'boolean') return value ? 1 : 0;
+      if (typeof value === 'bigint') return fail('range');
       if (typeof value === 'string') return /^-?\d+$/.test(value) ? safeInteger(Number(value)) : fail('convert');
       return typeof value === 'number' && Number.isInteger(value) ? safeInteger(value) : fail('convert');
     },
@@ -55,6 +36,7 @@ export const convertOperations = {
     converts: ['string', 'boolean'],
     run: (value: unknown): number => {
       if (typeof value === 'boolean') return value ? 1 : 0;
+      if (typeof value === 'bigint') return fail('range');
       if (typeof value === 'string') return /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,4})?$/.test(value) ? finite(Number(value)) : fail('convert');
       return typeof value === 'number' ? finite(value) : fail('convert');
     },
@@ -76,7 +58,7 @@ export const convertOperations = {
     inputs: one(types.text, 'text'),
     result: always(types.date),
     converts: ['string'],
-    run: (text: unknown): string => dateFrom(text),
+    run: (text: unknown): string => dateText(asDate(asText(text))),
   },
   toTimestamp: {
     section: 'convert',

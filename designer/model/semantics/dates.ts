@@ -1,3 +1,4 @@
+import { dateForm, offsetMinutes, platformOffset } from '../../../engine/core/validation/date.ts';
 import { fail } from './failure.ts';
 
 /** A day counted from 0000-03-01 and the seconds since midnight; null where a date has no time. */
@@ -18,7 +19,7 @@ export const epochDay = 719468;
 export const lastDay = 3652364;
 export const secondsPerDay = 86_400;
 /** Dates are wall clock time in China, which is UTC+8; the summer times of old years are left out so that every day has 24 hours. */
-export const zoneSeconds = 8 * 3600;
+export const zoneSeconds = platformOffset * 60;
 
 /** The Gregorian calendar, whatever the year. Beginning years in March puts the odd day at the end. */
 export function dayNumber({ year, month, day }: CalendarDay): number {
@@ -42,18 +43,21 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-const form = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
-
-/** Reads `YYYY-MM-DD` and `YYYY-MM-DD HH:mm:ss`; days and times that do not exist are refused. */
+/**
+ * Reads a date in any form a parameter may have (`parseDate`); days, times and offsets that do not exist are refused. A date with an offset is
+ * moved to the platform's wall clock, UTC+8; fractions of a second are dropped.
+ */
 export function asDate(value: unknown): Moment {
-  const parts = typeof value === 'string' ? form.exec(value) : null;
+  const parts = typeof value === 'string' ? dateForm.exec(value) : null;
   if (!parts) return fail('date');
   const [year, month, day] = parts.slice(1, 4).map(Number) as [number, number, number];
   if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) fail('date');
   if (parts[4] === undefined) return { day: dayNumber({ year, month, day }), seconds: null };
   const [hour, minute, second] = parts.slice(4, 7).map(Number) as [number, number, number];
   if (hour > 23 || minute > 59 || second > 59) fail('date');
-  return { day: dayNumber({ year, month, day }), seconds: hour * 3600 + minute * 60 + second };
+  const moment = { day: dayNumber({ year, month, day }), seconds: hour * 3600 + minute * 60 + second };
+  const offset = offsetMinutes(parts[8]) ?? fail('date');
+  return parts[8] === undefined ? moment : momentAfter(moment.day, moment.seconds + (platformOffset - offset) * 60);
 }
 
 /** The moment so many seconds after midnight of a day, which may be more than one day or fewer than none. */

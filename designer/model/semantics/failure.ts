@@ -29,7 +29,10 @@ export const failures = {
   boolean: { zh_cn: '运算需要布尔值', en: 'The operation needs a boolean' },
   list: { zh_cn: '运算需要列表', en: 'The operation needs a list' },
   object: { zh_cn: '运算需要对象', en: 'The operation needs an object' },
-  date: { zh_cn: '日期须为存在的 YYYY-MM-DD 或 YYYY-MM-DD HH:mm:ss', en: 'A date is an existing YYYY-MM-DD or YYYY-MM-DD HH:mm:ss' },
+  date: {
+    zh_cn: '日期须为存在的 YYYY-MM-DD 或 YYYY-MM-DD HH:mm:ss，可带时区（YYYY-MM-DDTHH:mm:ss+08:00）',
+    en: 'A date is an existing YYYY-MM-DD or YYYY-MM-DD HH:mm:ss, with or without an offset (YYYY-MM-DDTHH:mm:ss+08:00)',
+  },
   dateRange: { zh_cn: '日期须在 0001 年到 9999 年之间', en: 'A date lies between the years 0001 and 9999' },
   measurable: { zh_cn: '只能计算文本或列表的长度', en: 'Only a text or a list has a length' },
   digits: { zh_cn: '小数位数须为 0 到 15 的整数', en: 'The number of decimals must be an integer from 0 to 15' },

@@ -52,7 +52,7 @@ function formatted(value: unknown, depth: number): string {
     if (depth === deepestJson) fail('json');
     return `[${value.map((element) => formatted(element, depth + 1)).join(',')}]`;
   }
-  if (!isObject(value)) return JSON.stringify(scalar(value));
+  if (!isObject(value)) return typeof value === 'bigint' ? String(value) : JSON.stringify(scalar(value));
   if (depth === deepestJson) fail('json');
   return `{${membersOf(value)
     .map(([name, member]) => `${JSON.stringify(name)}:${formatted(member, depth + 1)}`)

@@ -1,7 +1,10 @@
 import { fail } from './failure.ts';
 import { largestList } from './limits.ts';
 
-/** Values as operations take them: each of these answers the value when it is of the kind, and ends the call when it is not. */
+/**
+ * Values as operations take them: each of these answers the value when it is of the kind, and ends the call when it is not. An integer beyond
+ * ±(2^53−1) is a `bigint`: it is compared, written as text and passed on, but arithmetic refuses it, as results would lose digits.
+ */
 
 /** A condition of `if` and of `when` ports, too: only true and false will do. */
 export function asBoolean(value: unknown): boolean {
@@ -10,10 +13,12 @@ export function asBoolean(value: unknown): boolean {
 
 /** `-0` is `0`. */
 export function asNumber(value: unknown): number {
+  if (typeof value === 'bigint') return fail('range');
   return typeof value === 'number' ? value + 0 : fail('number');
 }
 
 export function asInteger(value: unknown): number {
+  if (typeof value === 'bigint') return fail('range');
   return typeof value === 'number' && Number.isSafeInteger(value) ? value + 0 : fail('integer');
 }
 
@@ -53,14 +58,17 @@ export function isEqual(a: unknown, b: unknown): boolean {
   return scalar(a) === scalar(b);
 }
 
+export type Scalar = null | boolean | number | bigint | string;
+
 /** Null, a boolean, a number or a text, alike for all that is equal. */
-export function scalar(value: unknown): null | boolean | number | string {
+export function scalar(value: unknown): Scalar {
   switch (typeof value) {
     case 'string':
       return value.toWellFormed();
     case 'number':
       return value + 0;
     case 'boolean':
+    case 'bigint':
       return value;
     default:
       return value === null || value === undefined ? null : fail('scalar');

@@ -1,16 +1,34 @@
-const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,3})?(Z)?)?$/;
+/** How a date may be written: a day, or a day and a time of day, which may have fractions of a second and an offset (RFC 3339). */
+export const dateForm = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})?)?$/;
+
+/** Minutes that wall clocks of the platform are ahead of UTC: dates without an offset are China's time. */
+export const platformOffset = 8 * 60;
 
 /**
- * Milliseconds of a date or date-time read as UTC, only for comparing two of them; null when the text is neither
- * `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` nor the ISO form, or names a day or time that does not exist.
+ * The moment a text names, as milliseconds since 1970 (with fractions where it has them), for comparing two; null when the text has none of
+ * the forms of `dateForm`, or names a day, time or offset that does not exist. A date without an offset is read at UTC+8. The second 60
+ * is refused: no clock of the platform has leap seconds. Offsets reach from -23:59 to +23:59, as RFC 3339 has them.
+ * @example parseDate('2026-11-22T10:00:00Z') === parseDate('2026-11-22 18:00:00') // true
  */
 export function parseDate(text: string): number | null {
-  const parts = pattern.exec(text);
+  const parts = dateForm.exec(text);
   if (!parts) return null;
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
+  const offset = offsetMinutes(parts[8]);
   const moment = new Date(0);
   moment.setUTCFullYear(year, month - 1, day);
   moment.setUTCHours(hour, minute, second);
-  const isSame = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
-  return isSame ? moment.getTime() : null;
+  const isReal = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
+  if (!isReal || offset === null) return null;
+  const whole = moment.getTime() - offset * 60_000;
+  return parts[7] === undefined ? whole : whole + Number(`0.${parts[7]}`) * 1_000;
+}
+
+/** Minutes ahead of UTC that an offset says, the platform's where there is none; null for an offset that cannot be. */
+export function offsetMinutes(offset: string | undefined): number | null {
+  if (offset === undefined) return platformOffset;
+  if (/^z$/i.test(offset)) return 0;
+  const [hours, minutes] = [Number(offset.slice(1, 3)), Number(offset.slice(4, 6))];
+  if (hours > 23 || minutes > 59) return null;
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }

@@ -69,7 +69,11 @@ describe('the schema of arguments', () => {
     ];
     const { properties } = argumentsSchema(odd, 'en');
     expect(properties).toEqual({
-      day: { type: 'string', description: 'When; an existing date (YYYY-MM-DD or YYYY-MM-DD HH:mm:ss); not before 2024-01-01' },
+      day: {
+        type: 'string',
+        description:
+          'When; an existing date (YYYY-MM-DD, YYYY-MM-DD HH:mm:ss, or with an offset YYYY-MM-DDTHH:mm:ssZ, YYYY-MM-DDTHH:mm:ss+08:00); not before 2024-01-01',
+      },
       phone: { type: 'string', description: 'must be an 11-digit mobile number, a landline with area code or an international number with +' },
       mail: { type: 'string', format: 'email', description: 'must be an e-mail address such as name@example.com' },
       word: { type: 'string', title: 'Word', description: 'pattern (RE2): (?i)^ab$', examples: ['AB'] },

@@ -7,10 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { memberNames } from '../../../designer/codegen/php/member-names.ts';
 import { phpRule } from '../../../designer/codegen/php/rules.ts';
 import { phpSupportFiles } from '../../../designer/codegen/php/support-files.ts';
+import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { dumpPhp } from '../../../engine/core/printing/dump-php.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { formatRules } from '../../../engine/core/validation/formats.ts';
+import { parseJsonParameters } from '../../../engine/core/validation/json-parameters.ts';
 import { parseParameters } from '../../../engine/core/validation/parameters.ts';
 import { parameterTools } from '../../../engine/server/index.ts';
 import { hasPhp } from './php-project.ts';
@@ -18,6 +20,8 @@ import { hasPhp } from './php-project.ts';
 interface Case {
   rules: Parameter[];
   form: Record<string, string>;
+  /** The text of a JSON body, in place of the form. */
+  json?: string;
 }
 
 /** Texts that one type or another might take for a value, or should not. */
@@ -36,6 +40,14 @@ const texts = [
     '2020-01-01T10:00:00.123Z',
     '0000-02-29',
   ],
+  ...['2026-11-22T10:00:00Z', '2026-11-22T10:00:00+08:00', '2026-11-22t10:00:00.123456789z', '2026-11-22 10:00:00-23:59', '2019-12-31T23:59:59.5-05:00'],
+  ...['2020-01-01T12:00:00+08:00', '2020-01-01T04:00:00.001Z', '2020-01-01T03:59:59.999Z', '1999-12-31T16:00:00Z', '1999-12-31T15:59:59.9999Z'],
+  ...['2026-02-30T10:00:00Z', '2026-01-01T25:00:00Z', '2026-01-01T10:00:00+99:99', '2026-01-01T10:00:00+24:00', '2016-12-31T23:59:60Z', '2026-01-01Z'],
+  ...['2026-01-01T10:00Z', '2026-01-01T10:00:00+0800', '2026-01-01T10:00:00.Z', '2026-01-01T10:00:00.1234567890Z', '2026-01-01T10:00:00 Z'],
+  ...['9223372036854775807', '9223372036854775808', '-9223372036854775808', '-9223372036854775809', '9007199254740993', '-9007199254740993', '1e18'],
+  ...['09007199254740993', '[9007199254740993]', '[9223372036854775807,9223372036854775808]', '{"a":9223372036854775807}', '["9223372036854775807"]'],
+  ...['[12345678901234567890]', '{"a":"\\u0000L12345678901234567890"}', '{"a":1234567890123456789.5}', '[1e30, 123456789012345678901234567890]'],
+  ...['{"a":9007199254740993,"b":[9007199254740993]}', '{"a":"9007199254740993"}', '{"a":null,"b":null}', '{"b":[null]}', '[[9007199254740993]]'],
   ...['1900-02-29', '2000-02-29', '2020-1-1', '2020-01-01 10:00', '9999-12-31', '0999-01-01', '2020-01-01\n', '1969-12-31 23:59:59'],
   ...[
     '[]',
@@ -166,7 +178,12 @@ const rules: Parameter[] = [
   bare('integer'),
   { ...bare('integer'), required: true, min: 0, max: 1000 },
   { ...bare('integer'), enum: [0, 1, 1000], default: 1 },
+  { ...bare('integer'), format: 'int64' },
+  { ...bare('integer'), format: 'int64', required: true, min: '-9007199254740993', max: '9007199254740993' },
+  { ...bare('integer'), format: 'int64', min: 9007199254740992, max: 2 ** 63 },
+  { ...bare('integer'), format: 'int64', enum: [1, '9007199254740993', '-9223372036854775808'] },
   bare('float'),
+  { ...bare('float'), min: -0.5, exclusiveMin: true, max: 1.5, exclusiveMax: true },
   { ...bare('float'), min: -0.5, max: 1.5 },
   { ...bare('float'), enum: [0.1, 1, 1e21] },
   bare('boolean'),
@@ -188,6 +205,24 @@ const rules: Parameter[] = [
   },
   { ...bare('object'), properties: [{ name: 'a', type: 'object', properties: [{ name: 'a', type: 'object', required: true }] }] },
   { ...bare('object'), properties: [{ name: 'a', type: 'integer', enum: [1] }] },
+  { ...bare('array'), items: { type: 'integer', format: 'int64', nullable: true } },
+  { ...bare('object'), nullable: true, properties: [{ name: 'a', type: 'integer', format: 'int64', nullable: true, required: true }] },
+  {
+    ...bare('object'),
+    properties: [
+      { name: 'a', type: 'float' },
+      { name: 'b', type: 'array', nullable: true },
+    ],
+  },
+  { ...bare('object'), properties: [{ name: 'a', type: 'string', required: true, min: 0 }] },
+];
+
+/** Values of JSON that one type or another might take, or should not. */
+const jsonValues = [
+  ...['null', '""', '"x"', '"5"', '5', '-0', '5.0', '1e3', '5.5', 'true', 'false', '"true"', '[]', '[null]', '{}', '{"a":null}', '{"a":""}', '{"a":"x"}'],
+  ...['9007199254740991', '9007199254740993', '"9007199254740993"', '9223372036854775807', '9223372036854775808', '-9223372036854775808', '"-0"', '"1e3"'],
+  ...['"9223372036854775808"', '12345678901234567890', '1e400', '"2026-11-22T10:00:00+08:00"', '"2026-02-30"', '[9007199254740993, "12"]', '[1,null,"x"]'],
+  ...['{"a":9007199254740993}', '{"a":"12","b":null}', '{"a":5,"b":[]}', '{"b":[12345678901234567890]}', '{"a":12345678901234567890}', '[["x"]]', '{"c":1}'],
 ];
 
 const runner = `<?php
@@ -199,7 +234,11 @@ $cases = json_decode(file_get_contents('php://stdin'), true);
 Portico\\Input::$language = $argv[1];
 $answers = [];
 foreach ($cases as $case) {
-  try { $answers[] = ['values' => (object)Portico\\Input::read($rules[$case['rules']], $case['form'])]; }
+  try {
+    $isJson = isset($case['json']);
+    $values = Portico\\Input::read($rules[$case['rules']], $isJson ? (array)Portico\\Json::read($case['json']) : $case['form'], array(), $isJson);
+    $answers[] = ['values' => (object)array_map(function ($value) { return $value instanceof Portico\\Absent ? 'absent' : $value; }, $values)];
+  }
   catch (Portico\\Fault $e) { $answers[] = ['faults' => $e->getFaults(), 'message' => $e->getMessage()]; }
 }
 echo json_encode($answers, JSON_THROW_ON_ERROR);
@@ -217,32 +256,38 @@ function byPhp(cases: readonly Case[], language: Language): unknown[] {
     for (const { path, text } of phpSupportFiles()) writeFileSync(join(folder, path.split('/').at(-1)!), text);
     writeFileSync(join(folder, 'rules.php'), `<?php return array(\n${printed.join(',\n')});`);
     writeFileSync(join(folder, 'run.php'), runner);
-    const input = JSON.stringify(cases.map(({ rules: set, form }) => ({ rules: sets.indexOf(set), form })));
+    const input = JSON.stringify(cases.map(({ rules: set, form, json }) => ({ rules: sets.indexOf(set), form, json })));
     const output = execFileSync('php', ['-d', 'display_errors=stderr', '-d', 'error_reporting=-1', join(folder, 'run.php'), language], {
       input,
       maxBuffer: 256 * 1024 * 1024,
     });
-    return JSON.parse(output.toString('utf8'));
+    return parseLossless(output.toString('utf8')) as unknown[];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function byTypeScript({ rules: set, form }: Case, language: Language): unknown {
-  const { values, faults } = parseParameters(set, form, parameterTools);
+function byTypeScript({ rules: set, form, json }: Case, language: Language): unknown {
+  const members = json === undefined ? undefined : (parseLossless(json) as Record<string, unknown>);
+  const { values, faults } = members ? parseJsonParameters(set, members, parameterTools) : parseParameters(set, form, parameterTools);
   if (faults.length === 0) {
     const names = memberNames(set);
-    return { values: Object.fromEntries(set.map(({ name }) => [names.get(name), JSON.parse(JSON.stringify(values[name] ?? null))])) };
+    return { values: Object.fromEntries(set.map((rule) => [names.get(rule.name), told(rule, values[rule.name])])) };
   }
-  const told = faults.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
-  return { faults: told, message: told[0]!.message };
+  const sentences = faults.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
+  return { faults: sentences, message: sentences[0]!.message };
+}
+
+/** As PHP has it: only where null is a value of its own is a missing one told apart. */
+function told({ nullable }: Parameter, value: unknown): unknown {
+  return value === undefined && nullable ? 'absent' : parseLossless(printLossless(value));
 }
 
 function expectSame(cases: readonly Case[], language: Language): void {
   const found = byPhp(cases, language);
   const different = cases.flatMap((one, index) => {
     const wanted = byTypeScript(one, language);
-    return JSON.stringify(wanted) === JSON.stringify(found[index]) ? [] : [{ ...one, wanted, php: found[index] }];
+    return printLossless(wanted) === printLossless(found[index]) ? [] : [{ ...one, wanted, php: found[index] }];
   });
   expect(different.slice(0, 4)).toEqual([]);
 }
@@ -255,6 +300,22 @@ describe.skipIf(!hasPhp)('parameters in PHP and TypeScript', () => {
     });
     expect(cases.length).toBeGreaterThan(5_000);
     expectSame(cases, 'zh_cn');
+  }, 60_000);
+
+  it('every value of JSON means the same to every rule, and null, missing and empty are three things', () => {
+    const wanted = [
+      ...rules,
+      ...rules.map((rule): Parameter => ({ ...rule, nullable: true })),
+      ...rules.map((rule): Parameter => ({ ...rule, required: true })),
+    ];
+    const cases = wanted.flatMap((rule) => {
+      const set = [rule];
+      return ['{}', ...jsonValues.map((value) => `{"a":${value}}`)].map((json): Case => ({ rules: set, form: {}, json }));
+    });
+    expectSame(cases, 'zh_cn');
+    const note: Parameter[] = [{ name: 'note', type: 'string', nullable: true }];
+    const three = ['{"note":null}', '{"note":""}', '{}'].map((json): Case => ({ rules: note, form: {}, json }));
+    expect(byPhp(three, 'en')).toEqual([{ values: { note: null } }, { values: { note: '' } }, { values: { note: 'absent' } }]);
   }, 60_000);
 
   it('all faults of a call are told at once, unknown fields too, in both languages', () => {

@@ -2,31 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calcPhp } from '../../../designer/codegen/php/support/calc-php.ts';
-import { calcValuesPhp } from '../../../designer/codegen/php/support/calc-values-php.ts';
-import { dateOperationsPhp } from '../../../designer/codegen/php/support/date-operations-php.ts';
-import { failurePhp } from '../../../designer/codegen/php/support/failure-php.ts';
-import { jsonPhp } from '../../../designer/codegen/php/support/json-php.ts';
-import { listOperationsPhp, objectOperationsPhp } from '../../../designer/codegen/php/support/list-operations-php.ts';
-import { convertOperationsPhp, logicOperationsPhp } from '../../../designer/codegen/php/support/logic-operations-php.ts';
-import { numberOperationsPhp } from '../../../designer/codegen/php/support/number-operations-php.ts';
-import { refusalPhp } from '../../../designer/codegen/php/support/refusal-php.ts';
-import { textOperationsPhp } from '../../../designer/codegen/php/support/text-operations-php.ts';
-
-const sources = [
-  failurePhp,
-  refusalPhp,
-  calcValuesPhp,
-  numberOperationsPhp,
-  textOperationsPhp,
-  dateOperationsPhp,
-  listOperationsPhp,
-  objectOperationsPhp,
-  logicOperationsPhp,
-  convertOperationsPhp,
-  jsonPhp,
-  calcPhp,
-];
+import { phpSupportFiles } from '../../../designer/codegen/php/support-files.ts';
+import { parseLossless } from '../../../engine/core/json/lossless-json.ts';
 
 /** Warnings and notices of the language end the run: the classes are clean in the version that runs them. */
 const runner = `<?php
@@ -34,7 +11,7 @@ namespace PhalApi { class Exception extends \\Exception {} }
 namespace {
 error_reporting(E_ALL);
 set_error_handler(function ($number, $message, $file, $line) { throw new \\ErrorException($message, 0, $number, $file, $line); });
-foreach (json_decode($argv[1]) as $name) { require __DIR__ . '/' . $name; }
+spl_autoload_register(function ($class) { require __DIR__ . '/' . basename(str_replace('\\\\', '/', $class)) . '.php'; });
 while (($line = fgets(STDIN)) !== false) {
   list($operator, $inputs) = json_decode($line, false, 2000);
   try { $answer = array('data' => \\Portico\\Calc::$operator(...array_map('Portico\\Json::plain', $inputs))); }
@@ -48,17 +25,23 @@ while (($line = fgets(STDIN)) !== false) {
 
 export type CalcCase = readonly [operator: string, inputs: readonly unknown[]];
 
+/** JSON that PHP reads as the same numbers: floats with an exponent where digits alone would be an integer of 64 bits. */
+function printed(one: CalcCase): string {
+  const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
+  return JSON.stringify(one, (_name, member: unknown) => {
+    if (typeof member === 'bigint') return rawJSON(String(member));
+    return Number.isInteger(member) && !Number.isSafeInteger(member) ? rawJSON((member as number).toExponential()) : member;
+  });
+}
+
 /** Runs every case in one php process with the support classes as they are shipped. Answers in the same order. */
 export function runPhpCalc(cases: readonly CalcCase[]): unknown[] {
   const folder = mkdtempSync(join(tmpdir(), 'portico-calc-'));
   try {
-    sources.forEach((text, index) => {
-      writeFileSync(join(folder, `${index}.php`), text);
-    });
+    for (const { path, text } of phpSupportFiles()) writeFileSync(join(folder, path.split('/').at(-1)!), text);
     writeFileSync(join(folder, 'run.php'), runner);
-    const names = sources.map((_, index) => `${index}.php`);
-    const input = cases.map((one) => JSON.stringify(one)).join('\n');
-    const output = execFileSync('php', ['-d', 'display_errors=stderr', join(folder, 'run.php'), JSON.stringify(names)], {
+    const input = cases.map(printed).join('\n');
+    const output = execFileSync('php', ['-d', 'display_errors=stderr', join(folder, 'run.php')], {
       input,
       maxBuffer: 512 * 1024 * 1024,
     });
@@ -66,7 +49,7 @@ export function runPhpCalc(cases: readonly CalcCase[]): unknown[] {
       .toString('utf8')
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line));
+      .map((line) => parseLossless(line));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

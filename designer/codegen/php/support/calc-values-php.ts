@@ -15,13 +15,19 @@ trait CalcValues
 
     private static function number($value)
     {
-        return self::isNumber($value) ? self::whole($value) : Refusal::because('number');
+        return self::isNumber($value) ? self::counted($value) : Refusal::because('number');
     }
 
     private static function integer($value)
     {
-        $value = self::isNumber($value) ? self::whole($value) : null;
+        $value = self::isNumber($value) ? self::counted($value) : null;
         return is_int($value) ? $value : Refusal::because('integer');
+    }
+
+    /* Integers beyond ±(2^53−1) are passed on and compared, but not counted with: other languages would lose their digits. */
+    private static function counted($value)
+    {
+        return is_int($value) && abs($value) > self::MAX ? Refusal::because('range') : self::whole($value);
     }
 
     private static function amount($value)
@@ -131,13 +137,16 @@ trait CalcValues
         if (is_string($value)) {
             return self::string($value);
         }
-        return self::isNumber($value) ? self::whole($value) : Refusal::because('scalar');
+        if (is_int($value)) {
+            return $value;
+        }
+        return is_float($value) ? self::whole($value) : Refusal::because('scalar');
     }
 
     private static function order($a, $b)
     {
         if (self::isNumber($a) && self::isNumber($b)) {
-            return self::whole($a) <=> self::whole($b);
+            return self::compareNumbers($a, $b);
         }
         return is_string($a) && is_string($b) ? strcmp($a, $b) : Refusal::because('order');
     }
@@ -149,7 +158,25 @@ trait CalcValues
         if ($difference !== 0) {
             return $difference;
         }
+        if (self::isNumber($a)) {
+            return self::compareNumbers($a, $b);
+        }
         return is_string($a) ? strcmp($a, $b) : $a <=> $b;
+    }
+
+    /* By value, as far as the last digit: PHP itself would make a float of the integer. */
+    private static function compareNumbers($a, $b)
+    {
+        if (is_int($a) === is_int($b)) {
+            return $a <=> $b;
+        }
+        if (is_float($a)) {
+            return -self::compareNumbers($b, $a);
+        }
+        if (abs($b) >= 9223372036854775808.0) {
+            return $b < 0 ? ($b < -9223372036854775808.0 || $a > PHP_INT_MIN ? 1 : 0) : -1;
+        }
+        return abs($b) > self::MAX ? $a <=> (int)$b : (float)$a <=> $b;
     }
 
     private static function rank($value)

@@ -4,7 +4,7 @@ import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../.
 
 /** designer/model/semantics/date-operations.ts and dates.ts in PHP. */
 export const dateOperationsPhp = String.raw`<?php
-// Made by Portico. Operations on dates: texts YYYY-MM-DD or YYYY-MM-DD HH:mm:ss, wall clock time in UTC+8.
+// Made by Portico. Operations on dates: texts YYYY-MM-DD or YYYY-MM-DD HH:mm:ss, wall clock time in UTC+8; those with an offset are moved there.
 namespace Portico;
 
 /* A moment is array(day counted from 0000-03-01, seconds since midnight or null). */
@@ -111,15 +111,7 @@ trait DateOperations
 
     public static function toDate($text)
     {
-        $form = '/\A(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?)?\z/';
-        if (!preg_match($form, self::string($text), $parts)) {
-            Refusal::because('date');
-        }
-        $moment = self::moment(isset($parts[2]) ? $parts[1] . ' ' . $parts[2] : $parts[1]);
-        if (!isset($parts[3])) {
-            return self::dateText($moment);
-        }
-        return self::dateText(self::momentAfter($moment[0], $moment[1] - self::zoneOffset($parts[3]) + ${zoneSeconds}));
+        return self::dateText(self::moment(self::string($text)));
     }
 
     public static function toTimestamp($date)
@@ -135,24 +127,16 @@ trait DateOperations
 
     private static function moment($value)
     {
-        $form = '/\A(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?\z/';
-        if (!is_string($value) || !preg_match($form, $value, $parts)) {
+        if (!is_string($value) || Format::milliseconds($value) === null) {
             Refusal::because('date');
         }
-        $numbers = array_map('intval', array_slice($parts, 1));
-        list($year, $month, $day) = $numbers;
-        if ($year < 1 || $month < 1 || $month > 12 || $day < 1 || $day > self::monthLength($year, $month)) {
-            Refusal::because('date');
+        preg_match('/^(\d+)-(\d+)-(\d+)(?:.(\d+):(\d+):(\d+)(?:\.\d+)?(.*))?$/s', $value, $parts);
+        $day = (int)$parts[1] < 1 ? Refusal::because('date') : self::dayNumber((int)$parts[1], (int)$parts[2], (int)$parts[3]);
+        if (!isset($parts[4])) {
+            return array($day, null);
         }
-        $seconds = null;
-        if (count($numbers) > 3) {
-            list(, , , $hour, $minute, $second) = $numbers;
-            if ($hour > 23 || $minute > 59 || $second > 59) {
-                Refusal::because('date');
-            }
-            $seconds = $hour * 3600 + $minute * 60 + $second;
-        }
-        return array(self::dayNumber($year, $month, $day), $seconds);
+        $seconds = (int)$parts[4] * 3600 + (int)$parts[5] * 60 + (int)$parts[6];
+        return $parts[7] === '' ? array($day, $seconds) : self::momentAfter($day, $seconds - Format::offset($parts[7]) * 60 + ${zoneSeconds});
     }
 
     private static function dateText($moment)
@@ -198,19 +182,6 @@ trait DateOperations
     private static function dayInRange($day)
     {
         return $day < ${firstDay} || $day > ${lastDay} ? Refusal::because('dateRange') : $day;
-    }
-
-    private static function zoneOffset($zone)
-    {
-        if ($zone === 'Z') {
-            return 0;
-        }
-        $hours = (int)substr($zone, 1, 2);
-        $minutes = (int)substr($zone, 4, 2);
-        if ($hours > 14 || $minutes > 59) {
-            Refusal::because('date');
-        }
-        return ($zone[0] === '-' ? -1 : 1) * ($hours * 3600 + $minutes * 60);
     }
 }
 `;

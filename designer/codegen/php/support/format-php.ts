@@ -1,3 +1,4 @@
+import { platformOffset } from '../../../../engine/core/validation/date.ts';
 import { formatRules, maxJsonDepth } from '../../../../engine/core/validation/formats.ts';
 import { phpTexts } from './php-texts.ts';
 
@@ -17,19 +18,34 @@ final class Format
         return isset(self::$allowed[$format]) && !self::holds($format, $value) ? self::$allowed[$format] : null;
     }
 
-    /** Milliseconds of a date or date-time read as UTC; null when there is no such moment. */
+    /** Milliseconds since 1970, with fractions where the text has them; null when there is no such moment. Without an offset it is UTC+8. */
     public static function milliseconds($text)
     {
-        if (!preg_match('/^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,3})?(Z)?)?$/D', $text, $parts)) {
+        if (!preg_match('/^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})?)?$/D', $text, $parts)) {
             return null;
         }
         list($year, $month, $day) = array((int)$parts[1], (int)$parts[2], (int)$parts[3]);
         $time = isset($parts[6]) ? array((int)$parts[4], (int)$parts[5], (int)$parts[6]) : array(0, 0, 0);
+        $offset = self::offset(isset($parts[8]) ? $parts[8] : '');
         // The calendar repeats after 400 years; the year 0 is one PHP does not know.
-        if (!checkdate($month, $day, $year === 0 ? 400 : $year) || $time[0] > 23 || $time[1] > 59 || $time[2] > 59) {
+        if ($offset === null || !checkdate($month, $day, $year === 0 ? 400 : $year) || $time[0] > 23 || $time[1] > 59 || $time[2] > 59) {
             return null;
         }
-        return (self::days($year, $month, $day) * 86400 + $time[0] * 3600 + $time[1] * 60 + $time[2]) * 1000;
+        $whole = ((self::days($year, $month, $day) - 719468) * 86400 + $time[0] * 3600 + ($time[1] - $offset) * 60 + $time[2]) * 1000;
+        return isset($parts[7]) && $parts[7] !== '' ? $whole + (float)('0.' . $parts[7]) * 1000 : $whole;
+    }
+
+    /** Minutes ahead of UTC; null for an offset that cannot be. */
+    public static function offset($text)
+    {
+        if ($text === '' || strcasecmp($text, 'Z') === 0) {
+            return $text === '' ? PLATFORM_OFFSET : 0;
+        }
+        list($hours, $minutes) = array((int)substr($text, 1, 2), (int)substr($text, 4, 2));
+        if ($hours > 23 || $minutes > 59) {
+            return null;
+        }
+        return ($text[0] === '-' ? -1 : 1) * ($hours * 60 + $minutes);
     }
 
     /** Days between the first of March of the year 0 and a day. */
@@ -196,7 +212,9 @@ final class Format
     private static $blanks = '\x{9}-\x{D} \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}';
 
     private static $allowed = array(
-`.replaceAll('MAX_JSON_DEPTH', String(maxJsonDepth))}${phpTexts(allowed, '        ')}
+`
+  .replaceAll('MAX_JSON_DEPTH', String(maxJsonDepth))
+  .replaceAll('PLATFORM_OFFSET', String(platformOffset))}${phpTexts(allowed, '        ')}
     );
 }
 `;

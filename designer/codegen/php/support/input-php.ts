@@ -1,4 +1,5 @@
-import { maxDepth, parameterTexts, parameterTypeTexts } from '../../../../engine/core/validation/parameters.ts';
+import { integerRangeTexts, parameterTexts, parameterTypeTexts } from '../../../../engine/core/validation/values/parameter-texts.ts';
+import { maxDepth } from '../../../../engine/core/validation/values/read-value.ts';
 import { phpTexts } from './php-texts.ts';
 
 /**
@@ -22,22 +23,23 @@ final class Input
 
     /**
      * @param array $rules member => rule, as getRules() has them for one action
-     * @param array $form  what the caller sent, by name
-     * @param array $files uploads, as in $_FILES
-     * @return array member => value; null for what is absent
+     * @param array $form   what the caller sent, by name
+     * @param array $files  uploads, as in $_FILES
+     * @param bool  $isJson whether $form holds the members of a JSON body, as Json::read() has them, and not the texts of a form
+     * @return array member => value; null for what is absent, Absent where null would be a value of its own
      * @throws Fault with every fault
      */
-    public static function read($rules, $form, $files = array())
+    public static function read($rules, $form, $files = array(), $isJson = false)
     {
         $input = new self();
-        $values = $input->values($rules, $form, $files);
+        $values = $input->values($rules, $form, $files, $isJson);
         if ($input->faults) {
             throw new Fault($input->faults);
         }
         return $values;
     }
 
-    private function values($rules, $form, $files)
+    private function values($rules, $form, $files, $isJson)
     {
         $names = array_column(array_values($rules), 'name');
         $keys = array_combine($names, array_map(array(__CLASS__, 'fieldName'), $names));
@@ -49,6 +51,10 @@ final class Input
         }
         $values = array();
         foreach ($rules as $member => $rule) {
+            if ($isJson && !isset($files[$rule['name']])) {
+                $values[$member] = $this->jsonValue($rule, $form);
+                continue;
+            }
             $key = isset($form[$rule['name']]) || isset($files[$rule['name']]) ? $rule['name'] : $keys[$rule['name']];
             $values[$member] = $this->value($rule, isset($form[$key]) ? self::text($form[$key]) : '', isset($files[$key]) ? $files[$key] : null);
         }
@@ -62,13 +68,7 @@ final class Input
             $text = $file !== null && $file['error'] === UPLOAD_ERR_OK ? $file['name'] : '';
         }
         if ($text === '') {
-            if (array_key_exists('default', $rule)) {
-                return self::fallback($rule);
-            }
-            if (!empty($rule['require'])) {
-                $this->fault($name, 'required', 'required', array('name' => $name));
-            }
-            return null;
+            return $this->missing($rule);
         }
         $value = self::fromText($rule, $text, $isRead);
         if (!$isRead) {
@@ -76,17 +76,49 @@ final class Input
             return null;
         }
         $before = count($this->faults);
-        $this->check($name, $rule, $value, 0);
+        $value = $this->taken($name, $rule, $value, 0);
         if ($file !== null && count($this->faults) === $before) {
             $this->limits($name, $rule, $file['size']);
         }
-        return count($this->faults) === $before ? self::plain($value) : null;
+        return self::plain($value);
+    }
+
+    /** Null, missing and "" are three things here. */
+    private function jsonValue($rule, $form)
+    {
+        $name = $rule['name'];
+        if (!array_key_exists($name, $form)) {
+            return $this->missing($rule);
+        }
+        if (self::isBlank($rule, $form[$name])) {
+            $this->fault($name, 'required', 'blank', array('name' => $name));
+            return null;
+        }
+        return self::plain($this->taken($name, $rule, $form[$name], 0));
+    }
+
+    private function missing($rule)
+    {
+        if (array_key_exists('default', $rule)) {
+            return self::fallback($rule);
+        }
+        if (!empty($rule['require'])) {
+            $this->fault($rule['name'], 'required', 'required', array('name' => $rule['name']));
+        }
+        return empty($rule['nullable']) ? null : Absent::value();
+    }
+
+    /** An empty text never stands for something that is required, unless min is 0. */
+    private static function isBlank($rule, $value)
+    {
+        $isText = $rule['type'] === 'string' || $rule['type'] === 'enum';
+        return $value === '' && $isText && !empty($rule['require']) && !(isset($rule['min']) && $rule['min'] === 0);
     }
 
     private static function fallback($rule)
     {
         $default = $rule['default'];
-        return $rule['type'] === 'array' && is_string($default) ? self::plain(json_decode($default)) : $default;
+        return $rule['type'] === 'array' && is_string($default) ? self::plain(Json::read($default)) : $default;
     }
 
     /** PHP writes dots, blanks and a lone bracket in the names of a form as underscores. */
@@ -109,8 +141,8 @@ final class Input
         $isRead = true;
         switch ($rule['type']) {
             case 'int':
-                $isRead = preg_match('/^-?(0|[1-9]\d{0,15})$/D', $text) && abs((int)$text) <= 9007199254740991;
-                return (int)$text;
+                $isRead = self::isDigits($text) && self::integer($rule, $text, true) !== null;
+                return $isRead ? self::integer($rule, $text, true) : null;
             case 'float':
                 $isRead = preg_match('/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/D', $text) && is_finite((float)$text);
                 return (float)$text;
@@ -118,51 +150,56 @@ final class Input
                 $isRead = in_array($text, array('true', '1', 'false', '0'), true);
                 return $text === 'true' || $text === '1';
             case 'array':
-                $value = json_decode($text, false, 10000);
-                $isRead = json_last_error() === JSON_ERROR_NONE;
-                return $value;
+                return Json::read($text, $isRead);
             default:
                 return $text;
         }
     }
 
-    private function check($path, $rule, $value, $depth)
+    /** The value as it is handed on; what is wrong with it becomes a fault. */
+    private function taken($path, $rule, $value, $depth)
     {
         if ($depth > MAX_DEPTH) {
             $this->fault($path, 'depth', 'depth', array('name' => $path, 'max' => MAX_DEPTH));
-            return;
+            return null;
         }
-        if (!self::hasType($rule, $value)) {
-            $this->wrongType($path, $rule, $value);
-            return;
+        if ($value === null) {
+            if (empty($rule['nullable'])) {
+                $this->fault($path, 'null', 'null', array('name' => $path));
+            }
+            return null;
+        }
+        $found = $value;
+        $value = self::typed($rule, $value);
+        if ($value === null) {
+            $this->wrongType($path, $rule, $found);
+            return null;
         }
         if (isset($rule['range']) && !self::isAmong($value, $rule['range'])) {
             $allowed = implode(' / ', array_map(array(__CLASS__, 'shown'), $rule['range']));
             $this->fault($path, 'enum', 'enum', array('name' => $path, 'allowed' => $allowed));
-            return;
+            return null;
         }
         $this->limits($path, $rule, self::measure($rule, $value));
         if (is_string($value)) {
             $this->textFaults($path, $rule, $value);
-        } elseif (is_array($value)) {
+        } elseif (is_array($value) && isset($rule['items'])) {
             foreach ($value as $index => $item) {
-                if (isset($rule['items'])) {
-                    $this->check($path . '.' . $index, $rule['items'], $item, $depth + 1);
-                } else {
-                    $this->depth($path . '.' . $index, $item, $depth + 1);
-                }
+                $value[$index] = $this->taken($path . '.' . $index, $rule['items'], $item, $depth + 1);
             }
         } elseif (is_object($value) && isset($rule['members'])) {
-            $this->members($path, $rule['members'], (array)$value, $depth);
-        } elseif (is_object($value)) {
+            return $this->members($path, $rule['members'], $value, $depth);
+        } elseif (is_array($value) || is_object($value)) {
             foreach ((array)$value as $name => $member) {
-                $this->depth($path . '.' . $name, $member, $depth + 1);
+                $this->loose($path . '.' . $name, $member, $depth + 1);
             }
         }
+        return $value;
     }
 
-    private function members($path, $rules, $value, $depth)
+    private function members($path, $rules, $object, $depth)
     {
+        $value = (array)$object;
         $names = array_column($rules, 'name');
         foreach (array_keys($value) as $name) {
             if (!in_array((string)$name, $names, true)) {
@@ -171,25 +208,33 @@ final class Input
         }
         foreach ($rules as $rule) {
             $field = $path . '.' . $rule['name'];
-            $member = isset($value[$rule['name']]) ? $value[$rule['name']] : null;
-            if ($member !== null && $member !== '') {
-                $this->check($field, $rule, $member, $depth + 1);
-            } elseif (!empty($rule['require'])) {
-                $this->fault($field, 'required', 'required', array('name' => $field));
+            if (!array_key_exists($rule['name'], $value)) {
+                if (!empty($rule['require'])) {
+                    $this->fault($field, 'required', 'required', array('name' => $field));
+                }
+            } elseif (self::isBlank($rule, $value[$rule['name']])) {
+                $this->fault($field, 'required', 'blank', array('name' => $field));
+            } else {
+                $value[$rule['name']] = $this->taken($field, $rule, $value[$rule['name']], $depth + 1);
             }
         }
+        return (object)$value;
     }
 
-    /** At most one fault per value: what lies too deep is refused as a whole. */
-    private function depth($path, $value, $depth)
+    /** A value that no rule describes: not too deep, and no integer beyond 64 bits. At most one fault. */
+    private function loose($path, $value, $depth)
     {
         if ($depth > MAX_DEPTH) {
             $this->fault($path, 'depth', 'depth', array('name' => $path, 'max' => MAX_DEPTH));
             return true;
         }
+        if ($value instanceof BigInteger) {
+            $this->wrongType($path, array('type' => 'int', 'shape' => 'int64'), $value);
+            return true;
+        }
         if (is_array($value) || is_object($value)) {
             foreach ((array)$value as $name => $member) {
-                if ($this->depth($path . '.' . $name, $member, $depth + 1)) {
+                if ($this->loose($path . '.' . $name, $member, $depth + 1)) {
                     return true;
                 }
             }
@@ -197,22 +242,42 @@ final class Input
         return false;
     }
 
-    private static function hasType($rule, $value)
+    /** The value when it is of the rule's type, else null. */
+    private static function typed($rule, $value)
     {
         switch ($rule['type']) {
             case 'date':
-                return is_string($value) && Format::milliseconds($value) !== null;
+                return is_string($value) && Format::milliseconds($value) !== null ? $value : null;
             case 'int':
-                return self::isWhole($value);
+                return self::integer($rule, $value, isset($rule['shape']) && $rule['shape'] === 'int64');
             case 'float':
-                return is_int($value) || (is_float($value) && is_finite($value));
+                $value = $value instanceof BigInteger || (is_int($value) && !self::isWhole($value)) ? (float)(string)$value : $value;
+                return is_int($value) || (is_float($value) && is_finite($value)) ? $value : null;
             case 'boolean':
-                return is_bool($value);
+                return is_bool($value) ? $value : null;
             case 'array':
-                return empty($rule['object']) ? is_array($value) : is_object($value);
+                return (empty($rule['object']) ? is_array($value) : $value instanceof \stdClass) ? $value : null;
             default:
-                return is_string($value);
+                return is_string($value) ? $value : null;
         }
+    }
+
+    /** An integer the rule has room for: within ±(2^53−1), with int64 all that PHP has. A float beyond has lost digits already. */
+    private static function integer($rule, $value, $isTextAllowed)
+    {
+        if (is_float($value) && self::isWhole($value)) {
+            return (int)$value;
+        }
+        if ($isTextAllowed && is_string($value) && self::isDigits($value)) {
+            $value = (int)$value === 0 || (string)(int)$value === $value ? (int)$value : null;
+        }
+        $isLong = isset($rule['shape']) && $rule['shape'] === 'int64';
+        return is_int($value) && ($isLong || self::isWhole($value)) ? $value : null;
+    }
+
+    private static function isDigits($text)
+    {
+        return preg_match('/^-?(0|[1-9]\d*)$/D', $text) === 1;
     }
 
     private static function isWhole($value)
@@ -224,7 +289,8 @@ final class Input
     {
         foreach ($allowed as $one) {
             $areNumbers = (is_int($one) || is_float($one)) && (is_int($value) || is_float($value));
-            if ($areNumbers ? $one == $value : $one === $value) {
+            $areDigits = is_int($value) && (is_string($one) || !self::isWhole($value));
+            if ($areDigits ? $one === (string)$value : ($areNumbers ? $one == $value : $one === $value)) {
                 return true;
             }
         }
@@ -257,11 +323,26 @@ final class Input
             if (!isset($rule[$limit])) {
                 continue;
             }
-            $bound = $rule['type'] === 'date' ? Format::milliseconds($rule[$limit]) : $rule[$limit];
-            if ($bound !== null && ($limit === 'min' ? $measured < $bound : $measured > $bound)) {
-                $this->fault($path, $limit, $kind . '_' . $limit, array('name' => $path, 'bound' => self::shown($rule[$limit])));
+            $bound = self::bound($rule, $rule[$limit]);
+            $isOpen = !empty($rule[$limit === 'min' ? 'above' : 'below']);
+            if ($bound === null || ($limit === 'min' ? $measured > $bound : $measured < $bound) || ($measured == $bound && !$isOpen)) {
+                continue;
             }
+            $sentence = $isOpen ? ($limit === 'min' ? 'value_above' : 'value_below') : $kind . '_' . $limit;
+            $this->fault($path, $limit, $sentence, array('name' => $path, 'bound' => self::shown($rule[$limit])));
         }
+    }
+
+    /** Limits beyond 2^53 are texts of digits. */
+    private static function bound($rule, $bound)
+    {
+        if ($rule['type'] === 'date') {
+            return Format::milliseconds($bound);
+        }
+        if (!is_string($bound)) {
+            return $bound;
+        }
+        return self::isDigits($bound) && (string)(int)$bound !== $bound ? ($bound[0] === '-' ? -INF : INF) : $bound + 0;
     }
 
     private function textFaults($path, $rule, $value)
@@ -285,7 +366,11 @@ final class Input
     {
         $types = array('int' => 'integer', 'enum' => 'string');
         $type = isset($types[$rule['type']]) ? $types[$rule['type']] : (empty($rule['object']) ? $rule['type'] : 'object');
-        $words = array('name' => $path, 'allowed' => self::$types[$type], 'found' => self::short(self::json($value)));
+        $isInteger = is_int($value) || $value instanceof BigInteger || (is_float($value) && is_finite($value) && floor($value) == $value);
+        $isTooLong = $isInteger || (is_string($value) && self::isDigits($value) && !self::isWhole((float)$value));
+        $isLong = isset($rule['shape']) && $rule['shape'] === 'int64';
+        $allowed = $rule['type'] === 'int' && $isTooLong ? self::$ranges[$isLong ? 'int64' : 'safe'] : self::$types[$type];
+        $words = array('name' => $path, 'allowed' => $allowed, 'found' => self::short(self::json($value)));
         $this->fault($path, 'type', 'type', $words);
     }
 
@@ -320,6 +405,9 @@ final class Input
 
     private static function json($value)
     {
+        if ($value instanceof BigInteger) {
+            return (string)$value;
+        }
         if (is_array($value) && ($value === array() || array_keys($value) === range(0, count($value) - 1))) {
             return '[' . implode(',', array_map(array(__CLASS__, 'json'), $value)) . ']';
         }
@@ -353,6 +441,9 @@ final class Input
         if (is_float($value) && self::isWhole($value)) {
             return (int)$value;
         }
+        if ($value instanceof Absent) {
+            return $value;
+        }
         if (is_float($value) && !is_finite($value)) {
             return null;
         }
@@ -377,6 +468,10 @@ final class Input
 
     private static $types = array(
 ${phpTexts(parameterTypeTexts, '        ')}
+    );
+
+    private static $ranges = array(
+${phpTexts(integerRangeTexts, '        ')}
     );
 }
 `;

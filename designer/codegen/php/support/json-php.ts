@@ -25,11 +25,49 @@ final class Json
         return self::plain($value);
     }
 
+    /*
+     * A value of JSON with objects as \stdClass; integers beyond 64 bits are BigInteger, which json_decode would make floats of. Null for what
+     * is no JSON, and $isRead says so.
+     */
+    public static function read($text, &$isRead = null)
+    {
+        $hasLong = preg_match('/\d{19}/', $text);
+        $parts = '/"(?:[^"\\\\]++|\\\\.)*+"(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\s*:)/s';
+        /* Stands for such an integer: a text that begins with NUL and L; of other texts, what begins with NUL gets an S behind it. */
+        $marked = !$hasLong ? $text : preg_replace_callback($parts, function ($part) {
+            if ($part[0][0] === '"') {
+                return isset($part[1]) ? $part[0] : preg_replace('/^"\\\\u0000/', '$0S', $part[0]);
+            }
+            $isLong = preg_match('/^-?[1-9]\d{18,}$/D', $part[0]) && (string)(int)$part[0] !== $part[0];
+            return $isLong ? '"\u0000L' . $part[0] . '"' : $part[0];
+        }, $text);
+        $value = json_decode($marked, false, 10000);
+        $isRead = json_last_error() === JSON_ERROR_NONE;
+        return $hasLong ? self::unmarked($value) : $value;
+    }
+
+    private static function unmarked($value)
+    {
+        if (is_string($value)) {
+            if (strncmp($value, "\0L", 2) === 0) {
+                return new BigInteger(substr($value, 2));
+            }
+            return strncmp($value, "\0S", 2) === 0 ? "\0" . substr($value, 2) : $value;
+        }
+        if (is_array($value)) {
+            return array_map(array(__CLASS__, 'unmarked'), $value);
+        }
+        return is_object($value) ? (object)array_map(array(__CLASS__, 'unmarked'), (array)$value) : $value;
+    }
+
     /* A value of json_decode with objects as objects, in the form operations take. */
     public static function plain($value)
     {
-        if (is_float($value) || is_int($value)) {
+        if (is_float($value)) {
             return Calc::toFloat($value);
+        }
+        if ($value instanceof BigInteger) {
+            return (string)$value;
         }
         if (is_array($value)) {
             return array_map(array(__CLASS__, 'plain'), $value);

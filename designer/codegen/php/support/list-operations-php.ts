@@ -63,7 +63,7 @@ trait ListOperations
         $unique = array();
         foreach (self::elements($list) as $element) {
             $value = self::scalar($element);
-            $key = self::rank($value) . self::text($value);
+            $key = gettype($value) . self::text($value);
             if (!isset($seen[$key])) {
                 $seen[$key] = true;
                 $unique[] = $element;

@@ -122,7 +122,7 @@ trait ConvertOperations
         if (is_string($value)) {
             return preg_match('/\A-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,4})?\z/', $value) ? self::finite((float)$value) : Refusal::because('convert');
         }
-        return self::isNumber($value) ? self::finite($value) : Refusal::because('convert');
+        return self::isNumber($value) ? self::finite(self::counted($value)) : Refusal::because('convert');
     }
 
     public static function toBoolean($value)

@@ -1,0 +1,207 @@
+import { printLossless } from '../../json/lossless-json.ts';
+import type { Parameter } from '../../protocol/parameter.ts';
+import { fillText, type Text } from '../../text/text.ts';
+import { parseDate } from '../date.ts';
+import type { Fault } from '../fault.ts';
+import { fitsInt64, integerForm, isLongInteger, plainInteger } from './int64.ts';
+import { integerRangeTexts, parameterTexts, parameterTypeTexts } from './parameter-texts.ts';
+
+/** What the caller's platform brings along: a linear engine for patterns given by people, and the named formats. */
+export interface ParameterTools {
+  matches(pattern: string, text: string): boolean;
+  /** Undefined when the text has the format; else what is allowed. */
+  formatFault(format: string, value: string): Text | undefined;
+}
+
+export type Rule = Omit<Parameter, 'name'>;
+
+/** Deeper JSON is refused: storing and printing it would overflow the stack. */
+export const maxDepth = 64;
+
+/**
+ * A value of JSON as a handler gets it, at any depth: nothing is coerced but what JSON itself has two forms for. An integer is a number within
+ * ±(2^53−1); with the format `int64` it has all 64 bits, may also come as a text of digits (as in the JSON of protocol buffers) and is a
+ * `bigint` beyond that range. Null is a value of nullable rules alone. Integers beyond 64 bits are refused everywhere but as floats.
+ * @param faults takes what is wrong; the answer means nothing then
+ */
+export function readValue(path: string, rule: Rule, value: unknown, tools: ParameterTools, faults: Fault[], depth = 0): unknown {
+  if (depth > maxDepth) {
+    faults.push(tooDeep(path));
+    return undefined;
+  }
+  if (value === null) {
+    if (!rule.nullable) faults.push({ field: path, code: 'null', text: fillText(parameterTexts.null, { name: path }) });
+    return null;
+  }
+  const read = typed(rule, value);
+  if (read === undefined) {
+    faults.push(wrongType(path, rule, value));
+    return undefined;
+  }
+  if (rule.enum && !rule.enum.some((allowed) => isChoice(allowed, read))) {
+    faults.push({ field: path, code: 'enum', text: fillText(parameterTexts.enum, { name: path, allowed: rule.enum.join(' / ') }) });
+    return undefined;
+  }
+  faults.push(...checkLimits(path, rule, read));
+  if (typeof read === 'string') faults.push(...checkText(path, rule, read, tools));
+  if (Array.isArray(read)) {
+    const { items } = rule;
+    if (items) return read.map((item: unknown, index) => readValue(`${path}.${index}`, items, item, tools, faults, depth + 1));
+  } else if (typeof read === 'object' && read !== null && rule.properties) {
+    return readMembers(path, rule.properties, read as Record<string, unknown>, tools, faults, depth);
+  }
+  if (typeof read === 'object' && read !== null) {
+    for (const [name, member] of Object.entries(read)) faults.push(...checkLoose(`${path}.${name}`, member, depth + 1));
+  }
+  return read;
+}
+
+/** Members of an object by their rules. What is missing stays missing. */
+function readMembers(
+  path: string,
+  rules: readonly Parameter[],
+  value: Record<string, unknown>,
+  tools: ParameterTools,
+  faults: Fault[],
+  depth: number,
+): unknown {
+  const read = new Map<string, unknown>(Object.entries(value));
+  for (const name of read.keys()) {
+    if (!rules.some((rule) => rule.name === name)) faults.push({ ...unknownParameter(name, rules), field: `${path}.${name}` });
+  }
+  for (const rule of rules) {
+    const field = `${path}.${rule.name}`;
+    const member = read.get(rule.name);
+    if (member === undefined) {
+      if (rule.required) faults.push(missing(field));
+    } else if (isBlank(rule, member)) faults.push(blank(field));
+    else read.set(rule.name, readValue(field, rule, member, tools, faults, depth + 1));
+  }
+  return Object.fromEntries(read);
+}
+
+/** An empty text is a value, but one that says nothing: it never stands for something that is required, unless `min: 0` says it may. */
+export function isBlank(rule: Rule, value: unknown): boolean {
+  return value === '' && rule.required === true && rule.type === 'string' && rule.min !== 0;
+}
+
+/** A value that no rule describes: not too deep, and no integer that PHP could not hold. At most one fault. */
+function checkLoose(path: string, value: unknown, depth: number): Fault[] {
+  if (depth > maxDepth) return [tooDeep(path)];
+  if (typeof value === 'bigint' && !fitsInt64(value)) return [wrongType(path, { type: 'integer', format: 'int64' }, value)];
+  if (value === null || typeof value !== 'object') return [];
+  for (const [name, member] of Object.entries(value)) {
+    const faults = checkLoose(`${path}.${name}`, member, depth + 1);
+    if (faults.length > 0) return faults;
+  }
+  return [];
+}
+
+/** The value when it is of the rule's type, in the form it is carried in; else undefined. */
+function typed(rule: Rule, value: unknown): unknown {
+  switch (rule.type) {
+    case 'string':
+    case 'file':
+      return typeof value === 'string' ? value : undefined;
+    case 'date':
+      return typeof value === 'string' && parseDate(value) !== null ? value : undefined;
+    case 'integer':
+      return readInteger(rule, value);
+    case 'float': {
+      const number = typeof value === 'bigint' ? Number(value) : value;
+      return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'array':
+      return Array.isArray(value) ? value : undefined;
+    case 'object':
+      return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+  }
+}
+
+/** An integer that the rule has room for. A number beyond ±(2^53−1) has lost digits already: only `bigint`s and texts are taken there. */
+export function readInteger({ format }: Rule, value: unknown): number | bigint | undefined {
+  if (Number.isSafeInteger(value)) return (value as number) + 0;
+  const long = typeof value === 'bigint' ? value : format === 'int64' && typeof value === 'string' && integerForm.test(value) ? BigInt(value) : undefined;
+  if (long === undefined) return undefined;
+  const plain = plainInteger(long);
+  return typeof plain === 'number' || (format === 'int64' && fitsInt64(plain)) ? plain : undefined;
+}
+
+/** Choices of an int64 beyond 2^53 are written as texts of digits. */
+function isChoice(allowed: string | number | boolean, value: unknown): boolean {
+  if (allowed === value) return true;
+  if (typeof value !== 'bigint' && typeof value !== 'number') return false;
+  return typeof allowed === 'string' && integerForm.test(allowed) && plainInteger(BigInt(allowed)) === value;
+}
+
+/** `min` and `max`, which mean value, characters, elements or moment by type; bytes of files are checked where the file is. */
+export function checkLimits(path: string, rule: Rule, value: unknown): Fault[] {
+  if (rule.min === undefined && rule.max === undefined) return [];
+  const measured = measure(rule, value);
+  if (measured === null) return [];
+  return (['min', 'max'] as const).flatMap((limit): Fault[] => {
+    const bound = rule[limit];
+    const wanted = bound === undefined ? null : boundOf(rule, bound);
+    if (bound === undefined || wanted === null) return [];
+    const isExclusive = rule.type === 'float' && (limit === 'min' ? rule.exclusiveMin : rule.exclusiveMax) === true;
+    if (limit === 'min' ? measured > wanted : measured < wanted) return [];
+    if (!isExclusive && !(limit === 'min' ? measured < wanted : measured > wanted)) return [];
+    const kind = rule.type === 'string' ? 'length' : rule.type === 'array' ? 'count' : 'value';
+    const sentence = isExclusive ? (limit === 'min' ? 'value_above' : 'value_below') : (`${kind}_${limit}` as const);
+    return [{ field: path, code: limit, text: fillText(parameterTexts[sentence], { name: path, bound: shownBound(rule, bound) }) }];
+  });
+}
+
+/** Limits beyond 2^53 are written as texts of digits. */
+function boundOf(rule: Rule, bound: string | number): number | bigint | null {
+  if (typeof bound === 'number') return bound;
+  if (rule.type === 'date') return parseDate(bound);
+  return integerForm.test(bound) ? BigInt(bound) : Number(bound);
+}
+
+/** Without the rounding that long numbers are shown with. */
+function shownBound({ type }: Rule, bound: string | number): string | number {
+  return type === 'integer' && typeof bound === 'number' && Number.isInteger(bound) ? String(BigInt(bound)) : bound;
+}
+
+function measure(rule: Rule, value: unknown): number | bigint | null {
+  if (rule.type === 'string') return typeof value === 'string' ? [...value].length : null;
+  if (rule.type === 'date') return typeof value === 'string' ? parseDate(value) : null;
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'number' || typeof value === 'bigint' ? value : null;
+}
+
+function checkText(path: string, rule: Rule, value: string, tools: ParameterTools): Fault[] {
+  if (rule.pattern !== undefined && !tools.matches(rule.pattern, value)) {
+    return [{ field: path, code: 'pattern', text: fillText(parameterTexts.pattern, { name: path, pattern: rule.pattern }) }];
+  }
+  const allowed = rule.format === undefined ? undefined : tools.formatFault(rule.format, value);
+  return allowed ? [{ field: path, code: 'format', text: fillText(parameterTexts.format, { name: path, allowed }) }] : [];
+}
+
+export function missing(name: string): Fault {
+  return { field: name, code: 'required', text: fillText(parameterTexts.required, { name }) };
+}
+
+export function blank(name: string): Fault {
+  return { field: name, code: 'required', text: fillText(parameterTexts.blank, { name }) };
+}
+
+export function unknownParameter(name: string, rules: readonly Parameter[]): Fault {
+  const allowed = rules.map((rule) => rule.name).join(', ') || '—';
+  return { field: name, code: 'unknown', text: fillText(parameterTexts.unknown, { name, allowed }) };
+}
+
+function tooDeep(path: string): Fault {
+  return { field: path, code: 'depth', text: fillText(parameterTexts.depth, { name: path, max: maxDepth }) };
+}
+
+export function wrongType(path: string, rule: Rule, value: unknown): Fault {
+  const found = printLossless(value);
+  const isTooLong = typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value)) || (typeof value === 'string' && isLongInteger(value));
+  const allowed = rule.type === 'integer' && isTooLong ? integerRangeTexts[rule.format === 'int64' ? 'int64' : 'safe'] : parameterTypeTexts[rule.type];
+  const words = { name: path, allowed, found: found.length > 60 ? `${found.slice(0, 60)}…` : found };
+  return { field: path, code: 'type', text: fillText(parameterTexts.type, words) };
+}
