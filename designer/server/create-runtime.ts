@@ -8,9 +8,11 @@ import { Failure } from '../model/semantics/failure.ts';
 import { loopTurns } from '../model/semantics/loop-turns.ts';
 import { nestedCallTexts } from '../model/semantics/nested-call-texts.ts';
 import { pick } from '../model/semantics/pick.ts';
+import { isWrittenTogether } from '../model/written-together.ts';
 import { callerOf } from './caller-of.ts';
 import { configurationOf } from './configuration-of.ts';
 import type { AllTables } from './databases/all-tables.ts';
+import { RunTables } from './databases/run-tables.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
 import { outsideHttp } from './outside/outside-http.ts';
@@ -33,6 +35,11 @@ export interface Runtimes {
    * @param scope what an outer interface hands on; left out: a run that begins here
    */
   for(definition: InterfaceDefinition, call: Call, scope?: RunScope): Promise<Runtime>;
+  /**
+   * Runs an interface. Where its writes to tables belong together they are kept when the work goes well and undone when it rejects, unless they
+   * belong to those of an outer interface.
+   */
+  run<Result>(definition: InterfaceDefinition, call: Call, scope: RunScope | undefined, work: (runtime: Runtime) => Promise<Result>): Promise<Result>;
   /** The scope of a run that begins here and whose writes to tables and cache are gone afterwards. */
   trialOf(definition: InterfaceDefinition): RunScope & { tables: TrialTables };
 }
@@ -43,15 +50,17 @@ export interface RunScope {
   path: readonly string[];
   tables: Tables;
   cache: Cache;
+  /** Of writes that are kept or undone together: keeps those made so far, before the run waits for something outside. */
+  settle?(): Promise<void>;
 }
 
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'events'>, parts: RuntimeParts): Runtimes {
   const { tables } = parts;
   const cache = new MemoryCache();
+  const procedure: Runtime['procedure'] = parts.procedure ?? (() => Promise.reject(new Failure(500, nestedCallTexts.procedure)));
   const shared = {
     calc,
     pick,
-    procedure: parts.procedure ?? (() => Promise.reject(new Failure(500, nestedCallTexts.procedure))),
     config: configurationOf(platform),
     now: async () => Math.floor(Date.now() / 1000),
     random: async () => randomInt(2 ** 48 - 1),
@@ -67,16 +76,37 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
       cache: scope.cache,
       caller,
       items: loopTurns(),
-      http: (request: HttpRequest) => outsideHttp(request, call.files),
+      async http(request: HttpRequest) {
+        await scope.settle?.();
+        return outsideHttp(request, call.files);
+      },
+      async procedure(database: string, name: string, values: unknown[]) {
+        await scope.settle?.();
+        return procedure(database, name, values);
+      },
       call: (name: string, parameters: Record<string, unknown>) => nestedCall(platform, call, scope, name, parameters),
       code: (text: string, inputs: Record<string, unknown>) =>
         parts.code ? parts.code(text, inputs, runtime, service) : Promise.reject(new Failure(500, texts.code)),
     });
     return runtime;
   };
+  const runtimeFor: Runtimes['for'] = async (definition, call, scope = { path: [serviceOf(definition)], tables, cache }) =>
+    runtimeOf(serviceOf(definition), call, await callerOf(platform, call), scope);
   return {
-    async for(definition, call, scope = { path: [serviceOf(definition)], tables, cache }) {
-      return runtimeOf(serviceOf(definition), call, await callerOf(platform, call), scope);
+    for: runtimeFor,
+    async run(definition, call, scope, work) {
+      const isOwn = scope === undefined || scope.tables === tables;
+      if (!isOwn || !isWrittenTogether(definition)) return work(await runtimeFor(definition, call, scope));
+      const together = new RunTables(tables);
+      const path = scope?.path ?? [serviceOf(definition)];
+      try {
+        const result = await work(await runtimeFor(definition, call, { path, cache, tables: together, settle: () => together.settle() }));
+        await together.settle();
+        return result;
+      } catch (error) {
+        await together.undo();
+        throw error;
+      }
     },
     trialOf: (definition) => ({ path: [serviceOf(definition)], tables: new TrialTables(tables, definition.table), cache: new TrialCache(cache) }),
   };

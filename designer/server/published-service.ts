@@ -12,7 +12,7 @@ import type { InterfaceService } from './interface-service.ts';
 export function publishedService(
   definition: InterfaceDefinition,
   bundle: string,
-  { runtimes, compile, versions }: { runtimes: Pick<Runtimes, 'for'>; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']> },
+  { runtimes, compile, versions }: { runtimes: Pick<Runtimes, 'run'>; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']> },
 ): InterfaceService {
   let handler: Promise<Handler> | undefined;
   const service: InterfaceService = {
@@ -26,7 +26,8 @@ export function publishedService(
     versions,
     async run(call: Call, scope) {
       handler ??= compile();
-      return runHandler(await handler, call.params, await runtimes.for(definition, call, scope));
+      const compiled = await handler;
+      return runtimes.run(definition, call, scope, (runtime) => runHandler(compiled, call.params, runtime));
     },
     handle: (call: Call) => service.run(call),
   };

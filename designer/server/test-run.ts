@@ -37,15 +37,14 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   faults.push(...checkFiles(definition.parameters, call.files));
   if (faults.length > 0) throw new InputError(faults);
   const trial = keep ? undefined : context.runtimes.trialOf(definition);
-  const runtime = await context.runtimes.for(definition, call, trial);
   const steps: TraceStep[] = [];
   let dropped = 0;
   const onStep = (step: TraceStep) => (steps.length < maxSteps ? steps.push(step) : dropped++);
   const run = (await isHandEdited(definition))
-    ? () => runEdited(context, definition, values, runtime)
-    : () => evaluateDefinition(definition, values, runtime, { pins, ...(until === undefined ? {} : { until }), onStep });
+    ? (runtime: Runtime) => runEdited(context, definition, values, runtime)
+    : (runtime: Runtime) => evaluateDefinition(definition, values, runtime, { pins, ...(until === undefined ? {} : { until }), onStep });
   const started = performance.now();
-  const answer = await answerOf(run, call);
+  const answer = await answerOf(() => context.runtimes.run(definition, call, trial, run), call);
   const milliseconds = Math.round((performance.now() - started) * 100) / 100;
   const hidden = await secretNodes(context.platform.database, definition);
   const php = request.php ? { php: await phpAnswer(request) } : {};

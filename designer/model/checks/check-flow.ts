@@ -9,6 +9,7 @@ import { type Problem, problem } from '../problem.ts';
 import { type Block, schedule } from '../schedule.ts';
 import { fits, typeName } from '../value-type.ts';
 import { checkSchema } from './check-schema.ts';
+import { checkWrites } from './check-writes.ts';
 import { findCycle } from './find-cycle.ts';
 
 /** Rules of the graph: nodes, settings, edges, ports, types, one return, no cycle, loops whose elements stay inside. Disabled nodes do not count. */
@@ -22,7 +23,7 @@ export function checkFlow(definition: InterfaceDefinition): Problem[] {
   if (cycle) {
     const path = cycle.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
     problems.push(problem('cycle', '/flow/edges', texts.cycle, { path: wayText(path) }, cycle[0]));
-  } else problems.push(...checkOrder(definition));
+  } else problems.push(...checkOrder(definition), ...checkWrites(definition));
   return problems;
 }
 

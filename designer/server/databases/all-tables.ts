@@ -93,6 +93,25 @@ export class AllTables implements Tables {
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)])));
   }
 
+  /** Does something with the rows of one table. */
+  use<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
+    return this.#rows(table, work);
+  }
+
+  /**
+   * One transaction of a database: everything is kept, or nothing where the work rejects.
+   * @param database empty for the platform's own
+   * @param work is given the rows of the database's tables, by their full names
+   */
+  transact<Result>(database: string, work: (rowsOf: (table: string) => Promise<TableWork>) => Promise<Result>): Promise<Result> {
+    return this.#guarded(database, () => {
+      if (database === '') return this.foreign.source.transact((query) => work((table) => this.#ownRows(table, boundTo(query))));
+      return this.databases.use(database, (connected) =>
+        connected.database.transact((query) => work((table) => configuredRows(connected, partsOf(table)[1], boundTo(query)))),
+      );
+    });
+  }
+
   /**
    * Does something with the rows of a table in a transaction that is undone, after earlier changes of the same database were made in it
    * again.
@@ -114,7 +133,9 @@ export class AllTables implements Tables {
           return inside(async (one) => (made && one === drafted.name ? made : this.#ownRows(one, boundTo(query))));
         });
       }
-      return this.databases.use(database, (connected) => connected.database.tryOut((query) => inside((one) => configuredRows(connected, one, boundTo(query)))));
+      return this.databases.use(database, (connected) =>
+        connected.database.tryOut((query) => inside((one) => configuredRows(connected, one, boundTo(query), true))),
+      );
     });
   }
 
@@ -164,12 +185,11 @@ export class AllTables implements Tables {
   }
 }
 
-async function configuredRows({ config, database, table: shapeOf }: Connected, name: string, source: RowSource): Promise<TableWork> {
+async function configuredRows({ config, database, table: shapeOf }: Connected, name: string, source: RowSource, isTrial = false): Promise<TableWork> {
   const shape = await shapeOf(config.tablePrefix + name);
   if (!shape) throw refuse('notFound', texts.unknown, { name: `${config.service}.${name}` });
   const refusal = tableRefusal(shape, name, config.primaryKey);
   if (refusal) throw refuse('conflict', refusal);
-  const isTrial = source !== database;
   const write: RowSource['write'] = isTrial && shape.isUndoable === false ? () => Promise.reject(refuse('conflict', texts.forGood, { name })) : source.write;
   return new TableRows(usable({ ...database, read: source.read, write }, shape, config.primaryKey));
 }

@@ -17,6 +17,7 @@ export class ForeignTables {
       dialect: database.dialect,
       read: database.read,
       write: (work) => database.transact(work),
+      transact: (work) => database.transact(work),
       tryOut: (work) => undone((inside) => database.transact(inside), work),
       inspect: async (table) =>
         this.#foreignAmong(await (database.dialect === 'sqlite' ? inspectSqlite(database.read, table) : inspectPostgres(database.read, table))),

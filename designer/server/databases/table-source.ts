@@ -13,6 +13,8 @@ export interface RowSource {
 /** A database whose tables interfaces may use, whatever speaks to it. Its methods reject with the driver's errors; `databaseFailure` words them. */
 export interface TableSource extends RowSource {
   readonly dialect: SqlDialect;
+  /** Runs the work in a transaction: everything it writes is kept, or nothing where it rejects. */
+  transact<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Runs the work in a transaction that is undone when it ends; what it has seen stays as its answer. */
   tryOut<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Every table there is, or only the one of this name. */

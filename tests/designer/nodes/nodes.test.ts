@@ -62,7 +62,8 @@ function world(): World {
     procedure: async (database, name, values) => JSON.parse(JSON.stringify([{ database, name, values }])),
   });
   const runtimes = {
-    for: async (definition: InterfaceDefinition, _call: Call, scope = scopeOf(definition)) => runtimeWith(tables, over(scope)),
+    run: async <Result>(definition: InterfaceDefinition, _call: Call, scope: RunScope | undefined, work: (runtime: Runtime) => Promise<Result>) =>
+      work(runtimeWith(tables, over(scope ?? scopeOf(definition)))),
   };
   for (const definition of published) {
     const service = publishedService(definition, '', { runtimes, compile: () => compileHandler(definition), versions: async () => [] });

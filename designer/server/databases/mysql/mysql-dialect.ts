@@ -13,7 +13,7 @@ import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2/promise';
 
 /**
  * Kysely on a pool of mysql2. Every statement is prepared on the server: values never become part of its text, whatever `sql_mode` and
- * character set the server has. A transaction is for what will be undone: changes are single statements.
+ * character set the server has.
  */
 export function mysqlDialect(pool: Pool, queryMilliseconds: number): Dialect {
   return {
@@ -60,8 +60,8 @@ class MysqlPoolDriver implements Driver {
     return connection.begin();
   }
 
-  async commitTransaction(): Promise<void> {
-    throw new Error('one statement at a time');
+  commitTransaction(connection: PreparedConnection): Promise<void> {
+    return connection.commit();
   }
 
   rollbackTransaction(connection: PreparedConnection): Promise<void> {
@@ -106,6 +106,15 @@ class PreparedConnection implements DatabaseConnection {
 
   begin(): Promise<void> {
     return this.#raw.beginTransaction();
+  }
+
+  async commit(): Promise<void> {
+    try {
+      await this.#raw.commit();
+    } catch (error) {
+      this.#isLost = true;
+      throw error;
+    }
   }
 
   /** A connection whose transaction could not be ended is given up, and the transaction with it. */

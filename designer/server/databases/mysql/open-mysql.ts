@@ -36,6 +36,7 @@ export async function openMysql({ host, port, account, password, name, charset, 
     dialect: 'mysql',
     read,
     write: (work) => work(read),
+    transact: (work) => read.transaction().execute(work),
     tryOut: (work) => undone((inside) => read.transaction().execute(inside), work),
     inspect: (table) => inspectMysql(read, table),
     async createTable(text) {

@@ -5,7 +5,7 @@ import { type Rows, refuse, sqliteDialect } from '../../../../engine/server/inde
 import type { OpenedDatabase } from '../table-source.ts';
 import { inspectSqlite } from './inspect-sqlite.ts';
 import { SqliteFile } from './sqlite-file.ts';
-import { SqliteTrials } from './sqlite-trials.ts';
+import { SqliteTransactions } from './sqlite-transactions.ts';
 
 /** Opens a SQLite file, which is made when it is missing. Throws 400 for one that leads elsewhere. @param path absolute */
 export async function openSqlite(path: string): Promise<OpenedDatabase> {
@@ -14,12 +14,13 @@ export async function openSqlite(path: string): Promise<OpenedDatabase> {
   if (found && !found.isFile()) throw refuse('badInput', texts.file);
   const file = new SqliteFile(path);
   const read = new Kysely<Rows>({ dialect: sqliteDialect(file) });
-  const trials = new SqliteTrials(path);
+  const transactions = new SqliteTransactions(path);
   return {
     dialect: 'sqlite',
     read,
     write: (work) => work(read),
-    tryOut: (work) => trials.run(work),
+    transact: (work) => transactions.run('commit', work),
+    tryOut: (work) => transactions.run('rollback', work),
     inspect: (table) => inspectSqlite(read, table),
     async createTable(text) {
       await file.run(text, []);
@@ -33,7 +34,7 @@ export async function openSqlite(path: string): Promise<OpenedDatabase> {
       return `SQLite ${rows[0]?.version}`;
     },
     async close() {
-      await Promise.all([file.close(), trials.close()]);
+      await Promise.all([file.close(), transactions.close()]);
     },
   };
 }

@@ -1,0 +1,50 @@
+import type { InterfaceDefinition } from '../definition.ts';
+import type { FlowNode } from '../flow.ts';
+import { nodeTitle } from '../node-title.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import { type Problem, problem } from '../problem.ts';
+import { type Block, scheduleFlow } from '../schedule.ts';
+import { databaseOf, isTableWrite } from '../written-together.ts';
+
+/**
+ * What of a run is not undone with the rest, said where it is drawn: writes before a call elsewhere, which stay whatever comes of it, and writes
+ * to a second database. The flow must be free of cycles.
+ */
+export function checkWrites(definition: InterfaceDefinition): Problem[] {
+  const { nodes } = definition.flow;
+  const found: Problem[] = [];
+  const warn = (code: string, node: FlowNode, text: (typeof texts)[keyof typeof texts], values: Parameters<typeof problem>[3]) =>
+    found.push({ ...problem(code, `/flow/nodes/${nodes.findIndex(({ id }) => id === node.id)}`, text, values, node.id), severity: 'warning' });
+  let written: FlowNode | undefined;
+  const walk = ({ steps }: Block): void => {
+    for (const { node, lazy } of steps) {
+      for (const body of Object.values(lazy)) walk(body);
+      if (leaves(node) && written) warn('written-before', node, texts.before, { write: nodeTitle(written), node: nodeTitle(node) });
+      if (!isTableWrite(node)) continue;
+      const [one, other] = written ? [databaseOf(String(written.settings.table)), databaseOf(String(node.settings.table))] : ['', ''];
+      if (written && one !== other) {
+        warn('two-databases', node, texts.two, { write: nodeTitle(written), node: nodeTitle(node) });
+        return;
+      }
+      written ??= node;
+    }
+  };
+  walk(scheduleFlow(definition));
+  return found;
+}
+
+/** The run waits for another system: nothing stays locked meanwhile. */
+function leaves({ type }: FlowNode): boolean {
+  return type === 'procedure' || (nodeTypeOf(type)?.family === 'outside' && type !== 'call');
+}
+
+const texts = {
+  before: {
+    zh_cn: '“{write}”在“{node}”之前写入：请求发出前已保存，之后失败也不会撤销。需要一起撤销时，请把“{node}”提前',
+    en: '"{write}" writes before "{node}": it is kept before the request goes out and not undone if the call fails later. To undo both, let "{node}" run earlier',
+  },
+  two: {
+    zh_cn: '“{node}”与“{write}”写入不同的数据库：调用失败时各自撤销，但保存时其中一个失败，另一个不会撤销',
+    en: '"{node}" and "{write}" write to two databases: both are undone when the call fails, but where one of them cannot keep its writes, the other’s stay',
+  },
+};
