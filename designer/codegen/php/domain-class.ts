@@ -1,6 +1,7 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
+import { isWrittenTogether } from '../../model/written-together.ts';
 import { emitFlow, type FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
@@ -43,7 +44,11 @@ function method(writer: Writer, definition: InterfaceDefinition, options: FlowOp
   writer.lines([`public function ${phpMethodName(definition)}(${signature})`, '{']);
   const reserved = ['this', ...[...names.values()].map((name) => name.toLowerCase())];
   const target = { emitters: phpEmitters, dump: dumpPhp, localText: (name: string) => `$${name}`, reserved, trace: phpTrace };
-  writer.indented(() => emitFlow(definition, writer, target, options));
+  const flow = () => emitFlow(definition, writer, target, options);
+  if (isWrittenTogether(definition)) {
+    const used = signature === '' ? '' : ` use (${signature})`;
+    writer.indented(() => writer.block(`return \\Portico\\Transaction::run(function ()${used} {`, flow, '});'));
+  } else writer.indented(flow);
   writer.line('}');
 }
 

@@ -21,10 +21,28 @@ export function phpModelClass(definition: Pick<InterfaceDefinition, 'namespace'>
   writer.lines([`class ${name} extends DataModel`, '{']).indented(() => {
     writer.lines(['protected function getTableName($id)', '{']);
     writer.indented(() => writer.line(`return ${phpString(plain)};`)).line('}');
+    connectionMethod(writer.line(), database);
     if (database !== undefined) databaseMethods(writer.line(), database);
   });
   writer.line('}');
   return { path: phpPath(definition, 'Model', name, settings), text: writer.toString(), map: [] };
+}
+
+/** What is written together begins and ends there. */
+function connectionMethod(writer: Writer, database: string | undefined): void {
+  writer.lines(docComment(['@return \\PDO|null where what is written together begins and ends']));
+  writer.lines(['public function connection()', '{']);
+  writer.indented(() => {
+    if (database !== undefined) databaseLines(writer, database);
+    const found = database === undefined ? 'null' : '$database';
+    writer.line(`return \\Portico\\Transaction::connectionOf(${found}, $this->getTableName(null));`);
+  });
+  writer.line('}');
+}
+
+function databaseLines(writer: Writer, database: string): void {
+  writer.line("$manager = \\PhalApi\\DI()->get('databaseManager');");
+  writer.line(`$database = $manager ? $manager->init(${phpString(database)}) : \\PhalApi\\DI()->get(${phpString(`notorm_${database}`)});`);
 }
 
 /** Reach the table through the database's own connection instead of the project's, and its key without the project's list of tables. */
@@ -38,8 +56,7 @@ function databaseMethods(writer: Writer, database: string): void {
   );
   writer.lines(['protected function getORM($id = null)', '{']);
   writer.indented(() => {
-    writer.line("$manager = \\PhalApi\\DI()->get('databaseManager');");
-    writer.line(`$database = $manager ? $manager->init(${phpString(database)}) : \\PhalApi\\DI()->get(${phpString(service)});`);
+    databaseLines(writer, database);
     writer.line('$table = $this->getTableName($id);').line();
     writer.line('return $database->$table;');
   });

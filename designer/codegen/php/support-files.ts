@@ -33,6 +33,7 @@ import { tablePhp } from './support/table-php.ts';
 import { textOperationsPhp } from './support/text-operations-php.ts';
 import { textsPhp } from './support/texts-php.ts';
 import { tracePhp } from './support/trace-php.ts';
+import { transactionPhp } from './support/transaction-php.ts';
 import { valuePhp } from './support/value-php.ts';
 
 /** The classes all generated PHP leans on; the same for every project. */
@@ -65,6 +66,7 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     HttpBody: httpBodyPhp,
     Http: httpPhp,
     Table: tablePhp,
+    Transaction: transactionPhp,
     Loop: loopPhp,
     Value: valuePhp,
     Caller: callerPhp,

@@ -7,6 +7,7 @@ final class Http
 {
     public static function call($request)
     {
+        Transaction::settle();
         $url = self::address($request);
         $query = self::pairs($request, 'query');
         if ($query) {

@@ -11,6 +11,7 @@ final class Procedure
 
     public static function call($database, $name, $values)
     {
+        Transaction::settle();
         if (self::$runner !== null) {
             return call_user_func(self::$runner, $database, $name, $values);
         }

@@ -29,12 +29,14 @@ final class Table
 
     public static function insert($model, $values)
     {
+        Transaction::begin($model);
         return (int)$model->insert(self::stored($values));
     }
 
     /* One row that is there counts as updated, changed or not. */
     public static function update($model, $id, $values)
     {
+        Transaction::begin($model);
         if (!$model->get($id)) {
             return 0;
         }
@@ -47,6 +49,7 @@ final class Table
 
     public static function delete($model, $id)
     {
+        Transaction::begin($model);
         return $model->delete($id) ? 1 : 0;
     }
 
