@@ -98,6 +98,14 @@ it('a model class says its table', () => {
         {
             return 'shop_goods';
         }
+
+        /**
+         * @return \\PDO|null where what is written together begins and ends
+         */
+        public function connection()
+        {
+            return \\Portico\\Transaction::connectionOf(null, $this->getTableName(null));
+        }
     }
     "
   `);
@@ -118,6 +126,16 @@ it('a model class of another database reaches it by its DI service name', () => 
         protected function getTableName($id)
         {
             return 'products';
+        }
+
+        /**
+         * @return \\PDO|null where what is written together begins and ends
+         */
+        public function connection()
+        {
+            $manager = \\PhalApi\\DI()->get('databaseManager');
+            $database = $manager ? $manager->init('warehouse') : \\PhalApi\\DI()->get('notorm_warehouse');
+            return \\Portico\\Transaction::connectionOf($database, $this->getTableName(null));
         }
 
         /**

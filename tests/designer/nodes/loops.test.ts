@@ -254,7 +254,7 @@ describe('loops', () => {
           const record = { price, total };
           results.push(record);
         }
-        return { orders: results } as RunAnswer;
+        return { orders: results } as unknown as RunAnswer;
       }
       "
     `);
