@@ -1,3 +1,4 @@
+import { printLossless } from '../../engine/core/json/lossless-json.ts';
 import { shellText } from '../../engine/core/printing/shell-text.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { exampleParameters } from '../model/samples/sample-inputs.ts';
@@ -16,7 +17,7 @@ export function curlText(origin: string, definition: InterfaceDefinition, token:
   const isMultipart = fields.some(([name]) => files.has(name));
   const lines = fields.map(([name, value]) => {
     if (files.has(name)) return `-F ${shellText(`${name}=text;filename=example.txt`)}`;
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = typeof value === 'string' ? value : printLossless(value);
     return isMultipart
       ? `--form-string ${shellText(`${name}=${text}`)}`
       : `--data-urlencode ${shellText(`${isGet ? encodeURIComponent(name) : fieldName(name)}=${text}`)}`;

@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
+import { parseLossless } from '../../engine/core/json/lossless-json.ts';
 import type { Cache } from '../model/runtime.ts';
 import { cacheEntry, cacheKey } from '../model/semantics/cache-rules.ts';
 
@@ -26,7 +27,7 @@ export class MemoryCache implements Cache {
     this.#drop(name);
     if (entry.end <= Date.now()) return null;
     this.#keep(name, entry);
-    return JSON.parse(entry.json);
+    return parseLossless(entry.json) as Json;
   }
 
   async set(key: unknown, value: unknown, seconds: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { lineDiff } from '../monaco/line-diff.ts';
 import type { RunAnswer } from '../state/design-calls.ts';
 import '../monaco/monaco.css';
@@ -40,7 +41,7 @@ function Lines({ lines }: { lines: ReturnType<typeof lineDiff> }) {
 
 /** Members in one order, so that only what differs differs. */
 function print({ ret, data, msg }: RunAnswer): string {
-  return JSON.stringify({ ret, data: sorted(data), msg }, null, 2);
+  return printLossless({ ret, data: sorted(data), msg }, 2);
 }
 
 function sorted(value: Json): Json {

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { useText } from '../../../engine/web/index.ts';
 import { disconnect, edgeKey } from '../../model/edits/edge-edits.ts';
 import type { FlowEdge, PortRef } from '../../model/flow.ts';
@@ -48,7 +49,7 @@ export function EdgeInspector({ edge }: { edge: FlowEdge }) {
           )}
         </dd>
         <dt>{t('edge.value')}</dt>
-        <dd>{outputs && Object.hasOwn(outputs, edge.from.port) ? <code>{JSON.stringify(outputs[edge.from.port])}</code> : t('edge.noValue')}</dd>
+        <dd>{outputs && Object.hasOwn(outputs, edge.from.port) ? <code>{printLossless(outputs[edge.from.port])}</code> : t('edge.noValue')}</dd>
       </dl>
       <div className="design-insp-actions design-section">
         <Button size="small" danger onClick={remove}>

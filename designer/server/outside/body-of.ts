@@ -1,3 +1,4 @@
+import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { StreamedBody, UploadedFile } from '../../../engine/server/index.ts';
 import type { HttpRequest } from '../../model/runtime.ts';
 import { multipartBody } from './multipart-body.ts';
@@ -19,11 +20,11 @@ export function bodyOf({ body, media = 'application/json', styles }: HttpRequest
     const upload = uploadNamed(uploads, body);
     return { media: media.includes('*') ? mediaOf(upload) : media, content: streamed([upload]) };
   }
-  if (typeof body !== 'object' || Array.isArray(body)) return { media, content: typeof body === 'string' && !isJson(media) ? body : JSON.stringify(body) };
+  if (typeof body !== 'object' || Array.isArray(body)) return { media, content: typeof body === 'string' && !isJson(media) ? body : printLossless(body) };
   const members = present(body);
   const styleOfMember = (name: string) => (typeof style === 'object' ? styleOf(style, name) : style);
   if (/^multipart\//i.test(media)) return multipartBody(media, members, styleOfMember, uploads);
-  if (!/^application\/x-www-form-urlencoded\b/i.test(media)) return { media, content: JSON.stringify(Object.fromEntries(members)) };
+  if (!/^application\/x-www-form-urlencoded\b/i.test(media)) return { media, content: printLossless(Object.fromEntries(members)) };
   const pairs = members.flatMap(([name, value]) => pairsOf(name, value, styleOfMember(name), formEncoded));
   return { media, content: pairs.map((pair) => pair.join('=')).join('&') };
 }

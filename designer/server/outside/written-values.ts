@@ -1,3 +1,4 @@
+import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { ValueStyle } from '../../model/runtime.ts';
 
 /** Makes a text safe for its place: percent-encoding, or nothing where there is no need. */
@@ -18,7 +19,7 @@ export function styleOf(styles: Readonly<Record<string, ValueStyle>> | undefined
 /** A value where names may stand more than once: query, cookies and forms. Names and texts are encoded; no pair for a list without elements. */
 export function pairsOf(name: string, value: unknown, style: ValueStyle | undefined, encode: Encode): [name: string, text: string][] {
   const key = encode(name);
-  if (style === 'json') return [[key, encode(JSON.stringify(value))]];
+  if (style === 'json') return [[key, encode(printLossless(value))]];
   if (typeof value !== 'object' || value === null) return [[key, encode(textOf(value))]];
   if (style === 'deepObject') return present(compact(value)).flatMap(([member, inner]) => pairsOf(`${name}[${member}]`, inner, style, encode));
   if (style === undefined && !Array.isArray(value)) return [[key, encode(textOf(value))]];
@@ -31,7 +32,7 @@ export function pairsOf(name: string, value: unknown, style: ValueStyle | undefi
 
 /** A value where its name stands beside it or nowhere: path and headers. */
 export function textIn(name: string, value: unknown, style: ValueStyle | undefined, encode: Encode): string {
-  if (style === 'json') return encode(JSON.stringify(value));
+  if (style === 'json') return encode(printLossless(value));
   if (style === undefined) return encode(textOf(value));
   const mark = style.startsWith('label') ? '.' : style.startsWith('matrix') ? ';' : '';
   const parts = style.endsWith('*') ? explodedParts(name, value, mark === ';', encode) : [joinedParts(value, encode).join(delimiterOf(style, encode))];
@@ -40,7 +41,7 @@ export function textIn(name: string, value: unknown, style: ValueStyle | undefin
 }
 
 export function textOf(value: unknown): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' && value !== null ? printLossless(value) : String(value);
 }
 
 function explodedParts(name: string, value: unknown, isNamed: boolean, encode: Encode): string[] {

@@ -2,7 +2,9 @@
  * Runs inside the sandbox: builds the platform that foreign code is given out of one function that leads outside. It is bundled with the
  * operations to plain JavaScript and evaluated before the code.
  */
+
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { Runtime } from '../../model/runtime.ts';
 import { calc } from '../../model/semantics/calc.ts';
 import { Failure } from '../../model/semantics/failure.ts';
@@ -35,7 +37,7 @@ export function open(handler: Handler, ask: Exits['ask'], done: Exits['done']): 
     const call = ++last;
     const answer = await new Promise<HostAnswer>((resolve) => {
       waiting.set(call, resolve);
-      ask(call, name, JSON.stringify(args));
+      ask(call, name, printLossless(args));
     });
     if ('failure' in answer) throw new Failure(answer.failure.ret, answer.failure.text);
     return answer.data;
@@ -46,17 +48,17 @@ export function open(handler: Handler, ask: Exits['ask'], done: Exits['done']): 
       Promise.resolve()
         .then(() => {
           if (typeof handler !== 'function') throw new Error('the file exports no function of the name it was generated with');
-          return handler(JSON.parse(parameters), { ...platform, caller: JSON.parse(caller), items: loopTurns() });
+          return handler(parseLossless(parameters) as Readonly<Record<string, unknown>>, { ...platform, caller: JSON.parse(caller), items: loopTurns() });
         })
         .then(
           (data): GuestAnswer => ({ data: data ?? null }),
           (error: unknown): GuestAnswer => answerOf(error),
         )
-        .then((answer) => done(JSON.stringify(answer)))
-        .catch((error: unknown) => done(JSON.stringify(answerOf(error))));
+        .then((answer) => done(printLossless(answer)))
+        .catch((error: unknown) => done(printLossless(answerOf(error))));
     },
     answer(call, json) {
-      waiting.get(call)?.(JSON.parse(json));
+      waiting.get(call)?.(parseLossless(json) as HostAnswer);
       waiting.delete(call);
     },
   };

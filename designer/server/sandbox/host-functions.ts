@@ -1,3 +1,4 @@
+import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { CallError } from '../../../engine/server/index.ts';
 import { isValueStyle, valueStyles } from '../../model/nodes/http/value-styles.ts';
 import type { HttpRequest, HttpStyles, Runtime, TableRequest, ValueStyle } from '../../model/runtime.ts';
@@ -30,8 +31,8 @@ export async function askHost(runtime: Runtime, name: string, args: string): Pro
   const ask = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!ask) return failed(404, { zh_cn: `没有函数 ${name}`, en: `There is no function ${name}` });
   try {
-    const data = await ask(runtime, JSON.parse(args));
-    return JSON.stringify({ data: data ?? null });
+    const data = await ask(runtime, parseLossless(args) as unknown[]);
+    return printLossless({ data: data ?? null });
   } catch (error) {
     if (error instanceof Failure) return failed(error.ret, error.text);
     if (error instanceof CallError) return failed(error.ret, error.text);
@@ -40,7 +41,7 @@ export async function askHost(runtime: Runtime, name: string, args: string): Pro
 }
 
 function failed(ret: number, text: Failure['text']): string {
-  return JSON.stringify({ failure: { ret, text } });
+  return printLossless({ failure: { ret, text } });
 }
 
 function text(value: unknown): string {

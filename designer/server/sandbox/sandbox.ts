@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { Runtime } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import { defaultLimits, maxDepth, type SandboxLimits } from './limits.ts';
@@ -31,7 +32,7 @@ export class Sandbox {
     const worker = await this.#take();
     let answer: GuestAnswer;
     try {
-      answer = parsed(await worker.run({ program, parameters: JSON.stringify(parameters), runtime, scope }), this.limits);
+      answer = parsed(await worker.run({ program, parameters: printLossless(parameters), runtime, scope }), this.limits);
       // What it left behind fills the memory the next run would need.
       if ('error' in answer && isOutOfMemory(answer.error.message)) worker.isBroken = true;
     } finally {
@@ -105,7 +106,7 @@ function isOutOfMemory(message: string): boolean {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseLossless(text);
   } catch {
     return null;
   }

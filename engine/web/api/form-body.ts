@@ -1,3 +1,4 @@
+import { printLossless } from '../../core/json/lossless-json.ts';
 /** Parameters of a call as the caller has them. */
 export type CallParams = Record<string, unknown>;
 
@@ -12,7 +13,7 @@ export function formBody(params: CallParams): URLSearchParams | FormData {
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined || value === null || value === '') continue;
     if (body instanceof FormData && appendFiles(body, name, value)) continue;
-    body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    body.append(name, typeof value === 'object' ? printLossless(value) : String(value));
   }
   return body;
 }

@@ -1,3 +1,4 @@
+import { parseLossless } from '../../core/json/lossless-json.ts';
 import type { Language } from '../../core/text/text.ts';
 import { type CallParams, formBody } from './form-body.ts';
 
@@ -39,14 +40,24 @@ export async function send(service: string, params: CallParams, language: Langua
 export async function readAnswer(response: Response): Promise<SentAnswer> {
   const requestId = response.headers.get('x-request-id') ?? '';
   const { status } = response;
-  const body: unknown = await response.json().catch((error: unknown) => {
+  const text = await response.text().catch((error: unknown) => {
     // Given up by the caller on its way: that is no broken answer.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    return null;
+    return '';
   });
+  const body = parsed(text);
   if (typeof body !== 'object' || body === null || !('ret' in body) || typeof body.ret !== 'number') {
     return { ret: 0, data: null, msg: response.statusText || String(status), requestId, status };
   }
   const msg = 'msg' in body ? String(body.msg) : '';
   return { ret: body.ret, data: 'data' in body ? body.data : null, msg, requestId, status };
+}
+
+/** Null for what is no JSON. Integers beyond 2^53 are `bigint`s, so that no digit shown is wrong. */
+function parsed(text: string): unknown {
+  try {
+    return parseLossless(text);
+  } catch {
+    return null;
+  }
 }

@@ -46,9 +46,9 @@ beforeAll(() => {
 });
 afterAll(() => sandbox.close());
 
-async function run(body: string, parameters: Record<string, Json> = {}, scope = 'app'): Promise<Json> {
+async function run(body: string, parameters: Record<string, unknown> = {}, scope = 'app', platform = runtime): Promise<Json> {
   const program = await compileProgram(`export async function handler(parameters, platform) {\n${body}\n}`, 'handler');
-  return sandbox.run(program, parameters, runtime, scope);
+  return sandbox.run(program, parameters, platform, scope);
 }
 
 /** Why a run was stopped; the answer when it was not. */
@@ -62,6 +62,19 @@ describe('hand-written code', () => {
       sum: 3,
       config: 'value of x',
     });
+  });
+
+  it('gets integers of 64 bits as bigints, sends them on and answers them with all digits', async () => {
+    const sent: unknown[] = [];
+    const body =
+      'await platform.cache.set("k", { id: parameters.id, text: "\\u0000n1" }, 1); return { next: parameters.id + 1n, list: [parameters.id], text: "\\u0000n1" }';
+    const cache = { ...runtime.cache, set: async (_key: unknown, value: unknown) => void sent.push(value) };
+    expect(await run(body, { id: 9007199254740993n }, 'big', { ...runtime, cache })).toEqual({
+      next: 9007199254740994n,
+      list: [9007199254740993n],
+      text: '\0n1',
+    });
+    expect(sent).toEqual([{ id: 9007199254740993n, text: '\0n1' }]);
   });
 
   it('reads and writes rows', async () => {

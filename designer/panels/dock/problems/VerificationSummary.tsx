@@ -2,6 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-des
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
+import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { useText } from '../../../../engine/web/index.ts';
 import type { TestCase } from '../../../model/definition.ts';
 import { isSameJson } from '../../../model/edits/same-json.ts';
@@ -73,7 +74,7 @@ function CounterExample({ difference }: { difference: Difference }) {
           {t('verify.tryIt')}
         </Button>
       </p>
-      <pre className="design-json-value">{JSON.stringify(parameters, null, 2)}</pre>
+      <pre className="design-json-value">{printLossless(parameters, 2)}</pre>
       <AnswerPair left={{ title: 'TypeScript', value: ts }} right={{ title: 'PHP', value: php }} />
     </div>
   );

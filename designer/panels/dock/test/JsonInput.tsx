@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { isSameJson } from '../../../model/edits/same-json.ts';
 
 interface JsonInputProps {
@@ -47,14 +48,14 @@ export function JsonInput({ id, value, onChange, allowed }: JsonInputProps) {
 }
 
 function print(value: Json): string {
-  return value === null ? '' : JSON.stringify(value, null, 1);
+  return value === null ? '' : printLossless(value, 1);
 }
 
 /** Undefined for what is no JSON of the kind. */
 function parse(text: string, allowed: JsonInputProps['allowed']): Json | undefined {
   if (text.trim() === '') return null;
   try {
-    const value: Json = JSON.parse(text);
+    const value = parseLossless(text) as Json;
     if (allowed === 'array') return Array.isArray(value) ? value : undefined;
     if (allowed === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
     return value;

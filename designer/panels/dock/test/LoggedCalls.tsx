@@ -3,6 +3,7 @@ import { Button, Switch } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
+import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { ApiError, formatMoment } from '../../../../engine/web/index.ts';
 import { replay } from '../../state/actions.ts';
 import { type LoggedCall, loggedCallsOf } from '../../state/design-calls.ts';
@@ -92,7 +93,7 @@ function CallRow({ logged }: { logged: LoggedCall }) {
         </span>
       </div>
       <div className="design-logged-sent">
-        {appKey !== null && <span className="p-second">{appKey}</span>} <code>{JSON.stringify(parameters)}</code>
+        {appKey !== null && <span className="p-second">{appKey}</span>} <code>{printLossless(parameters)}</code>
       </div>
       {!isWhole && <p className="p-second">{t('logged.incomplete', { names: incomplete.join(t('test.and')) })}</p>}
     </li>

@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { FileInput } from './FileInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
@@ -28,6 +29,20 @@ export function ParameterInput({ id, parameter, value, onChange }: ParameterInpu
         options={options}
         value={value === null ? undefined : String(value)}
         onChange={(chosen?: string) => onChange(parameter.enum?.find((allowed) => String(allowed) === chosen) ?? null)}
+      />
+    );
+  }
+  // A number of the input itself would lose digits.
+  if (type === 'integer' && parameter.format === 'int64') {
+    return (
+      <InputNumber<string>
+        id={id}
+        size="small"
+        className="design-test-number"
+        stringMode
+        precision={0}
+        value={value === null ? null : String(value)}
+        onChange={(typed) => onChange(typed)}
       />
     );
   }
@@ -66,7 +81,7 @@ export function ParameterInput({ id, parameter, value, onChange }: ParameterInpu
         <Input
           id={id}
           size="small"
-          value={typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)}
+          value={typeof value === 'string' ? value : value === null ? '' : printLossless(value)}
           placeholder={type === 'date' ? 'YYYY-MM-DD HH:mm:ss' : value === null ? t('test.leftOut') : undefined}
           onChange={(event) => onChange(event.target.value)}
           allowClear={!required}

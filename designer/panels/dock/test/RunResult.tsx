@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { CopyButton, formatMoment } from '../../../../engine/web/index.ts';
 import { isSameJson } from '../../../model/edits/same-json.ts';
 import { setExample } from '../../../model/edits/test-edits.ts';
@@ -15,7 +16,7 @@ export function RunResult({ answer }: { answer: TestRunAnswer }) {
   const designer = useDesigner();
   const { ret, data, msg, milliseconds, php, steps, dropped, undone, replay } = answer;
   const isDifferent = php && 'ret' in php && !(php.ret === ret && isSameJson(php.data, data));
-  const text = JSON.stringify(data, null, 2);
+  const text = printLossless(data, 2);
   return (
     <>
       {replay && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { useText } from '../../../../engine/web/index.ts';
 import type { TestRunAnswer } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
@@ -155,6 +156,6 @@ function StepRow({ step, times, isSelected, isAhead, onSelect }: StepRowProps) {
 }
 
 function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'null';
+  const text = printLossless(value);
   return text.length > 160 ? `${text.slice(0, 159)}…` : text;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 
 /** Members drawn at once; more on demand, so that a long list does not hold the page up. */
 const part = 100;
@@ -24,7 +25,7 @@ function Branch({ name, value, level }: { name?: string; value: unknown; level: 
     return (
       <div className="docs-leaf">
         {label}
-        <span className={`docs-json-${value === null ? 'word' : typeof value}`}>{JSON.stringify(value)}</span>
+        <span className={`docs-json-${value === null ? 'word' : typeof value === 'bigint' ? 'number' : typeof value}`}>{printLossless(value)}</span>
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { call, isGranted, notify, session } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import type { TryAnswer } from './send-try.ts';
@@ -33,7 +34,7 @@ export function KeepAnswer({ shown, sent, answer }: KeepAnswerProps) {
         title: as === 'test' ? title : undefined,
         parameters,
         ret: answer.ret,
-        data: JSON.stringify(answer.data),
+        data: printLossless(answer.data),
       });
       notify('success', t(`keep.kept.${as}`));
     } finally {

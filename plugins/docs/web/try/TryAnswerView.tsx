@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { codeTexts } from '../../../../engine/core/protocol/codes.ts';
 import { CopyButton, StatusTag, useText } from '../../../../engine/web/index.ts';
 import { JsonCode } from '../page/JsonCode.tsx';
@@ -45,7 +46,7 @@ export function TryAnswerView({ answer }: { answer: TryAnswer }) {
               { value: 'raw', label: t('try.raw') },
             ]}
           />
-          {view === 'tree' ? <JsonTree value={body} /> : <JsonCode label={t('try.answer')} text={JSON.stringify(body, null, 2)} />}
+          {view === 'tree' ? <JsonTree value={body} /> : <JsonCode label={t('try.answer')} text={printLossless(body, 2)} />}
         </>
       )}
     </section>
@@ -54,7 +55,7 @@ export function TryAnswerView({ answer }: { answer: TryAnswer }) {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseLossless(text);
   } catch {
     return undefined;
   }

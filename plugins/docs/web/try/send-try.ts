@@ -1,4 +1,5 @@
 import { callAddress } from '../../../../engine/core/docs/call-address.ts';
+import { parseLossless } from '../../../../engine/core/json/lossless-json.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { sentFields, type TryValues } from './try-values.ts';
 
@@ -77,7 +78,7 @@ function fileForm(fields: TryValues): FormData {
 
 function envelopeOf(text: string, response: Response): Pick<TryAnswer, 'ret' | 'msg' | 'data'> {
   try {
-    const body: unknown = JSON.parse(text);
+    const body: unknown = parseLossless(text);
     if (typeof body === 'object' && body !== null && 'ret' in body && typeof body.ret === 'number') {
       return { ret: body.ret, msg: 'msg' in body ? String(body.msg) : '', data: 'data' in body ? body.data : null };
     }
