@@ -11,6 +11,8 @@ export class CallError extends Error {
   readonly ret: Code;
   readonly text: Text;
   readonly data: unknown;
+  /** Seconds after which the same call can go well, where that is known. */
+  retryAfter?: number;
 
   constructor(ret: Code, text: Text, data: unknown = null) {
     // A refusal is an answer, not a fault: nobody reads where it came from, and finding that out costs more than the refusal.
@@ -29,6 +31,12 @@ export class CallError extends Error {
 export function refuse(code: keyof typeof codes, text?: Text, values: Record<string, string | number | Text> = {}, data: unknown = null): CallError {
   const ret = codes[code];
   return new CallError(ret, fillText(text ?? codeTexts[ret], values), data);
+}
+
+/** The refusal, saying when to come back (`Retry-After`). */
+export function retryAfter(refusal: CallError, seconds: number): CallError {
+  refusal.retryAfter = seconds;
+  return refusal;
 }
 
 /** `ret` 400 that lists every fault at once. The envelope's `msg` is the first of them. */

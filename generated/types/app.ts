@@ -51,6 +51,14 @@ export interface App {
    */
   allowed_ips: string | null;
   /**
+   * Allowed origins (Pages of these sites may call interfaces from the browser (CORS), such as https://shop.example, one per line; empty means none)
+   */
+  allowed_origins: string | null;
+  /**
+   * Real HTTP statuses (On: refused calls are answered with the HTTP status that fits (401, 429, 502 …). Off: always 200, and ret says how it went)
+   */
+  http_status: boolean | null;
+  /**
    * Valid until (Empty means for ever)
    */
   valid_until: string | null;

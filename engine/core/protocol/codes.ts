@@ -1,6 +1,6 @@
 import type { Text } from '../text/text.ts';
 
-/** Return codes of the envelope. HTTP status stays 200 whatever `ret` is. */
+/** Return codes of the envelope. HTTP status stays 200 whatever `ret` is, unless the app asks for real ones (`httpStatusOf`). */
 export const codes = {
   ok: 200,
   badInput: 400,

@@ -9,6 +9,7 @@ import { CallError, InputError, refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { authenticateSession } from './authenticate-session.ts';
 import type { HeaderSignature } from './header-signature.ts';
+import type { AppOptions } from './open/app-record.ts';
 import { authenticateApp } from './open/authenticate-app.ts';
 import { takeCredentials } from './open/credentials.ts';
 import { parameterTools } from './parameter-tools.ts';
@@ -32,7 +33,17 @@ export interface RawCall {
   signal: AbortSignal;
 }
 
-export type Answer = { envelope: Envelope } | { file: FileAnswer };
+export type Answer = ({ envelope: Envelope } | { file: FileAnswer }) & {
+  /** Headers a handler added, by lower-case name. The platform's own go before them. */
+  headers?: Readonly<Record<string, string>>;
+  /** Of calls of apps. */
+  open?: OpenAnswer;
+};
+
+/** What is known of the app an answer goes to; null where it did not become known. */
+export interface OpenAnswer {
+  options: AppOptions | null;
+}
 
 /**
  * The one door. Every call of both web faces, of apps and of agents passes here; what no rule allows is refused.
@@ -43,7 +54,9 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
   const started = performance.now();
   let service: Service | undefined;
   let app: CallingApp | null = null;
+  let options: AppOptions | null = null;
   let answer: Answer;
+  const headers: Record<string, string> = {};
   try {
     const { service: long, s: short, ...fields } = raw.fields;
     const name = long ?? short ?? '';
@@ -53,8 +66,12 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
       throw refuse('wrongVerb', callTexts.serviceVerb, { allowed: (service.verbs ?? ['POST']).join(', ') });
     let session: Session | null = null;
     const members = raw.members && (service.access.kind === 'app' ? takeCredentials(raw.members, fields) : raw.members);
-    if (service.access.kind === 'app') app = await authenticateApp(platform, service, fields, raw, (identified) => (app = identified));
-    else session = await authenticateSession(platform, service, fields);
+    if (service.access.kind === 'app') {
+      app = await authenticateApp(platform, service, fields, raw, (identified, itsOptions) => {
+        app = identified;
+        options = itsOptions;
+      });
+    } else session = await authenticateSession(platform, service, fields);
     const params = readParameters(service, fields, members, raw.files);
     const call: Call = {
       service: service.name,
@@ -71,10 +88,13 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     answer = answerOf(await service.handle(call));
   } catch (error) {
     answer = { envelope: envelopeOf(error, raw) };
+    if (error instanceof CallError && error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter);
   }
+  answer.headers = headers;
   if (service?.access.kind === 'app') {
     const ret = 'envelope' in answer ? answer.envelope.ret : codes.ok;
     platform.accessLog.add({ service, app, ret, milliseconds: performance.now() - started, raw });
+    answer.open = { options };
   }
   return answer;
 }

@@ -10,13 +10,16 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { printLossless } from '../../core/json/lossless-json.ts';
 import { callTexts, formLimits } from '../../core/protocol/call-texts.ts';
 import { codes } from '../../core/protocol/codes.ts';
+import { httpStatusOfEnvelope } from '../../core/protocol/http-status.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../core/text/text.ts';
 import { refuse } from '../errors.ts';
-import { dispatch, envelopeOf, type RawCall } from '../gateway/dispatch.ts';
+import { type Answer, dispatch, envelopeOf, type RawCall } from '../gateway/dispatch.ts';
 import type { FileAnswer, UploadedFile } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
+import { allowOrigin, answerPreflight, isOpenPath } from './call/cors.ts';
 import { parseJsonBody } from './call/json-body.ts';
 import { readCall } from './call/read-call.ts';
+import { addVary } from './call/vary.ts';
 import { callerAddress } from './caller-address.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { addField, parseFormBody } from './form-body.ts';
@@ -76,8 +79,9 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
     done();
   });
-  http.setErrorHandler((error, request, reply) => {
+  http.setErrorHandler(async (error, request, reply) => {
     const raw = { language: languageOf(request), requestId: request.id };
+    if (isOpenPath(platform, request)) await allowOrigin(platform, request, reply, { options: null }, []);
     return sendJson(reply, envelopeOf(refusalOf(error), raw));
   });
   // In a scope of their own: what the pages and plugins take as JSON is their own affair.
@@ -92,6 +96,7 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     for (const path of callPaths) {
       calls.post(path, (request, reply) => answer(platform, request, reply));
       calls.get(path, (request, reply) => answer(platform, request, reply));
+      calls.options(path, (request, reply) => answerPreflight(platform, request, reply));
       calls.route({ method: ['PUT', 'PATCH', 'DELETE'], url: path, onRequest: (request, reply) => refuseVerb(request, reply), handler: refuseVerb });
     }
   });
@@ -125,7 +130,17 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
   };
   const result = await dispatch(platform, raw);
   await endOfTurn();
+  await writeHead(platform, request, reply, result);
   return 'file' in result ? sendFile(reply, result.file) : sendJson(reply, result.envelope);
+}
+
+/** Status and headers of an answer beside those every answer has. */
+async function writeHead(platform: Platform, request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<void> {
+  const { open, headers = {} } = answer;
+  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+  if (!open) return;
+  await allowOrigin(platform, request, reply, open, Object.keys(headers));
+  if (open.options?.httpStatus && 'envelope' in answer) reply.code(httpStatusOfEnvelope(answer.envelope));
 }
 
 /**
@@ -177,7 +192,7 @@ export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
   // Off this thread, and with little effort: what is left of a list of thousands is a tenth either way.
   const packed = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   packed.end(text);
-  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(packed);
+  return addVary(reply.header('content-encoding', 'br'), 'accept-encoding').send(packed);
 }
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {

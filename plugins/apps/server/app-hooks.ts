@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type HookContext, type RecordValues, type ScreenHooks, sealSecret } from '../../../engine/server/index.ts';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { type HookContext, InputError, maxOrigins, type RecordValues, readOrigins, type ScreenHooks, sealSecret } from '../../../engine/server/index.ts';
 
 /** Keys are made where none is given, and every change of an app is seen by the next call on every instance. */
 export const appHooks: ScreenHooks = {
-  beforeWrite({ platform }, values, before) {
+  beforeWrite({ platform }, given, before) {
+    const values = withOrigins(given);
     if (before) return values;
     return { ...values, app_key: values.app_key || randomKey(), app_secret: values.app_secret || sealSecret(platform.keyring, randomSecret()) };
   },
@@ -27,6 +29,20 @@ export const appHooks: ScreenHooks = {
   },
 };
 
+/** Origins as browsers write them, one per line. Throws 400 that names the first entry that is none. */
+function withOrigins(values: Record<string, unknown>): Record<string, unknown> {
+  if (typeof values.allowed_origins !== 'string') return values;
+  const { origins, wrong } = readOrigins(values.allowed_origins);
+  const [entry] = wrong;
+  if (entry !== undefined) throw wrongOrigins(fillText(texts.origin, { entry: entry.slice(0, 100) }));
+  if (origins.length > maxOrigins) throw wrongOrigins(fillText(texts.tooMany, { max: maxOrigins }));
+  return { ...values, allowed_origins: origins.join('\n') };
+}
+
+function wrongOrigins(text: Text): InputError {
+  return new InputError([{ field: 'allowed_origins', code: 'format', text }]);
+}
+
 export function randomKey(): string {
   return randomBytes(12).toString('hex');
 }
@@ -45,3 +61,11 @@ function announce({ afterCommit, platform }: HookContext, record: RecordValues):
   const appKey = String(record.app_key);
   afterCommit(() => platform.events.emit({ kind: 'app-changed', appKey }));
 }
+
+const texts = {
+  origin: {
+    zh_cn: '「{entry}」不是网页来源：应为 http(s)://主机[:端口]，如 https://shop.example，不含路径和通配符',
+    en: '“{entry}” is no origin: write http(s)://host[:port], such as https://shop.example, without a path or wildcards',
+  },
+  tooMany: { zh_cn: '网页来源最多 {max} 个', en: 'At most {max} origins' },
+} as const satisfies Record<string, Text>;

@@ -2,7 +2,16 @@ import { adminLevel } from '../../../core/protocol/levels.ts';
 import type { Keyring } from '../../auth/keyring.ts';
 import type { Database } from '../../data/database.ts';
 import { openSecret } from '../../services/secret-value.ts';
+import { readOrigins } from '../cors/origin-list.ts';
 import { type Permits, readPermits } from './permission.ts';
+
+/** How an app wants to be answered. */
+export interface AppOptions {
+  /** Origins whose pages may read answers, as browsers write them; empty means none. */
+  allowedOrigins: readonly string[];
+  /** The HTTP status says what `ret` says, instead of being 200 always. */
+  httpStatus: boolean;
+}
 
 /** What the steps of an open call need to know of an app. */
 export interface AppRecord extends Permits {
@@ -20,6 +29,7 @@ export interface AppRecord extends Permits {
   allowedIps: string[];
   /** Calls per day; null is no limit. */
   dailyLimit: number | null;
+  options: AppOptions;
   /** Live secrets, the newest first; the others end on their own. */
   secrets: { text: string; expiresAt: number | null }[];
 }
@@ -54,6 +64,10 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    options: {
+      allowedOrigins: readOrigins(String(row.allowed_origins ?? '')).origins,
+      httpStatus: Number(row.http_status ?? 0) === 1,
+    },
     dailyLimit: row.limit_mode === 'limited' ? Number(row.daily_limit ?? 0) : null,
     secrets: [
       ...(newest === null ? [] : [{ text: newest, expiresAt: null }]),
@@ -69,6 +83,6 @@ async function readAccount(database: Database, id: number): Promise<{ username: 
 }
 
 /** The end of the given day in Asia/Shanghai, UTC+8 all year. */
-function endOfDay(date: unknown): number | null {
+export function endOfDay(date: unknown): number | null {
   return date === null || date === undefined || date === '' ? null : Date.parse(`${String(date).slice(0, 10)}T23:59:59.999+08:00`);
 }

@@ -10,11 +10,11 @@ export function requireUsable(app: AppRecord | null): AppRecord {
   return app;
 }
 
-export function isUsable(app: AppRecord): boolean {
+export function isUsable(app: Pick<AppRecord, 'verifyStatus' | 'status' | 'expiresAt'>): boolean {
   return unusableBecause(app) === null;
 }
 
-function unusableBecause({ verifyStatus, status, expiresAt }: AppRecord): Text | null {
+function unusableBecause({ verifyStatus, status, expiresAt }: Pick<AppRecord, 'verifyStatus' | 'status' | 'expiresAt'>): Text | null {
   if (verifyStatus !== 'passed') return texts.unapproved;
   if (status !== 'working') return texts.disabled;
   return expiresAt !== null && expiresAt <= Date.now() ? texts.expired : null;

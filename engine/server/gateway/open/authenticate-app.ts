@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { type HeaderSignature, requireHeaderSignature } from '../header-signature.ts';
 import type { CallingApp, Service, UploadedFile } from '../service.ts';
 import { requireAddress } from './address.ts';
-import type { AppRecord } from './app-record.ts';
+import type { AppOptions, AppRecord } from './app-record.ts';
 import { requireUsable } from './app-state.ts';
 import { type Credentials, dropCredentials, readCredentials } from './credentials.ts';
 import { type OpenGate, openGateOf } from './open-gate.ts';
@@ -30,7 +30,7 @@ export async function authenticateApp(
   service: Pick<Service, 'name' | 'access'>,
   fields: Record<string, string>,
   call: OpenCall,
-  identified: (app: CallingApp) => void = () => undefined,
+  identified: (app: CallingApp, options: AppOptions) => void = () => undefined,
 ): Promise<CallingApp> {
   const gate = openGateOf(platform);
   const { signature } = call;
@@ -40,7 +40,7 @@ export async function authenticateApp(
   const tokenKey = credentials.accessToken === '' ? null : await gate.tokens.resolve(credentials.accessToken);
   const record = await requireApp(gate, credentials, tokenKey);
   const app: CallingApp = { id: record.id, appKey: record.appKey, accountId: record.accountId };
-  identified(app);
+  identified(app, record.options);
   requireUsable(record);
   requireAddress(record.allowedIps, call.ip);
   if (credentials.accessToken !== '') {

@@ -1,5 +1,5 @@
 import type { Database, Query } from '../../data/database.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, retryAfter } from '../../errors.ts';
 
 /** Milliseconds between two writes of the counters. */
 const flushEvery = 1_000;
@@ -34,7 +34,7 @@ export class DailyUsage {
     const date = today();
     const known = this.#counters.get(appId);
     const counter = known?.date === date ? known : await this.#load(appId, date);
-    if (limit !== null && counter.stored + counter.pending >= limit) throw refuse('quotaUsedUp', texts.usedUp, { limit });
+    if (limit !== null && counter.stored + counter.pending >= limit) throw retryAfter(refuse('quotaUsedUp', texts.usedUp, { limit }), secondsOfToday());
     counter.pending++;
   }
 
@@ -100,6 +100,11 @@ export function today(now: number = Date.now()): string {
     dayText = new Date(day * 86_400_000).toISOString().slice(0, 10);
   }
   return dayText;
+}
+
+/** Whole seconds until the next day in Asia/Shanghai begins. */
+function secondsOfToday(now: number = Date.now()): number {
+  return 86_400 - (Math.floor(now / 1_000 + 8 * 3_600) % 86_400);
 }
 
 const texts = { usedUp: { zh_cn: '今日请求次数已达上限 {limit}', en: 'The limit of {limit} calls per day is used up' } };

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform.ts';
+import { KnownOrigins } from '../cors/known-origins.ts';
 import { type AppRecord, readApp } from './app-record.ts';
 import { AppTokens } from './app-tokens.ts';
 import { ChangeCache } from './change-cache.ts';
@@ -10,6 +11,7 @@ export class OpenGate {
   readonly tokens: AppTokens;
   readonly nonces: NonceStore;
   readonly usage: DailyUsage;
+  readonly origins: KnownOrigins;
   #apps = new ChangeCache<AppRecord>(20_000);
   #platform: Pick<Platform, 'database' | 'keyring'>;
 
@@ -18,11 +20,13 @@ export class OpenGate {
     this.tokens = new AppTokens(platform.database);
     this.nonces = new NonceStore(platform.database);
     this.usage = new DailyUsage(platform.database);
+    this.origins = new KnownOrigins(platform.database);
     platform.events.on((event) => {
       switch (event.kind) {
         case 'missed':
           this.#apps.clear();
           this.tokens.forgetAll();
+          this.origins.forget();
           break;
         case 'permissions-changed':
           this.#apps.clear();
@@ -33,6 +37,7 @@ export class OpenGate {
         case 'app-changed':
           this.#apps.drop(event.appKey);
           this.tokens.forget(event.appKey);
+          this.origins.forget();
           break;
       }
     });

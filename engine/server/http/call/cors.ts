@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenAnswer } from '../../gateway/dispatch.ts';
+import { signatureHeaders } from '../../gateway/header-signature.ts';
+import { openGateOf } from '../../gateway/open/open-gate.ts';
+import type { Platform } from '../../platform.ts';
+import { addVary } from './vary.ts';
+
+/** Headers a page may send beside those every page may. */
+const requestHeaders = ['authorization', 'content-type', 'idempotency-key', 'x-request-id', ...Object.values(signatureHeaders)].join(', ');
+/** Headers of every answer that a page may read; those handed on from upstreams come on top. */
+const answerHeaders = ['x-request-id', 'x-correlation-id', 'retry-after', 'idempotency-replayed', 'content-disposition'];
+/** Seconds a browser may believe a preflight. */
+const maxAge = 600;
+
+/**
+ * Answers a preflight (`OPTIONS`). It carries no credentials, so an origin that any usable app allows gets a yes, and the call itself is held
+ * to the list of its own app. Every other origin gets an answer that says nothing, and so do calls whose path names a back-office service.
+ */
+export async function answerPreflight(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  addVary(reply, 'origin', 'access-control-request-method', 'access-control-request-headers');
+  const { origin } = request.headers;
+  if (origin !== undefined && (serviceInPath(request) === undefined || isOpenPath(platform, request)) && (await openGateOf(platform).origins.has(origin))) {
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', requestHeaders)
+      .header('access-control-max-age', String(maxAge));
+  }
+  return reply.code(204).send();
+}
+
+/** Whether the path names the service of an open call. */
+export function isOpenPath(platform: Platform, request: FastifyRequest): boolean {
+  const service = serviceInPath(request);
+  return service !== undefined && platform.services.find(service)?.access.kind === 'app';
+}
+
+function serviceInPath({ params }: FastifyRequest): string | undefined {
+  return ((params ?? {}) as { service?: string }).service;
+}
+
+/**
+ * Lets the page of an allowed origin read the answer of an open call. Credentials of the browser never count with us, so they are not allowed
+ * and no origin stands for all. Where the app never became known, what any app allows decides: its refusal is there to be read.
+ * @param relayed names of headers that were handed on
+ */
+export async function allowOrigin(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { options }: OpenAnswer,
+  relayed: readonly string[],
+): Promise<void> {
+  addVary(reply, 'origin');
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const isAllowed = options ? options.allowedOrigins.includes(origin) : await openGateOf(platform).origins.has(origin);
+  if (!isAllowed) return;
+  reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', [...new Set([...answerHeaders, ...relayed])].join(', '));
+}
