@@ -1,4 +1,4 @@
-import { type OpenApiOptions, openApiHead, openApiPaths } from '../../engine/core/open-api/document.ts';
+import { type OpenApiDocument, type OpenApiOptions, openApiDocument } from '../../engine/core/open-api/document.ts';
 import type { DescribedInterface } from '../../engine/core/open-api/path-item.ts';
 import type { JsonObject } from '../../engine/core/open-api/version.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
@@ -7,11 +7,15 @@ import { definitionText } from '../model/source/compact-source.ts';
 
 /** Interfaces as an OpenAPI document. Importing it gives the same definitions again, but for `rev`. */
 export function exportOpenApi(definitions: readonly InterfaceDefinition[], options: OpenApiOptions): JsonObject {
-  return { ...openApiHeadOf(definitions, options), paths: Object.fromEntries(openApiPaths(definitions.values().map(describedInterface), options)) };
+  const { head, paths } = documentOf(definitions, options);
+  return { ...head, paths: Object.fromEntries(paths) };
 }
 
-export function openApiHeadOf(definitions: readonly InterfaceDefinition[], options: OpenApiOptions): JsonObject {
-  return openApiHead([...new Set(definitions.map(({ module }) => module))], options);
+/** The same in parts, path by path. */
+export function documentOf(definitions: readonly InterfaceDefinition[], options: OpenApiOptions): OpenApiDocument {
+  const modules = [...new Set(definitions.map(({ module }) => module))];
+  const modelled = definitions.values().map((definition) => ({ ...definition, service: serviceOf(definition) }));
+  return openApiDocument(modules, modelled, definitions.values().map(describedInterface), { ...options, tokenExtensions: { 'x-portico': 'platform' } });
 }
 
 /**
@@ -19,7 +23,8 @@ export function openApiHeadOf(definitions: readonly InterfaceDefinition[], optio
  * stumble over those of an imported definition's source.
  */
 export function describedInterface(definition: InterfaceDefinition): DescribedInterface {
-  const { title, module, summary, description, verbs, parameters, returns, example } = definition;
+  const { title, module, summary, description, verbs, parameters, returns, returnsModel, example } = definition;
+  const { examples, upstreamErrors, headers, deprecated } = definition;
   const extensions = { 'x-portico': definitionText({ ...definition, rev: 0 }) };
   return {
     service: serviceOf(definition),
@@ -30,8 +35,14 @@ export function describedInterface(definition: InterfaceDefinition): DescribedIn
     verbs,
     parameters,
     returns,
+    returnsModel,
     example,
+    examples,
+    upstreamErrors,
+    headers,
+    deprecated,
     failures: failuresOf(definition),
     extensions,
+    twinExtensions: { 'x-portico': 'twin' },
   };
 }

@@ -1,18 +1,17 @@
 import { stringify } from 'yaml';
 import type { Json } from '../../engine/core/descriptor/types.ts';
-import { type OpenApiOptions, openApiPaths } from '../../engine/core/open-api/document.ts';
+import type { OpenApiOptions } from '../../engine/core/open-api/document.ts';
 import { indented, printJson } from '../../engine/core/open-api/print-json.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import type { DocumentFormat } from './document-formats.ts';
-import { describedInterface, openApiHeadOf } from './openapi.ts';
+import { documentOf } from './openapi.ts';
 
 /** Interfaces up to which JSON is laid out for people; beyond, a path is one line, so that the document stays below what an import takes. */
-const spaciousLimit = 200;
+const spaciousLimit = 50;
 
 /** The text of the document as `exportOpenApi` makes it, path by path, so that neither text nor work come in one piece. */
 export function* printOpenApi(definitions: readonly InterfaceDefinition[], options: OpenApiOptions, format: DocumentFormat): Generator<string> {
-  const head = openApiHeadOf(definitions, options);
-  const paths = openApiPaths(definitions.values().map(describedInterface), options);
+  const { head, paths } = documentOf(definitions, options);
   if (format === 'yaml') yield* printYaml(head, paths);
   else yield* printJson(head, paths, definitions.length > spaciousLimit ? 0 : 2);
 }

@@ -9,7 +9,7 @@ import { type Issue, type IssueCode, Issues } from './issue.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
 import { noteUnmapped } from './note-unmapped.ts';
 import { namespaceOf, OperationNames, type OperationWords } from './operation-names.ts';
-import { ownDefinition } from './own-definition.ts';
+import { isNoInterface, ownDefinition } from './own-definition.ts';
 import type { ImportBehaviour } from './protocol.ts';
 import { proxyFlow } from './proxy-flow.ts';
 import { readDocument } from './read-document.ts';
@@ -124,6 +124,7 @@ function* operationsOf(document: ApiDocument, issues: Issues): Generator<Found> 
     for (const verb of verbs) {
       if (!Object.hasOwn(item, verb)) continue;
       const operation = document.resolve(item[verb], `${pointer}/${verb}`, issues).value;
+      if (operation && isNoInterface(operation)) continue;
       if (operation) yield { path, verb, item, operation, pointer: `${pointer}/${verb}` };
       else issues.add('operation-invalid', `${pointer}/${verb}`, 'error');
     }

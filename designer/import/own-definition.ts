@@ -5,6 +5,12 @@ import { DocumentError } from './document-error.ts';
 import { type JsonRecord, member } from './json-values.ts';
 import { readText } from './read-document.ts';
 
+/** Whether an operation of a document of ours is no interface of its own: it belongs to the platform, or asks by GET what its twin asks by POST. */
+export function isNoInterface(operation: JsonRecord): boolean {
+  const given = member(operation, 'x-portico');
+  return given === 'platform' || given === 'twin';
+}
+
 /** The definition an operation was exported from by this platform; drafts with faults come back as they were, too. */
 export function ownDefinition(operation: JsonRecord): InterfaceDefinition | null {
   const given = member(operation, 'x-portico');

@@ -1,4 +1,5 @@
 import { defineServerPlugin } from '../../engine/server/index.ts';
+import { codeService } from './code-service.ts';
 import { databaseHooks } from './databases/database-hooks.ts';
 import { databaseServices } from './databases/database-services.ts';
 import { testConnection } from './databases/test-connection.ts';
@@ -25,6 +26,7 @@ export default defineServerPlugin({
     const context = designerContext(platform);
     return [
       ...draftServices(context),
+      codeService(context),
       exportService(context),
       ...publishServices(context),
       ...runServices(context),

@@ -1,13 +1,10 @@
-import { writeCookie } from './api/cookies.ts';
-import { faceOf, returnAddress } from './api/login-address.ts';
+import { faceOf } from './api/login-address.ts';
 import { send } from './api/send.ts';
+import { enter } from './sign-in/enter.ts';
 import { activeLanguage, message } from './sign-in/messages.ts';
 import { showAlert, startForm } from './sign-in/sign-in-form.ts';
 
 const isBackOffice = faceOf(location.pathname) === 'admin';
-/** Days the token cookie lives. */
-const longSession = 30;
-const shortSession = 1;
 
 startForm({
   check: ({ username, password, captcha }) => ({
@@ -17,11 +14,8 @@ startForm({
   }),
   submit: ({ remember, ...values }) =>
     send('Platform.User.UserLogin', { ...values, is_admin_login: isBackOffice ? 1 : 0, keep_login: remember ? 1 : 0 }, activeLanguage()),
-  onSuccess({ data }, { username = '', remember }) {
-    const token = typeof data === 'object' && data !== null && 'access_token' in data ? String(data.access_token) : '';
-    writeCookie('token', token, remember ? longSession : shortSession);
-    writeCookie('username', username, remember ? longSession : shortSession);
-    location.replace(returnAddress(new URLSearchParams(location.search).get('redirect'), location.origin, location.pathname));
+  onSuccess(answer, { username = '', remember }) {
+    enter(answer, username, Boolean(remember));
   },
 });
 

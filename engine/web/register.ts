@@ -1,4 +1,6 @@
+import { faceOf } from './api/login-address.ts';
 import { send } from './api/send.ts';
+import { enter } from './sign-in/enter.ts';
 import { activeLanguage, type MessageKey } from './sign-in/messages.ts';
 import { element, startForm, type Values } from './sign-in/sign-in-form.ts';
 
@@ -10,7 +12,9 @@ const usernamePattern = /^[A-Za-z0-9_\u4e00-\u9fff]{2,30}$/;
 startForm({
   check: faultsOf,
   submit: (values) => send('Platform.User.Register', values, activeLanguage()),
-  onSuccess() {
+  onSuccess(answer, { username = '' }) {
+    // A new account is a developer's: the portal is open to it, the back-office is not.
+    if (faceOf(location.pathname) === 'portal') return enter(answer, username, false);
     element('form', HTMLFormElement).hidden = true;
     element('#registered', HTMLElement).hidden = false;
     element('#registered a', HTMLAnchorElement).focus();

@@ -67,7 +67,7 @@ test('the zip has everything a project of one’s own needs', async () => {
   const page = await open();
   await page.getByRole('tab', { name: '代码' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '打包下载' }).click()]);
-  expect(download.suggestedFilename()).toBe(`Calc${turn}.Both.zip`);
+  expect(download.suggestedFilename()).toBe(`Tool.Calc${turn}.zip`);
   const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
   for (const path of [`php/src/tool/Api/Calc${turn}.php`, 'php/src/portico/Calc.php', 'ts/portico-runtime.d.ts']) expect(files).toHaveProperty([path]);
   const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());

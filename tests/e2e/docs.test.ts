@@ -93,7 +93,7 @@ describe('a visitor', () => {
     const page = await browser.open(server, { address: '/docs' });
     const switches = page.locator('.docs-languages');
     await switches.nth(1).getByText('PHP').click();
-    await page.getByText("'access_token' => getenv(").waitFor();
+    await page.getByText("'Authorization: Bearer ' . getenv(").waitFor();
     await switches.nth(0).getByText('Java', { exact: true }).click();
     await page.getByText('Mac.getInstance').waitFor();
     expect(await switches.getByRole('radio', { name: 'Java', exact: true, checked: true }).count()).toBe(2);
@@ -144,7 +144,7 @@ describe('a developer', () => {
     await openTry(page);
     await page.locator('.docs-try').getByText('My app').waitFor();
     await field(page, 'a').locator('input').fill('20');
-    expect(await snippet(page).textContent()).toContain("'a=20'");
+    expect(await snippet(page).textContent()).toContain('"a": 20');
     await field(page, 'a').locator('input').press('Control+Enter');
     await page.locator('.docs-answer').getByText('ret 200').waitFor();
     expect((await page.locator('.docs-tree').textContent())?.replace(/\s/g, '')).toContain('sum:24');

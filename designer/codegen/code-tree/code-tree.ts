@@ -16,8 +16,9 @@ import { tablesOf } from './tables-of.ts';
  * Everything of one or several interfaces as files of one tree: handlers and their types under `ts/`, the classes of a PhalApi project under
  * `php/`, tables under `sql/`, and a README. Hand edits are in it: of a handler always, of PHP where the class has one interface. The
  * definitions must be free of errors.
+ * @param leftOut services of these classes that have errors: the README says that they are missing
  */
-export function codeTree(definitions: readonly InterfaceDefinition[], settings: PhpSettings = phpDefaults): GeneratedFile[] {
+export function codeTree(definitions: readonly InterfaceDefinition[], settings: PhpSettings = phpDefaults, leftOut: readonly string[] = []): GeneratedFile[] {
   const handlers = definitions.map((definition) => codeOf(definition, 'ts', settings).file);
   const classes = [...Map.groupBy(definitions, (definition) => `${definition.namespace}.${definition.class}`).values()];
   const layers = classes.flatMap(([first, ...rest]) => {
@@ -31,7 +32,7 @@ export function codeTree(definitions: readonly InterfaceDefinition[], settings: 
   const sql = [...tables.values()].flatMap((table) => sqlDialects.map((dialect) => createTableSql(table, dialect)));
   const types: GeneratedFile = { path: 'portico-runtime.d.ts', text: runtimeTypes, map: [] };
   return [
-    readmeFile(definitions, settings),
+    readmeFile(definitions, settings, leftOut),
     ...under('ts', [...handlers, types]),
     ...under('php', [...layers, ...models, ...phpSupportFiles(settings), phpEntryFile]),
     ...under('sql', sql),

@@ -4,10 +4,11 @@ import type { GeneratedFile } from '../generated-file.ts';
 import { namespaceFolder, type PhpSettings } from '../php/php-settings.ts';
 
 /** How the files get into a project, in both languages. */
-export function readmeFile(definitions: readonly InterfaceDefinition[], settings: PhpSettings): GeneratedFile {
+export function readmeFile(definitions: readonly InterfaceDefinition[], settings: PhpSettings, leftOut: readonly string[] = []): GeneratedFile {
   const namespaces = [...new Set(definitions.map(({ namespace }) => namespace)), 'Portico'];
   const autoload = namespaces.map((namespace) => `      "${namespace}\\\\": "${settings.source}/${namespaceFolder(namespace, settings)}"`);
   const services = definitions.map((definition) => `| \`${serviceOf(definition)}\` | ${commentText(definition.title).replaceAll('|', '\\|')} |`);
+  const missing = leftOut.length === 0 ? [] : [`因有错误而缺少 / missing because of errors: ${leftOut.map((service) => `\`${service}\``).join(', ')}`, ''];
   const composer = ['```json', '{', '  "autoload": {', '    "psr-4": {', autoload.join(',\n'), '    }', '  }', '}', '```'];
   const bootstrap = ['```php', "\\Portico\\Input::$common[] = 'my_field';", "\\Portico\\Input::$language = 'en';", '```'];
   const text = [
@@ -17,6 +18,7 @@ export function readmeFile(definitions: readonly InterfaceDefinition[], settings
     '| --- | --- |',
     ...services,
     '',
+    ...missing,
     '## 中文',
     '',
     '### PHP（PhalApi 2，PHP 7.4 及以上，需要 mbstring 扩展）',

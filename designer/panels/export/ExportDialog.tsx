@@ -11,7 +11,7 @@ export default function ExportDialog({ answer, onClose }: ResultProps) {
   const { t } = useTranslation('designer-export');
   const choice = answer as ExportChoice;
   const [version, setVersion] = useState<OpenApiVersion>('3.1');
-  const [format, setFormat] = useState<DocumentFormat>('json');
+  const [format, setFormat] = useState<DocumentFormat | 'code'>('json');
   const [module, setModule] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -19,7 +19,8 @@ export default function ExportDialog({ answer, onClose }: ResultProps) {
     setBusy(true);
     try {
       const what = 'ids' in choice ? { ids: choice.ids } : { module };
-      const file = await callForFile('Admin.Interface.Export', { ...what, version, format, origin: location.origin }, { quiet: true });
+      const asked = format === 'code' ? what : { ...what, version, format, origin: location.origin };
+      const file = await callForFile(format === 'code' ? 'Admin.Interface.Code' : 'Admin.Interface.Export', asked, { quiet: true });
       if (file.kind === 'file') saveBlob(file.name, file.blob);
       onClose();
     } catch (error) {
@@ -58,6 +59,7 @@ export default function ExportDialog({ answer, onClose }: ResultProps) {
         </Form.Item>
         <Form.Item label={t('version')}>
           <Radio.Group
+            disabled={format === 'code'}
             aria-label={t('version')}
             value={version}
             onChange={(event) => setVersion(event.target.value)}
@@ -67,7 +69,7 @@ export default function ExportDialog({ answer, onClose }: ResultProps) {
             ]}
           />
         </Form.Item>
-        <Form.Item label={t('format')} extra={t('hint')}>
+        <Form.Item label={t('format')} extra={t(format === 'code' ? 'codeHint' : 'hint')}>
           <Radio.Group
             aria-label={t('format')}
             value={format}
@@ -75,6 +77,7 @@ export default function ExportDialog({ answer, onClose }: ResultProps) {
             options={[
               { value: 'json', label: 'JSON' },
               { value: 'yaml', label: 'YAML' },
+              { value: 'code', label: t('code') },
             ]}
           />
         </Form.Item>

@@ -1,22 +1,40 @@
+import type { Json } from '../descriptor/types.ts';
 import type { ParameterType } from '../protocol/parameter.ts';
-import { type ReturnShape, shapeOfReturns } from '../protocol/return-shape.ts';
-import type { ReturnField } from '../protocol/service-about.ts';
-import { type JsonObject, nullable, type OpenApiVersion } from './version.ts';
+import type { ReturnShape } from '../protocol/return-shape.ts';
+import { referenceTo, type SchemaContext } from './schema-context.ts';
+import { type JsonObject, nullable } from './version.ts';
 
-/** `data` of an answer: the declared fields, or null where the call was refused. */
-export function answerSchema(returns: readonly ReturnField[], version: OpenApiVersion): JsonObject {
-  return nullable(returns.length === 0 ? {} : { type: 'object', ...schemaOf(shapeOfReturns(returns)) }, version);
+/** What a value of an answer is: the declared fields, of which those that are not optional are always there. */
+export function answerSchema(shape: ReturnShape, context: SchemaContext, isNullable = false): JsonObject {
+  const { description, deprecated } = shape;
+  const words: JsonObject = { ...(description ? { description } : {}), ...(deprecated ? { deprecated } : {}) };
+  const model = context.shapes.answer(shape);
+  if (model !== undefined) return referenceTo(model, words, isNullable || shape.nullable === true, context);
+  return nullable({ ...bodySchema(shape, context), ...words }, context.version, isNullable || shape.nullable === true);
 }
 
-function schemaOf({ type, description, members, items }: ReturnShape): JsonObject {
-  const words: JsonObject = description ? { description } : {};
-  if (items) return { type: 'array', items: schemaOf(items), ...words };
-  if (members.size > 0) return { type: 'object', properties: Object.fromEntries([...members].map(([name, shape]) => [name, schemaOf(shape)])), ...words };
-  if (type === undefined) return words;
-  return { type: plainTypes[type], ...(type === 'array' ? { items: {} } : {}), ...words };
+/** The shape itself, whatever its name. */
+export function bodySchema(shape: ReturnShape, context: SchemaContext): JsonObject {
+  const { type, members, items, enum: values, format } = shape;
+  if (items) return { type: 'array', items: answerSchema(items, context) };
+  if (members.size > 0) {
+    const required = [...members].filter(([, member]) => member.type !== undefined && member.optional !== true).map(([name]) => name);
+    return {
+      type: 'object',
+      properties: Object.fromEntries([...members].map(([name, member]): [string, Json] => [name, answerSchema(member, context)])),
+      ...(required.length > 0 ? { required } : {}),
+    };
+  }
+  if (type === undefined) return {};
+  return {
+    type: plainTypes[type],
+    ...(type === 'array' ? { items: {} } : {}),
+    ...(format ? { format } : {}),
+    ...(values && values.length > 0 ? { enum: values } : {}),
+  };
 }
 
-/** A date has no format: answers write `YYYY-MM-DD HH:mm:ss`, which is none of JSON Schema's. */
+/** A date has no format of its own: answers write `YYYY-MM-DD HH:mm:ss`, which is none of JSON Schema's, unless the other side's document says so. */
 const plainTypes: Record<ParameterType, string> = {
   string: 'string',
   integer: 'integer',

@@ -1,6 +1,8 @@
+import { collectModels, type ModelledInterface, type Models } from '../models/collect-models.ts';
 import type { Language } from '../text/text.ts';
-import { callingText, componentsFor, tokenScheme } from './components.ts';
+import { callingText, componentsFor, ownComponents, tokenScheme } from './components.ts';
 import { type DescribedInterface, pathItemOf } from './path-item.ts';
+import { tokenCall, tokenModule } from './token-call.ts';
 import type { JsonObject, OpenApiVersion } from './version.ts';
 
 export interface OpenApiOptions {
@@ -10,21 +12,53 @@ export interface OpenApiOptions {
   server: string;
   /** Of what the platform itself says in the document. */
   language: Language;
+  /** Members of our own in the operation that answers a token. */
+  tokenExtensions?: JsonObject;
 }
 
-/** Everything but the paths. @param modules in the order readers are to see them */
-export function openApiHead(modules: readonly string[], { version, title, server, language }: OpenApiOptions): JsonObject {
-  return {
+/** A document in two parts, of which the second is made while it is read. */
+export interface OpenApiDocument {
+  /** Everything but the paths. */
+  head: JsonObject;
+  /**
+   * Path by path, so that a document of thousands is never whole in memory: each is `/api/Namespace.Class.Method` with the envelope as answer.
+   * The first is the call for a token.
+   */
+  paths: Iterable<[path: string, item: JsonObject]>;
+}
+
+/**
+ * @param modules in the order readers are to see them
+ * @param modelled the same interfaces as `interfaces`: read once for the shapes they share, before those are read for the paths
+ */
+export function openApiDocument(
+  modules: readonly string[],
+  modelled: Iterable<ModelledInterface>,
+  interfaces: Iterable<DescribedInterface>,
+  options: OpenApiOptions,
+): OpenApiDocument {
+  const { version, title, server, language } = options;
+  const models = collectModels(modelled, ownComponents);
+  const head = {
     openapi: version === '3.1' ? '3.1.0' : '3.0.3',
     info: { title, version: '1.0.0', description: callingText(language) },
     servers: [{ url: server }],
-    tags: modules.map((name) => ({ name })),
+    tags: [...new Set([tokenModule(language), ...modules])].map((name) => ({ name })),
     security: [{ [tokenScheme]: [] }],
-    components: componentsFor(language),
+    components: componentsFor(models, version, language),
   };
+  return { head, paths: pathsOf(interfaces, models, options) };
 }
 
-/** Paths one by one, so that a document of thousands is never whole in memory: each is `/api/Namespace.Class.Method` with a form body and the envelope as answer. */
-export function* openApiPaths(interfaces: Iterable<DescribedInterface>, { version, language }: OpenApiOptions): Generator<[path: string, item: JsonObject]> {
-  for (const described of interfaces) yield [`/api/${described.service}`, pathItemOf(described, version, language)];
+function* pathsOf(
+  interfaces: Iterable<DescribedInterface>,
+  models: Models,
+  { version, language, tokenExtensions }: OpenApiOptions,
+): Generator<[string, JsonObject]> {
+  const item = (described: DescribedInterface): [string, JsonObject] => {
+    const context = { version, shapes: models.of(described.service) };
+    return [`/api/${described.service}`, pathItemOf(described, context, language)];
+  };
+  yield item(tokenCall(language, tokenExtensions));
+  for (const described of interfaces) yield item(described);
 }

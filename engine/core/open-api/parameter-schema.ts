@@ -1,47 +1,75 @@
+import type { Json } from '../descriptor/types.ts';
 import type { Parameter } from '../protocol/parameter.ts';
-import type { JsonObject, OpenApiVersion } from './version.ts';
+import { referenceTo, type SchemaContext } from './schema-context.ts';
+import { type JsonObject, nullable, type OpenApiVersion } from './version.ts';
 
 type Rule = Omit<Parameter, 'name'>;
 
-/** The parameters as a schema of an object: of a form, or of a parameter that has members. */
-export function parametersSchema(parameters: readonly Parameter[], version: OpenApiVersion): { properties: JsonObject; required: string[] } {
+/** The parameters as a schema of an object: of a body, or of a parameter that has members. Others than the declared ones are refused. */
+export function parametersSchema(parameters: readonly Parameter[], context: SchemaContext): JsonObject {
+  const required = [...new Set(parameters.filter(mustBeSent).map(({ name }) => name))];
   return {
-    properties: Object.fromEntries(parameters.map(({ name, ...rule }) => [name, parameterSchema(rule, version)])),
-    required: [...new Set(parameters.filter(({ required }) => required === true).map(({ name }) => name))],
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, ...rule }): [string, Json] => [name, parameterSchema(rule, context)])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
   };
 }
 
-export function parameterSchema(rule: Rule, version: OpenApiVersion): JsonObject {
-  const description = [rule.description, boundsText(rule)].filter(Boolean).join('\n\n');
+/** A parameter with a default is never missing. */
+export function mustBeSent({ required, default: initial }: Pick<Rule, 'required' | 'default'>): boolean {
+  return required === true && initial === undefined;
+}
+
+export function parameterSchema(rule: Rule, context: SchemaContext): JsonObject {
+  const words = wordsOf(rule, context.version);
+  const model = context.shapes.input(rule);
+  if (model !== undefined) return referenceTo(model, words, rule.nullable === true, context);
+  return { ...nullable(ruleSchema(rule, context), context.version, rule.nullable === true), ...words };
+}
+
+/** The rule itself, whatever the name of its shape: what is said of it at its place is left out. */
+export function ruleSchema(rule: Rule, context: SchemaContext): JsonObject {
   return {
     ...typeOf(rule),
-    ...limitsOf(rule),
+    ...limitsOf(rule, context.version),
     ...(rule.enum && rule.enum.length > 0 ? { enum: rule.enum } : {}),
     ...(rule.pattern !== undefined && isEcmaPattern(rule.pattern) ? { pattern: rule.pattern } : {}),
+    ...(rule.type === 'array' ? { items: rule.items ? parameterSchema(rule.items, context) : {} } : {}),
+    ...(rule.type === 'object' && rule.properties ? parametersSchema(rule.properties, context) : {}),
+  };
+}
+
+function wordsOf(rule: Rule, version: OpenApiVersion): JsonObject {
+  const description = [rule.description, boundsText(rule)].filter(Boolean).join('\n\n');
+  return {
     ...(rule.default !== undefined ? { default: rule.default } : {}),
+    // Nobody here fills it in: the other side does.
+    ...(rule.documentedDefault !== undefined ? { 'x-documented-default': rule.documentedDefault } : {}),
     ...(rule.example !== undefined ? (version === '3.1' ? { examples: [rule.example] } : { example: rule.example }) : {}),
     ...(rule.title ? { title: rule.title } : {}),
     ...(description === '' ? {} : { description }),
-    ...(rule.type === 'array' ? { items: rule.items ? parameterSchema(rule.items, version) : {} } : {}),
-    ...(rule.type === 'object' && rule.properties ? membersOf(rule.properties, version) : {}),
+    ...(rule.deprecated ? { deprecated: true } : {}),
   };
 }
 
-function membersOf(parameters: readonly Parameter[], version: OpenApiVersion): JsonObject {
-  const { properties, required } = parametersSchema(parameters, version);
-  return { properties, ...(required.length > 0 ? { required } : {}), additionalProperties: false };
-}
+/** A day, alone or with a time and an offset behind it: no format of JSON Schema says both. */
+const datePattern = String.raw`^\d{4}-\d{2}-\d{2}([Tt ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})?)?$`;
+const momentPattern = String.raw`^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})?$`;
 
 function typeOf({ type, format }: Rule): JsonObject {
   switch (type) {
     case 'float':
       return { type: 'number' };
+    case 'integer':
+      return { type, ...(format === 'int64' ? { format } : {}) };
     case 'date':
-      return { type: 'string', format: 'date-time' };
+      return { type: 'string', pattern: datePattern };
     case 'file':
       return { type: 'string', format: 'binary' };
     case 'string':
-      return { type, ...(format ? { format } : {}) };
+      // Ours also takes what the format of that name does not.
+      return format === 'date-time' ? { type, pattern: momentPattern } : { type, ...(format ? { format } : {}) };
     default:
       return { type };
   }
@@ -54,13 +82,19 @@ const limitWords: Partial<Record<Parameter['type'], readonly [string, string]>> 
   array: ['minItems', 'maxItems'],
 };
 
-function limitsOf({ type, min, max }: Rule): JsonObject {
+function limitsOf(rule: Rule, version: OpenApiVersion): JsonObject {
+  const { type, min, max, exclusiveMin, exclusiveMax } = rule;
   const words = limitWords[type];
   if (!words) return {};
   const isCount = type === 'string' || type === 'array';
+  // An empty text does not satisfy what is required.
+  const least = type === 'string' && min === undefined && rule.required === true && !rule.enum ? 1 : min;
   const limits: JsonObject = {};
-  for (const [word, bound] of [[words[0], min] as const, [words[1], max] as const]) {
-    if (typeof bound === 'number' && (!isCount || (Number.isInteger(bound) && bound >= 0))) limits[word] = bound;
+  for (const [word, bound, isOutside] of [[words[0], least, exclusiveMin] as const, [words[1], max, exclusiveMax] as const]) {
+    if (typeof bound !== 'number' || (isCount && !(Number.isInteger(bound) && bound >= 0))) continue;
+    const exclusive = type === 'float' && isOutside === true ? `exclusive${word[0]?.toUpperCase()}${word.slice(1)}` : null;
+    if (exclusive === null || version === '3.0') limits[word] = bound;
+    if (exclusive !== null) limits[exclusive] = version === '3.0' ? true : bound;
   }
   return limits;
 }

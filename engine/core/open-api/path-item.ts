@@ -1,11 +1,11 @@
 import type { Json } from '../descriptor/types.ts';
-import { codes, codeTexts } from '../protocol/codes.ts';
 import type { Parameter } from '../protocol/parameter.ts';
-import type { ServiceAbout, ServiceFailure } from '../protocol/service-about.ts';
+import type { NamedExample, ServiceAbout } from '../protocol/service-about.ts';
 import type { Language } from '../text/text.ts';
-import { answerSchema } from './answer-schema.ts';
-import { parameterSchema, parametersSchema } from './parameter-schema.ts';
-import type { JsonObject, OpenApiVersion } from './version.ts';
+import { mustBeSent, parameterSchema, parametersSchema } from './parameter-schema.ts';
+import { responsesOf } from './responses.ts';
+import type { SchemaContext } from './schema-context.ts';
+import type { JsonObject } from './version.ts';
 
 /** An interface as a document tells of it. */
 export interface DescribedInterface extends ServiceAbout {
@@ -13,53 +13,70 @@ export interface DescribedInterface extends ServiceAbout {
   title: string;
   verbs: readonly ('GET' | 'POST')[];
   parameters: readonly Parameter[];
+  /** Whether anybody may call it, without a token. */
+  isPublic?: boolean;
   /** Members of our own in the operation, `x-…`. */
   extensions?: JsonObject;
+  /** The same of the operation that asks by GET what the other asks by POST. */
+  twinExtensions?: JsonObject;
 }
 
-/** One interface as a path item: a form by POST or, where it takes nothing else, a query by GET. */
-export function pathItemOf(described: DescribedInterface, version: OpenApiVersion, language: Language): JsonObject {
-  const { service, parameters, module, title, summary, description, verbs, extensions } = described;
+/**
+ * One interface as a path item: a body by POST, a query by GET, or both. `operationId` is the service with `_` for `.`; that of a GET beside a
+ * POST begins with `get_`, which no service can. A call with files cannot be a GET.
+ */
+export function pathItemOf(described: DescribedInterface, context: SchemaContext, language: Language): JsonObject {
+  const { service, parameters, verbs, examples = [], extensions, twinExtensions } = described;
+  const id = service.replaceAll('.', '_');
+  const isPost = verbs.includes('POST') || hasFile(parameters);
+  const operation = operationOf(described, context, language);
+  const query = { ...operation, parameters: queryOf(parameters, examples, context) };
+  if (!isPost) return { get: { operationId: id, ...query, ...extensions } };
+  const post: JsonObject = { operationId: id, ...operation, requestBody: bodyOf(parameters, examples, context), ...extensions };
+  return verbs.includes('GET') && !hasFile(parameters) ? { get: { operationId: `get_${id}`, ...query, ...twinExtensions }, post } : { post };
+}
+
+function operationOf(described: DescribedInterface, context: SchemaContext, language: Language): JsonObject {
+  const { title, module, summary, description, deprecated, isPublic } = described;
   const words = [summary === title ? '' : summary, description].filter((text) => text !== '').join('\n\n');
-  const isGet = !verbs.includes('POST');
-  const operation: JsonObject = {
-    operationId: service.replaceAll('.', '_'),
+  return {
     tags: [module],
     summary: title,
     ...(words === '' ? {} : { description: words }),
-    ...(isGet ? { parameters: queryOf(parameters, version) } : { requestBody: bodyOf(parameters, version) }),
-    responses: { '200': answerOf(described, version, language) },
-    ...extensions,
+    ...(deprecated ? { deprecated } : {}),
+    ...(isPublic ? { security: [] } : {}),
+    responses: responsesOf(described, context, language),
   };
-  return { [isGet ? 'get' : 'post']: operation };
 }
 
-function bodyOf(parameters: readonly Parameter[], version: OpenApiVersion): JsonObject {
-  const { properties, required } = parametersSchema(parameters, version);
-  const schema: JsonObject = {
-    type: 'object',
-    properties,
-    ...(required.length > 0 ? { required } : {}),
-    additionalProperties: false,
-  };
+/** JSON with typed values, which is simplest, or a form; files travel in a form of their own. */
+function bodyOf(parameters: readonly Parameter[], examples: readonly NamedExample[], context: SchemaContext): JsonObject {
+  const schema = parametersSchema(parameters, context);
   const structured = parameters.filter(isStructured).map(({ name }) => [name, { contentType: 'application/json' }]);
-  const media = parameters.some(({ type }) => type === 'file') ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-  const content: JsonObject = structured.length === 0 ? { schema } : { schema, encoding: Object.fromEntries(structured) };
-  return { required: true, content: { [media]: content } };
+  const form: JsonObject = structured.length === 0 ? { schema } : { schema, encoding: Object.fromEntries(structured) };
+  if (hasFile(parameters)) return { required: true, content: { 'multipart/form-data': form } };
+  const shown = examples.flatMap(({ name, summary, parameters: value }) => (value ? [[name, { ...(summary ? { summary } : {}), value }] as const] : []));
+  const json: JsonObject = shown.length === 0 ? { schema } : { schema, examples: Object.fromEntries(shown) };
+  return { required: true, content: { 'application/json': json, 'application/x-www-form-urlencoded': form } };
 }
 
-function queryOf(parameters: readonly Parameter[], version: OpenApiVersion): Json[] {
+function queryOf(parameters: readonly Parameter[], examples: readonly NamedExample[], context: SchemaContext): Json[] {
   // A draft may name a parameter twice; a document may not.
   const named = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   return [...named.values()].map((parameter): JsonObject => {
     const { name, ...rule } = parameter;
-    const { description, ...schema } = parameterSchema(rule, version);
+    const { description, deprecated, ...schema } = parameterSchema(rule, context);
+    const shown = examples.flatMap(({ name: title, parameters: sent }) =>
+      sent && Object.hasOwn(sent, name) ? [[title, { value: sent[name]! }] as const] : [],
+    );
+    const written = { schema, ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }) };
     return {
       name,
       in: 'query',
-      ...(rule.required ? { required: true } : {}),
+      ...(mustBeSent(rule) ? { required: true } : {}),
       ...(description === undefined ? {} : { description }),
-      ...(isStructured(parameter) ? { content: { 'application/json': { schema } } } : { schema }),
+      ...(deprecated === undefined ? {} : { deprecated }),
+      ...(isStructured(parameter) ? { content: { 'application/json': written } } : written),
     };
   });
 }
@@ -68,38 +85,6 @@ function isStructured({ type }: Pick<Parameter, 'type'>): boolean {
   return type === 'array' || type === 'object';
 }
 
-/** Refusals answer HTTP 200 as everything does; `ret` tells them apart. */
-function answerOf({ returns, failures, example }: DescribedInterface, version: OpenApiVersion, language: Language): JsonObject {
-  const examples: JsonObject = {
-    ...(example === null ? {} : { success: { value: { ret: codes.ok, data: example, msg: '' } } }),
-    ...Object.fromEntries(failures.map((failure, index) => [exampleName(failures, index), failureExample(failure)])),
-  };
-  return {
-    description: [codeTexts[codes.ok][language], ...failures.map(({ ret, message }) => `- \`${ret}\` ${message}`)].join('\n'),
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: {
-            ret: { $ref: '#/components/schemas/Ret' },
-            data: answerSchema(returns, version),
-            msg: { $ref: '#/components/schemas/Message' },
-          },
-          required: ['ret', 'data', 'msg'],
-        },
-        ...(Object.keys(examples).length === 0 ? {} : { examples }),
-      },
-    },
-  };
-}
-
-function failureExample({ ret, message }: ServiceFailure): JsonObject {
-  return { summary: message, value: { ret, data: null, msg: message } };
-}
-
-/** `ret409`, and `ret409_2` for another message of the code. */
-function exampleName(failures: readonly ServiceFailure[], index: number): string {
-  const { ret } = failures[index]!;
-  const number = failures.slice(0, index + 1).filter((failure) => failure.ret === ret).length;
-  return `ret${ret}${number === 1 ? '' : `_${number}`}`;
+function hasFile(parameters: readonly Parameter[]): boolean {
+  return parameters.some(({ type }) => type === 'file');
 }

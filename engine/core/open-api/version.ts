@@ -5,8 +5,10 @@ export type OpenApiVersion = (typeof openApiVersions)[number];
 
 export type JsonObject = { [name: string]: Json };
 
-/** A schema that also allows null, in the words of the version. */
-export function nullable(schema: JsonObject, version: OpenApiVersion): JsonObject {
-  if (version === '3.0') return { ...schema, nullable: true };
-  return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema;
+/** A schema that also allows null, in the words of the version. @param isNullable false gives the schema as it is */
+export function nullable(schema: JsonObject, version: OpenApiVersion, isNullable = true): JsonObject {
+  // Without a type null is allowed already, and 3.0 has no word for it there.
+  if (!isNullable || typeof schema.type !== 'string') return schema;
+  const values: JsonObject = Array.isArray(schema.enum) && !schema.enum.includes(null) ? { enum: [...schema.enum, null] } : {};
+  return version === '3.0' ? { ...schema, ...values, nullable: true } : { ...schema, ...values, type: [schema.type, 'null'] };
 }

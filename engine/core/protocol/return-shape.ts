@@ -2,18 +2,9 @@ import type { ParameterType } from './parameter.ts';
 import type { ReturnField } from './service-about.ts';
 
 /** The fields of an answer as a tree. */
-export interface ReturnShape {
+export interface ReturnShape extends Omit<ReturnField, 'name' | 'type'> {
   /** Left out where only fields below are described. */
   type?: ParameterType;
-  description?: string;
-  /** May be null. */
-  nullable?: boolean;
-  /** May be missing. */
-  optional?: boolean;
-  enum?: (string | number | boolean)[];
-  format?: string;
-  /** Name of the shape, as `ReturnField.model`. */
-  model?: string;
   members: Map<string, ReturnShape>;
   /** What the elements of a list are. */
   items?: ReturnShape;
@@ -21,15 +12,16 @@ export interface ReturnShape {
 
 /**
  * Dotted names nest, `[]` makes lists.
+ * @param model name of the shape of the whole answer
  * @example `items[].id` and `total` → members `items` (of which `items` has the member `id`) and `total`; `[].id` → a list itself
  */
-export function shapeOfReturns(returns: readonly ReturnField[]): ReturnShape {
-  const root: ReturnShape = { members: new Map() };
+export function shapeOfReturns(returns: readonly ReturnField[], model?: string): ReturnShape {
+  const root: ReturnShape = { members: new Map(), ...(model === undefined ? {} : { model }) };
   for (const field of returns) place(root, field);
   return root;
 }
 
-function place(root: ReturnShape, { name, type, description, nullable, optional, enum: allowed, format, model }: ReturnField): void {
+function place(root: ReturnShape, { name, ...facts }: ReturnField): void {
   let shape = root;
   for (const part of name.split('.')) {
     const [, word = '', lists = ''] = /^(.*?)((?:\[\])*)$/s.exec(part) ?? [];
@@ -43,11 +35,5 @@ function place(root: ReturnShape, { name, type, description, nullable, optional,
       shape = shape.items;
     }
   }
-  shape.type = type;
-  if (description) shape.description = description;
-  if (nullable) shape.nullable = true;
-  if (optional) shape.optional = true;
-  if (allowed) shape.enum = allowed;
-  if (format !== undefined) shape.format = format;
-  if (model !== undefined) shape.model = model;
+  Object.assign(shape, facts);
 }

@@ -12,7 +12,7 @@ export function isPublished(service: Service): service is PublishedService {
 
 /** Everything there is to read of an interface but its versions, which cost a statement. */
 export function shownInterface({ name, title, about, verbs, access, parameters }: PublishedService, language: Language): ShownInterface {
-  const { module, summary, description, returns, example, failures } = about;
+  const { module, summary, description, returns, returnsModel, example, examples, failures, upstreamErrors, headers, deprecated } = about;
   return {
     service: name,
     title: title[language],
@@ -23,7 +23,12 @@ export function shownInterface({ name, title, about, verbs, access, parameters }
     description,
     parameters,
     returns,
+    returnsModel,
     example,
+    examples,
     failures,
+    upstreamErrors,
+    headers,
+    deprecated,
   };
 }

@@ -40,7 +40,8 @@ export async function callForFile<Data>(service: string, params: CallParams = {}
     if (options.signal?.aborted) throw error;
     throw refusal(service, { ret: 0, data: null, msg: error instanceof Error ? error.message : String(error), requestId: '', status: 0 }, options);
   });
-  if (response.ok && !response.headers.get('content-type')?.startsWith('application/json')) {
+  // A file may be JSON as well; that it is one to keep is said here alone.
+  if (response.ok && response.headers.get('content-disposition')?.startsWith('attachment')) {
     return { kind: 'file', name: fileNameOf(response), blob: await response.blob() };
   }
   const answer = await readAnswer(response);

@@ -10,10 +10,19 @@ export function faceOf(pathname: string): 'admin' | 'portal' {
 }
 
 /** Where to log in so that one comes back to the same address. */
-export function loginAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  const { home, login } = faces[faceOf(pathname)];
+export function loginAddress(from: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return wayBackFrom(faces[faceOf(from.pathname)].login, from);
+}
+
+/** Where to sign up so that one comes back to the same address. */
+export function registerAddress(from: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return wayBackFrom(faces[faceOf(from.pathname)].register, from);
+}
+
+function wayBackFrom(page: string, { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const { home } = faces[faceOf(pathname)];
   const target = `${pathname}${search}${hash}`;
-  return target === home || `${target}/` === home ? login : `${login}?redirect=${encodeURIComponent(target)}`;
+  return target === home || `${target}/` === home ? page : `${page}?redirect=${encodeURIComponent(target)}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { loginAddress } from '../api/login-address.ts';
+import { loginAddress, registerAddress } from '../api/login-address.ts';
 import { logoPath } from '../logo-path.ts';
 import { LanguageSwitch } from '../shell/header/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../shell/header/ThemeSwitch.tsx';
@@ -37,7 +37,7 @@ export function PortalHeader() {
             <a className="portal-sign-in" href={loginAddress(here)}>
               {t('portal.signIn')}
             </a>
-            <a className="portal-sign-up" href="/register">
+            <a className="portal-sign-up" href={registerAddress(here)}>
               {t('portal.signUp')}
             </a>
           </>

@@ -37,6 +37,7 @@ const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.string
 const jsonObject = fc.dictionary(text, json, { maxKeys: 3 });
 const bound = fc.oneof(fc.integer({ min: -9, max: 99 }), fc.constantFrom(0.5, '2026-01-31'));
 
+const modelName = fc.constantFrom('Pet', 'Owner', '用户', 'Ret', 'a/b');
 const { parameter } = fc.letrec<{ rule: Omit<Parameter, 'name'>; parameter: Parameter }>((tie) => ({
   rule: fc.record(
     {
@@ -53,6 +54,12 @@ const { parameter } = fc.letrec<{ rule: Omit<Parameter, 'name'>; parameter: Para
       title: text,
       description: text,
       example: json,
+      nullable: fc.boolean(),
+      deprecated: fc.boolean(),
+      documentedDefault: json,
+      exclusiveMin: fc.boolean(),
+      exclusiveMax: fc.boolean(),
+      model: modelName,
     },
     { requiredKeys: ['type'] },
   ),
@@ -90,6 +97,23 @@ const returnName = fc
   .array(fc.constantFrom('a', 'b', 'list[]', 'rows[][]', '__proto__', 'x y'), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join('.'));
 
+const returns = fc.array(
+  fc.record(
+    {
+      name: fc.oneof(returnName, fc.constant('[].id')),
+      type: fc.constantFrom(...parameterTypes),
+      nullable: fc.boolean(),
+      optional: fc.boolean(),
+      enum: fc.uniqueArray(fc.oneof(text, fc.integer()), { minLength: 1, maxLength: 3 }),
+      format: fc.constantFrom('int64', 'date-time'),
+      model: modelName,
+      deprecated: fc.boolean(),
+    },
+    { requiredKeys: ['name', 'type'] },
+  ),
+  { maxLength: 4 },
+);
+
 /** Any definition that can be stored: its shape is right, whatever else is wrong with it. */
 export const randomDefinition: fc.Arbitrary<InterfaceDefinition> = fc
   .record(
@@ -104,7 +128,19 @@ export const randomDefinition: fc.Arbitrary<InterfaceDefinition> = fc
       kind: fc.constantFrom(...interfaceKinds),
       verbs: fc.subarray<'GET' | 'POST'>(['GET', 'POST'], { minLength: 1 }),
       parameters: fc.array(parameter, { maxLength: 3 }),
-      returns: fc.array(fc.record({ name: fc.oneof(returnName, fc.constant('[].id')), type: fc.constantFrom(...parameterTypes) }), { maxLength: 4 }),
+      returns,
+      returnsModel: modelName,
+      upstreamErrors: fc.array(fc.record({ status: fc.constantFrom('404', '4XX', '503', 'default'), description: text, returns, example: json }), {
+        maxLength: 2,
+      }),
+      headers: fc.array(fc.record({ name: fc.constantFrom('x-rate', 'etag'), type: fc.constantFrom(...parameterTypes), description: text }), { maxLength: 2 }),
+      examples: fc.array(
+        fc.record({ name: text.filter((name) => name !== ''), summary: text, parameters: jsonObject, data: json }, { requiredKeys: ['name'] }),
+        {
+          maxLength: 2,
+        },
+      ),
+      deprecated: fc.boolean(),
       example: json,
       flow: fc.record({
         nodes: fc.array(node, { maxLength: 4 }),

@@ -125,7 +125,7 @@ describe('the offline file', () => {
 describe('the OpenAPI document', () => {
   it.each(['3.1', '3.0'])('of everything a visitor may know of is valid %s', async (version) => {
     const document = await (await download(server.call, 'OpenApi', { version, origin: 'https://open.example.com' })).json();
-    expect(Object.keys(document.paths)).toEqual(['/api/Tool.Calc.Add', '/api/Shop.Order.Create', '/api/Shop.Order.List']);
+    expect(Object.keys(document.paths)).toEqual(['/api/App.Auth.ApplyToken', '/api/Tool.Calc.Add', '/api/Shop.Order.Create', '/api/Shop.Order.List']);
     expect(JSON.stringify(document)).not.toMatch(/x-portico|flow/);
     await expect(SwaggerParser.validate(structuredClone(document))).resolves.toMatchObject({ servers: [{ url: 'https://open.example.com' }] });
   });
@@ -134,7 +134,7 @@ describe('the OpenAPI document', () => {
     const document = await (await download(server.call, 'OpenApi', { service_name: 'Tool.Calc.Add' })).json();
     const { post } = document.paths['/api/Tool.Calc.Add'];
     expect(post).toMatchObject({ operationId: 'Tool_Calc_Add', summary: '相加', description: '两数相加', tags: ['工具 & 其他'] });
-    const { schema } = post.requestBody.content['application/x-www-form-urlencoded'];
+    const { schema } = post.requestBody.content['application/json'];
     expect(schema).toMatchObject({ properties: { a: { type: 'integer' } }, additionalProperties: false });
     expect([document.security, document.components.securitySchemes]).toMatchObject([[{ accessToken: [] }], { accessToken: { scheme: 'bearer' } }]);
     expect(post.responses['200'].content['application/json'].schema.properties.data).toMatchObject({ properties: { sum: { type: 'integer' } } });

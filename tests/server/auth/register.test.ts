@@ -12,7 +12,7 @@ describeOnDatabases('registration', (place) => {
 
   /** Parameters are checked before tries are counted, so the refused forms here use none up. */
   const register = (fields: Record<string, string | number> = {}) =>
-    server.call<{ id: number; errors: { field: string; code: string }[] }>('Platform.User.Register', {
+    server.call<{ id: number; access_token: string; role: number; errors: { field: string; code: string }[] }>('Platform.User.Register', {
       username: `dev_${++number}`,
       password: 'secret-1',
       password_confirm: 'secret-1',
@@ -20,9 +20,11 @@ describeOnDatabases('registration', (place) => {
     });
   const stored = (username: string) => server.platform.database.read.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst();
 
-  it('makes a personal or company developer and nothing else', async () => {
+  it('makes a personal or company developer and nothing else, and signs him in', async () => {
     await register({ username: '李雷_1', nickname: '李雷', tel: '13800138000', email: 'lilei@example.com' });
-    await register({ username: 'acme', developer_type: 'company' });
+    const { data } = await register({ username: 'acme', developer_type: 'company' });
+    expect(data?.role).toBe(101);
+    expect(await server.call('Platform.User.Profile', { access_token: data?.access_token })).toMatchObject({ data: { profile: { username: 'acme' } } });
     expect(await stored('李雷_1')).toMatchObject({ level: 100, status: 'enabled', nickname: '李雷', tel: '13800138000', register_ip: '127.0.0.1' });
     expect(await stored('acme')).toMatchObject({ level: 101 });
     expect((await server.login('acme', 'secret-1')).token).not.toBe('');

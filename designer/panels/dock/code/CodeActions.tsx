@@ -2,7 +2,7 @@ import { CopyOutlined, DownloadOutlined, FileZipOutlined } from '@ant-design/ico
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText, notify, saveBlob } from '../../../../engine/web/index.ts';
+import { ApiError, callForFile, copyText, notify, saveBlob } from '../../../../engine/web/index.ts';
 import { hasErrors } from '../../../model/problem.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
@@ -13,7 +13,7 @@ interface CodeActionsProps {
   isWorded: boolean;
 }
 
-/** Takes code along: copied, as a file, or everything that belongs to the interface as a zip. */
+/** Takes code along: copied, as a file, or everything that belongs to its class as a zip. */
 export function CodeActions({ file, isWorded }: CodeActionsProps) {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
@@ -24,9 +24,12 @@ export function CodeActions({ file, isWorded }: CodeActionsProps) {
   };
   const download = (text: string) => saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const downloadAll = async () => {
-    const { zipDefinition } = await import('./zip-definition.ts');
-    const { definition } = designer.state;
-    saveBlob(`${definition.class}.${definition.method}.zip`, zipDefinition(definition));
+    try {
+      const file = await callForFile('Admin.Interface.Code', { definition: designer.state.definition }, { quiet: true });
+      if (file.kind === 'file') saveBlob(file.name, file.blob);
+    } catch (error) {
+      if (error instanceof ApiError) notify('error', error.message);
+    }
   };
   const button = (label: string, icon: ReactNode, act: (text: string) => unknown, isOff = false) => (
     <Button

@@ -1,10 +1,11 @@
 import { shellText } from '../../printing/shell-text.ts';
 import { signedCurlSnippet } from './signed/curl.ts';
-import { fieldText, hasFile, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
+import { fieldText, hasFile, jsonBody, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 
 /** A command for a POSIX shell; nothing in a value reaches the shell. */
 export function curlSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedCurlSnippet(request);
+  if (request.isJson) return jsonCommand(request);
   const isMultipart = hasFile(request);
   const isGet = request.verb === 'GET';
   const start = `curl ${isGet ? '--get ' : ''}${shellText(request.address)}`;
@@ -12,6 +13,12 @@ export function curlSnippet(request: SnippetRequest): string {
   // Nothing but ASCII may stand in an address.
   const nameText = isGet ? encodeURIComponent : encodedName;
   return [start, ...header, ...request.fields.map((field) => fieldOption(field, isMultipart, nameText))].join(' \\\n  ');
+}
+
+function jsonCommand(request: SnippetRequest): string {
+  const header = request.bearer ? [headerOption(request.bearer)] : [];
+  const body = `--data-raw ${shellText(jsonBody(request))}`;
+  return [`curl ${shellText(request.address)}`, ...header, "--header 'Content-Type: application/json'", body].join(' \\\n  ');
 }
 
 function headerOption(token: TokenSource): string {

@@ -1,10 +1,11 @@
-import { encodeLines, javaString } from './java-text.ts';
 import { signedJavaSnippet } from './signed/java.ts';
-import { fieldText, fileName, hasFile, multipartName, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
+import { fieldText, fileName, hasFile, jsonBody, multipartName, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
+import { encodeLines, javaString } from './text/java-text.ts';
 
 /** A class for Java 11 and later, without libraries: it prints the answer. */
 export function javaSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedJavaSnippet(request);
+  if (request.isJson) return jsonClass(request);
   const { address, verb, bearer } = request;
   const isMultipart = hasFile(request);
   const isGet = verb === 'GET';
@@ -27,6 +28,30 @@ export function javaSnippet(request: SnippetRequest): string {
     '        System.out.println(answer.body());',
     '    }',
     ...(isMultipart ? [] : encodeLines),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function jsonClass(request: SnippetRequest): string {
+  const lines = jsonBody(request)
+    .split('\n')
+    .map((line, index, all) => `            ${index === 0 ? '' : '+ '}${javaString(index === all.length - 1 ? line : `${line}\n`)}`);
+  return [
+    ...['net.URI', 'net.http.HttpClient', 'net.http.HttpRequest', 'net.http.HttpResponse'].map((name) => `import java.${name};`),
+    '',
+    'public class Example {',
+    '    public static void main(String[] args) throws Exception {',
+    '        String body =',
+    `${lines.join('\n')};`,
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${javaString(request.address)}))`,
+    ...(request.bearer ? [`            .header("Authorization", ${bearerText(request.bearer)})`] : []),
+    '            .header("Content-Type", "application/json")',
+    '            .POST(HttpRequest.BodyPublishers.ofString(body))',
+    '            .build();',
+    '        HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+    '        System.out.println(answer.body());',
+    '    }',
     '}',
     '',
   ].join('\n');

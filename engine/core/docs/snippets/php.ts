@@ -1,11 +1,12 @@
 import { dumpPhp, phpString } from '../../printing/dump-php.ts';
-import { phpAnswer, phpSend } from './php-text.ts';
 import { signedPhpSnippet } from './signed/php.ts';
-import { fieldText, fileName, hasFile, isStructured, multipartName, type SnippetField, type SnippetRequest } from './snippet-request.ts';
+import { fieldText, fileName, hasFile, isStructured, multipartName, type SnippetField, type SnippetRequest, valueFields } from './snippet-request.ts';
+import { phpAnswer, phpSend } from './text/php-text.ts';
 
 /** A script for PHP 7.4 and later that needs no extension: it prints `data` or throws what the platform answered. */
 export function phpSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedPhpSnippet(request);
+  if (request.isJson) return ['<?php', '', ...bodyLines(request), ...phpSend(request), ...phpAnswer].join('\n');
   const isMultipart = hasFile(request);
   const fields = request.fields.filter((field) => !('file' in field));
   return [
@@ -18,6 +19,12 @@ export function phpSnippet(request: SnippetRequest): string {
     ...phpSend(request, isMultipart),
     ...phpAnswer,
   ].join('\n');
+}
+
+/** As an object whatever the names are: a list of PHP would become one of JSON. */
+function bodyLines(request: SnippetRequest): string[] {
+  const members = valueFields(request).map(({ name, value }) => `    ${phpString(name)} => ${dumpPhp(value, '[]')},`);
+  return ['$body = json_encode((object) [', ...members, '], JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);'];
 }
 
 function multipartLines({ fields }: SnippetRequest): string[] {

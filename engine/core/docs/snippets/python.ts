@@ -1,12 +1,12 @@
-import { dumpPython, pythonAnswer, pythonString } from './python-text.ts';
 import { signedPythonSnippet } from './signed/python.ts';
 import { fieldText, hasFile, isStructured, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
+import { dumpPython, pythonAnswer, pythonString } from './text/python-text.ts';
 
 /** A script for Python 3 and the package requests: it prints `data` or raises what the platform answered. */
 export function pythonSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedPythonSnippet(request);
   const { address, verb, bearer, fields } = request;
-  const members = fields.flatMap((field) => ('file' in field ? [] : [`        ${pythonString(field.name)}: ${shownValue(field)},`]));
+  const members = fields.flatMap((field) => ('file' in field ? [] : [`        ${pythonString(field.name)}: ${shownValue(field, request.isJson)},`]));
   const files = fields.flatMap((field) => ('file' in field ? [`        ${pythonString(field.name)}: open(${pythonString(field.file)}, "rb"),`] : []));
   return [
     'import json',
@@ -16,7 +16,7 @@ export function pythonSnippet(request: SnippetRequest): string {
     '',
     `answer = requests.${verb === 'GET' ? 'get' : 'post'}(`,
     `    ${pythonString(address)},`,
-    `    ${verb === 'GET' ? 'params' : 'data'}={`,
+    `    ${request.isJson ? 'json' : verb === 'GET' ? 'params' : 'data'}={`,
     ...members,
     '    },',
     ...(bearer ? [`    headers={"Authorization": ${bearerText(bearer)}},`] : []),
@@ -31,9 +31,10 @@ function bearerText(token: TokenSource): string {
   return 'variable' in token ? `"Bearer " + os.environ[${pythonString(token.variable)}]` : pythonString(`Bearer ${token.value}`);
 }
 
-function shownValue(field: SnippetField): string {
+function shownValue(field: SnippetField, isJson: boolean): string {
   if ('variable' in field) return `os.environ[${pythonString(field.variable)}]`;
   if ('file' in field) return pythonString(field.file);
+  if (isJson) return dumpPython(field.value);
   if (isStructured(field.value)) return `json.dumps(${dumpPython(field.value)})`;
   return Number.isSafeInteger(field.value) ? dumpPython(field.value) : pythonString(fieldText(field.value));
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../descriptor/types.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
 import { callAddress } from '../call-address.ts';
-import type { SnippetField, SnippetRequest, TokenSource } from './snippet-request.ts';
+import { hasFile, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 
 /** What a snippet has to know of a call; rows of both lists of the docs have it. */
 export interface ShownCall {
@@ -39,13 +39,16 @@ export function requestOfCall(call: ShownCall, origin: string, { values, token, 
   });
   const { service } = call;
   const isPublic = call.access?.kind === 'public';
-  if (isSigned && !isPublic) return { service, address: `${origin}/api/${service}`, verb, isSigned: true, fields: given };
-  const named = { name: 'service', value: service };
-  const plain = { service, address: origin + callAddress(service), verb, isSigned: false } as const;
-  if (isPublic) return { ...plain, fields: [named, ...given] };
+  if (isSigned && !isPublic) return { service, address: `${origin}/api/${service}`, verb, isSigned: true, isJson: false, fields: given };
   const source: TokenSource = token === undefined ? { variable: 'ACCESS_TOKEN' } : { value: token };
-  if (verb === 'GET') return { ...plain, bearer: source, fields: [named, ...given] };
-  return { ...plain, fields: [named, { name: 'access_token', ...source }, ...given] };
+  const bearer = isPublic ? {} : { bearer: source };
+  if (verb === 'POST' && !hasFile({ fields: given })) {
+    return { service, address: `${origin}/api/${service}`, verb, isSigned: false, isJson: true, ...bearer, fields: given };
+  }
+  const named = { name: 'service', value: service };
+  const plain = { service, address: origin + callAddress(service), verb, isSigned: false, isJson: false } as const;
+  if (verb === 'GET') return { ...plain, ...bearer, fields: [named, ...given] };
+  return { ...plain, fields: [named, ...(isPublic ? [] : [{ name: 'access_token', ...source }]), ...given] };
 }
 
 /** A value the call would take: its example, its default, or the smallest one of its type, with every member and one element. */

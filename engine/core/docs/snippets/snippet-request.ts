@@ -3,14 +3,16 @@ import type { Json } from '../../descriptor/types.ts';
 /** A call that is shown as code. */
 export interface SnippetRequest {
   service: string;
-  /** Where it is sent, without query: `https://open.example.com/api/`; of a signed call with the service's name behind it. */
+  /** Where it is sent, without query: `https://open.example.com/api/`; of a signed call and of JSON with the service's name behind it. */
   address: string;
   verb: 'GET' | 'POST';
   /** Whether the code has to sign the call under the app's secret; `fields` are its parameters then, and nothing else. */
   isSigned: boolean;
-  /** The token of a GET, sent as `Authorization: Bearer`: all fields of such a call stand in the address. */
+  /** Whether the fields are the members of a JSON body. */
+  isJson: boolean;
+  /** The token of a GET, whose fields stand in the address, and of JSON: sent as `Authorization: Bearer`. */
   bearer?: TokenSource;
-  /** In the order they are shown, service and the token of a POST among them. Names are unique. */
+  /** In the order they are shown, service and the token of a form among them. Names are unique. */
   fields: SnippetField[];
 }
 
@@ -33,6 +35,12 @@ export function valueFields({ fields }: Pick<SnippetRequest, 'fields'>): { name:
 /** The text a value travels as. */
 export function fieldText(value: Json): string {
   return typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value);
+}
+
+/** The body of a JSON call as a document laid out for people. */
+export function jsonBody(request: Pick<SnippetRequest, 'fields'>): string {
+  const members = Object.fromEntries(valueFields(request).map(({ name, value }) => [name, value]));
+  return JSON.stringify(members, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value), 2);
 }
 
 /** Whether a value is shown as a structure of the language, which the code turns into JSON text. */

@@ -5,13 +5,17 @@ import { passwordFaults, usernameFaults } from '../account-rules.ts';
 import { addAccount } from '../accounts.ts';
 import { readLevels } from '../levels.ts';
 import { addressKey } from '../limiter.ts';
+import { recordLogin } from '../login-log.ts';
 import { hashPassword } from '../passwords.ts';
 import type { AuthContext } from './auth-context.ts';
 import { captchaParameters, checkCaptcha } from './captcha-check.ts';
 
 const levelOf = { personal: personalLevel, company: companyLevel };
 
-/** A developer signs up. The level follows from the developer type alone; nothing else of an account can be set here. */
+/**
+ * A developer signs up and is signed in: `{id, username, access_token, role, expires}`. The level follows from the developer type alone; nothing
+ * else of an account can be set here.
+ */
 export function registerService(context: AuthContext): Service {
   const { platform, limits } = context;
   return {
@@ -42,11 +46,15 @@ export function registerService(context: AuthContext): Service {
       if (!levels.some((row) => row.level === level && row.is_register)) throw refuse('noRight', texts.closed);
       const passwordHash = await hashPassword(password);
       const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-      const id = await database.transact((query) =>
-        addAccount(database, query, { username, passwordHash, level, nickname: text(nickname), tel: text(tel), email: text(email), ip: call.ip }),
-      );
+      const { id, session } = await database.transact(async (query) => {
+        const own = { username, passwordHash, level, nickname: text(nickname), tel: text(tel), email: text(email), ip: call.ip };
+        const accountId = await addAccount(database, query, own);
+        await recordLogin(database, query, call, { accountId, username, result: 'ok', isAdminLogin: false });
+        const opened = await platform.sessions.openWithin(query, { id: accountId }, { keep: false, ip: call.ip, userAgent: call.userAgent });
+        return { id: accountId, session: opened };
+      });
       await events.emit({ kind: 'account-changed', accountId: id });
-      return { id, username };
+      return { id, username, access_token: session.token, role: level, expires: session.expires };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { openApiHead, openApiPaths } from '../../../../engine/core/open-api/document.ts';
+import { openApiDocument } from '../../../../engine/core/open-api/document.ts';
 import { printJson } from '../../../../engine/core/open-api/print-json.ts';
 import { type OpenApiVersion, openApiVersions } from '../../../../engine/core/open-api/version.ts';
 import { originParameter } from '../../../../engine/core/protocol/origin-parameter.ts';
@@ -34,17 +34,13 @@ export function openApiDownload(docs: DocsContext): Service {
         server: String(origin),
         language: call.language,
       };
-      const head = openApiHead(
-        modules.map(({ name }) => name),
-        options,
-      );
-      const interfaces = modules
-        .values()
-        .flatMap(({ services }) => services)
-        .map((service) => shownInterface(service, call.language));
-      const parts = printJson(head, openApiPaths(interfaces, options), one ? 2 : 0);
+      const services = modules.flatMap((module) => module.services);
+      const interfaces = () => services.values().map((service) => shownInterface(service, call.language));
+      const names = modules.map(({ name }) => name);
+      const { head, paths } = openApiDocument(names, interfaces(), interfaces(), options);
+      const parts = printJson(head, paths, one ? 2 : 0);
       const name = one?.name ?? String(call.params.module ?? 'docs');
-      return { kind: 'file', name: `${name}.openapi.json`, contentType: 'application/json; charset=utf-8', body: pacedStream(parts) };
+      return { kind: 'file', name: `${name}.openapi.json`, contentType: 'application/openapi+json', body: pacedStream(parts) };
     },
   };
 }

@@ -80,5 +80,5 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
 function tokenCommand(address: string): string {
   const service = 'App.Auth.ApplyToken';
   const secrets = ['app_key', 'app_secret'].map((name) => ({ name, variable: name.toUpperCase() }));
-  return curlSnippet({ service, address, verb: 'POST', isSigned: false, fields: [{ name: 'service', value: service }, ...secrets] });
+  return curlSnippet({ service, address, verb: 'POST', isSigned: false, isJson: false, fields: [{ name: 'service', value: service }, ...secrets] });
 }

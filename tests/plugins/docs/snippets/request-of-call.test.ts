@@ -12,12 +12,16 @@ it('shows what is required and what has an example, with the token out of a vari
     { name: 'phone', type: 'string', format: 'phone', required: true },
   ];
   expect(curl({ parameters })).toMatchInlineSnapshot(`
-    "curl 'https://o/api/admin.php' \\
-      --data-urlencode 'service=Admin.Tea.Add' \\
-      --data-urlencode "access_token=$ACCESS_TOKEN" \\
-      --data-urlencode 'name=it'\\''s' \\
-      --data-urlencode 'tags=["a"]' \\
-      --data-urlencode 'phone=13800138000'"
+    "curl 'https://o/api/Admin.Tea.Add' \\
+      --header "Authorization: Bearer $ACCESS_TOKEN" \\
+      --header 'Content-Type: application/json' \\
+      --data-raw '{
+      "name": "it'\\''s",
+      "tags": [
+        "a"
+      ],
+      "phone": "13800138000"
+    }'"
   `);
 });
 

@@ -16,9 +16,12 @@ import { addApp, done, type TestApp, tokenOf } from '../../../server/gateway/ope
 const runners: Record<string, { file: string; command: string; args: string[]; present: string[] }> = {
   curl: { file: 'run.sh', command: 'sh', args: ['run.sh'], present: ['curl', '--version'] },
   php: { file: 'run.php', command: 'php', args: ['run.php'], present: ['php', '--version'] },
+  javascript: { file: 'run.mjs', command: process.execPath, args: ['run.mjs'], present: [process.execPath, '--version'] },
   typescript: { file: 'run.mts', command: process.execPath, args: ['run.mts'], present: [process.execPath, '--version'] },
   python: { file: 'run.py', command: 'python3', args: ['run.py'], present: ['python3', '-c', 'import requests'] },
   java: { file: 'Example.java', command: 'java', args: ['-Dfile.encoding=UTF-8', 'Example.java'], present: ['javac', '-version'] },
+  go: { file: 'run.go', command: 'go', args: ['run', 'run.go'], present: ['go', 'version'] },
+  csharp: { file: 'Program.cs', command: 'dotnet', args: ['run'], present: ['dotnet', '--version'] },
 };
 
 const service = 'Docs.Snippet.Say';
@@ -75,7 +78,7 @@ describe('a snippet does what it shows', () => {
     writeFileSync(join(folder, file), text);
     const { stdout } = await promisify(execFile)(command, args, { cwd: folder, env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', ...environment } });
     const printed: unknown = JSON.parse(stdout);
-    // curl and Java print the envelope, the others its data.
+    // curl, Java, Go and C# print the envelope, the others its data.
     return typeof printed === 'object' && printed !== null && 'ret' in printed ? (printed as { data?: unknown }).data : printed;
   }
 

@@ -1,5 +1,5 @@
-import { encodeLines, javaString } from '../java-text.ts';
 import { fieldText, type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { encodeLines, javaString } from '../text/java-text.ts';
 import { secretVariable } from './signed-fields.ts';
 
 const imports = [

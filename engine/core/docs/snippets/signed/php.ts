@@ -1,6 +1,6 @@
 import { dumpPhp, phpString } from '../../../printing/dump-php.ts';
-import { phpAnswer, phpSend } from '../php-text.ts';
 import { fieldText, isStructured, type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { phpAnswer, phpSend } from '../text/php-text.ts';
 import { secretVariable } from './signed-fields.ts';
 
 /** A script for PHP 7.4 and later that needs no extension: it signs the call, and prints `data` or throws what the platform answered. */

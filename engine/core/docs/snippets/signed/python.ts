@@ -1,5 +1,5 @@
-import { dumpPython, pythonAnswer, pythonString } from '../python-text.ts';
 import { fieldText, isStructured, type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { dumpPython, pythonAnswer, pythonString } from '../text/python-text.ts';
 import { secretVariable } from './signed-fields.ts';
 
 /** A script for Python 3 and the package requests: it signs the call, and prints `data` or raises what the platform answered. */

@@ -1,0 +1,106 @@
+import { codes, codeTexts } from '../protocol/codes.ts';
+import { shapeOfReturns } from '../protocol/return-shape.ts';
+import type { ServiceAbout, ServiceFailure, UpstreamError } from '../protocol/service-about.ts';
+import { fillText, type Language, type Text } from '../text/text.ts';
+import { answerSchema } from './answer-schema.ts';
+import type { SchemaContext } from './schema-context.ts';
+import { type JsonObject, nullable } from './version.ts';
+
+type Answered = Pick<ServiceAbout, 'returns' | 'returnsModel' | 'example' | 'examples' | 'failures' | 'upstreamErrors' | 'headers'>;
+
+/**
+ * What an operation answers. Everything comes with HTTP 200 unless the app asks for real statuses; the others are what it gets then, and their
+ * bodies are the same either way.
+ */
+export function responsesOf(answered: Answered, context: SchemaContext, language: Language): JsonObject {
+  const errors = answered.upstreamErrors ?? [];
+  return {
+    '200': successOf(answered, context, language),
+    ...Object.fromEntries(errors.map((error) => [error.status, refusalOf(error, context, language)])),
+    ...(errors.some(({ status }) => status === '4XX') ? {} : { '4XX': { $ref: '#/components/responses/Refused' } }),
+    ...(errors.some(({ status }) => status === '5XX') ? {} : { '5XX': { $ref: '#/components/responses/Failed' } }),
+  };
+}
+
+function successOf(
+  { returns, returnsModel, example, examples = [], failures, headers = [] }: Answered,
+  context: SchemaContext,
+  language: Language,
+): JsonObject {
+  const data = returns.length === 0 && returnsModel === undefined ? {} : answerSchema(shapeOfReturns(returns, returnsModel), context, true);
+  const shown = new Map<string, JsonObject>();
+  const show = (name: string, value: JsonObject) => {
+    let free = name;
+    for (let number = 2; shown.has(free); number++) free = `${name}_${number}`;
+    shown.set(free, value);
+  };
+  if (example !== null) show('success', { value: { ret: codes.ok, data: example, msg: '' } });
+  for (const { name, summary, data: answer } of examples) {
+    if (answer !== undefined) show(name, { ...(summary ? { summary } : {}), value: { ret: codes.ok, data: answer, msg: '' } });
+  }
+  for (const failure of failures) show(`ret${failure.ret}`, failureExample(failure));
+  return {
+    description: [codeTexts[codes.ok][language], ...failures.map(({ ret, message }) => `- \`${ret}\` ${message}`)].join('\n'),
+    ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers.map((header) => [header.name, headerOf(header)])) }),
+    content: {
+      'application/json': {
+        schema: envelopeSchema(data),
+        ...(shown.size === 0 ? {} : { examples: Object.fromEntries(shown) }),
+      },
+    },
+  };
+}
+
+function headerOf({ type = 'string', description }: { type?: string; description?: string }): JsonObject {
+  return { ...(description ? { description } : {}), schema: { type: headerTypes[type] ?? 'string' } };
+}
+
+const headerTypes: Readonly<Record<string, string>> = { integer: 'integer', float: 'number', boolean: 'boolean' };
+
+/** The envelope of every answer around its `data`. */
+export function envelopeSchema(data: JsonObject): JsonObject {
+  return {
+    type: 'object',
+    properties: { ret: { $ref: '#/components/schemas/Ret' }, data, msg: { $ref: '#/components/schemas/Message' } },
+    required: ['ret', 'data', 'msg'],
+  };
+}
+
+/** `data` of what the other side refused: its status, and its body as its document tells. */
+export function upstreamData(body: JsonObject, { version }: Pick<SchemaContext, 'version'>): JsonObject {
+  const upstream = {
+    type: 'object',
+    properties: { status: { type: 'integer' }, headers: { type: 'object', additionalProperties: { type: 'string' } }, body },
+    required: ['status'],
+  };
+  return nullable({ type: 'object', properties: { upstream } }, version);
+}
+
+function refusalOf(error: UpstreamError, context: SchemaContext, language: Language): JsonObject {
+  const body = error.returns.length === 0 ? {} : answerSchema(shapeOfReturns(error.returns), context);
+  const { value } = upstreamExample(error, language);
+  return {
+    description: error.description || fillText(texts.upstream, { status: error.status })[language],
+    content: {
+      'application/json': {
+        schema: envelopeSchema(upstreamData(body, context)),
+        ...(error.example === null ? {} : { examples: { upstream: { value: value! } } }),
+      },
+    },
+  };
+}
+
+function upstreamExample({ status, description, example }: UpstreamError, language: Language): JsonObject {
+  const number = /^\d+$/.test(status) ? Number(status) : status === '5XX' ? 500 : 400;
+  const ret = number === 429 ? codes.rateLimited : number >= 400 && number < 500 ? codes.upstreamRefused : codes.upstreamFailed;
+  return {
+    summary: description || fillText(texts.upstream, { status })[language],
+    value: { ret, data: { upstream: { status: number, headers: {}, body: example } }, msg: codeTexts[ret][language] },
+  };
+}
+
+function failureExample({ ret, message }: ServiceFailure): JsonObject {
+  return { summary: message, value: { ret, data: null, msg: message } };
+}
+
+const texts = { upstream: { zh_cn: '上游接口应答 {status}', en: 'The upstream answers {status}' } } as const satisfies Record<string, Text>;
