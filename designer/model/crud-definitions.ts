@@ -46,7 +46,13 @@ export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDe
     ]),
     make('Get', 'get', [id], [], [{ name: 'row', type: 'object' }, ...under('row')]),
     make('Create', 'insert', writable, table.columns, [{ name: 'id', type: 'integer' }]),
-    make('Update', 'update', [id, ...table.columns.map((column) => parameterOf(column, false))], table.columns, [{ name: 'updated', type: 'integer' }]),
+    make(
+      'Update',
+      'update',
+      [id, ...table.columns.map((column) => ({ ...parameterOf(column, false), ...(column.required ? {} : { nullable: true }) }))],
+      table.columns,
+      [{ name: 'updated', type: 'integer' }],
+    ),
     make('Delete', 'delete', [id], [], [{ name: 'deleted', type: 'integer' }]),
   ];
 }

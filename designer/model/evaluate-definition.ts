@@ -53,21 +53,27 @@ export async function evaluateDefinition(
   const evaluated = ({ node, lazy }: Step): Promise<Values> => {
     const type = nodeTypeOf(node.type);
     if (!type) throw new Error(`no node type ${node.type}`);
+    const isTyped = (port: string) => node.values !== undefined && Object.hasOwn(node.values, port);
+    const isFed = (port: string) => edges.has(`${node.id} ${port}`) || isTyped(port);
+    const valueIn = (port: string): unknown => {
+      const from = edges.get(`${node.id} ${port}`);
+      if (from) return results.get(from.node)?.[from.port];
+      return isTyped(port) ? node.values?.[port] : undefined;
+    };
     return type.evaluate(node.settings, {
       definition,
       parameters,
       runtime,
-      input: async (port, inner) => {
+      async input(port, inner) {
         if (inner) {
           results.set(node.id, inner);
           if (onStep) turned.set(node.id, inner);
         }
         if (lazy[port]) await run(lazy[port]);
-        const from = edges.get(`${node.id} ${port}`);
-        if (from) return results.get(from.node)?.[from.port] ?? null;
-        if (node.values && Object.hasOwn(node.values, port)) return node.values[port];
-        return type.ports(node.settings, { definition }).inputs.find(({ name }) => name === port)?.default ?? null;
+        if (!isFed(port)) return type.ports(node.settings, { definition }).inputs.find(({ name }) => name === port)?.default ?? null;
+        return valueIn(port) ?? null;
       },
+      given: async (port) => valueIn(port),
     });
   };
 
@@ -81,7 +87,7 @@ export async function evaluateDefinition(
     try {
       const values = await evaluated(step);
       const inner = turned.get(id);
-      report({ node: id, milliseconds: own(), outputs: values, ...(inner && { inner }) });
+      report({ node: id, milliseconds: own(), outputs: shown(values), ...(inner && { inner }) });
       return values;
     } catch (error) {
       const failure = failureOf(error);
@@ -99,4 +105,9 @@ export async function evaluateDefinition(
     if (error !== stopped) throw error;
   }
   return answer;
+}
+
+/** What was not sent shows as null. */
+function shown(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([port, value]) => [port, value ?? null]));
 }

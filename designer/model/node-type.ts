@@ -42,6 +42,8 @@ export interface Evaluation extends NodeContext {
   runtime: Runtime;
   /** Value of an input port; runs the nodes behind a lazy one, with these values on the node's inner outputs. */
   input(port: string, inner?: Values): Promise<unknown>;
+  /** The same, but undefined for an input without an edge and a value, and for a parameter that the caller did not send. */
+  given(port: string): Promise<unknown>;
 }
 
 /** Gives a node its colour and its section in the palette. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import { type Repository, refuse, type StoredRecord } from '../../engine/server/index.ts';
 import type { TableSpec } from '../model/definition.ts';
+import { changedRow, newRow } from '../model/nodes/table/column-rules.ts';
 import { sortableColumns, tableSort } from '../model/nodes/table/table-sort.ts';
 import type { TableRequest } from '../model/runtime.ts';
 import type { RowSource } from './databases/table-source.ts';
@@ -48,8 +49,9 @@ export class DataRows {
   /** @param id of a row that is written again; left out: the next one */
   async insert(values: Record<string, unknown>, id?: number): Promise<number> {
     const { spec, repository } = this.#table;
+    const row = newRow(spec.columns, known(spec, values));
     return this.#source.write(async (query) => {
-      const record = await repository.insert(query, present(spec, values), null);
+      const record = await repository.insert(query, row, null);
       if (id === undefined || id === record.id) return record.id;
       await query.updateTable(spec.name).set({ id }).where('id', '=', record.id).execute();
       return id;
@@ -58,7 +60,8 @@ export class DataRows {
 
   async update(id: unknown, values: Record<string, unknown>): Promise<number> {
     const { spec, repository } = this.#table;
-    const record = await this.#source.write((query) => repository.update(query, Number(id), null, present(spec, values)));
+    const row = changedRow(spec.columns, known(spec, values));
+    const record = await this.#source.write((query) => repository.update(query, Number(id), null, row));
     return record ? 1 : 0;
   }
 
@@ -67,11 +70,17 @@ export class DataRows {
   }
 }
 
-/** Given values of known columns; null and missing ones do not count. */
+function known(spec: TableSpec, values: Record<string, unknown>): Record<string, unknown> {
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined && !spec.columns.some((column) => column.name === name))
+      throw refuse('badInput', texts.column, { table: spec.name, name });
+  }
+  return values;
+}
+
+/** Conditions by column; null and missing ones do not count. */
 function present(spec: TableSpec, values: Record<string, unknown>): Record<string, unknown> {
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  for (const [name] of given) if (!spec.columns.some((column) => column.name === name)) throw refuse('badInput', texts.column, { table: spec.name, name });
-  return Object.fromEntries(given);
+  return Object.fromEntries(Object.entries(known(spec, values)).filter(([, value]) => value !== null && value !== undefined));
 }
 
 function conditionsOf(spec: TableSpec, equal: Record<string, unknown>) {

@@ -65,7 +65,12 @@ function requireOwn(existing: InterfaceRecord | null, definition: InterfaceDefin
 function isAsGenerated(definition: InterfaceDefinition): boolean {
   const { table, namespace, class: className, module } = definition;
   if (!table) return false;
-  return crudDefinitions({ namespace, class: className, title: module }, table).some((generated) => isSame(generated, definition));
+  return crudDefinitions({ namespace, class: className, title: module }, table).some((generated) => isSame(sayingNoNull(generated), sayingNoNull(definition)));
+}
+
+/** Interfaces made before columns could be emptied do not say which of their parameters take null. */
+function sayingNoNull(definition: InterfaceDefinition): InterfaceDefinition {
+  return { ...definition, parameters: definition.parameters.map(({ nullable: _nullable, ...parameter }) => parameter) };
 }
 
 /** The same but for what a publish run adds. */

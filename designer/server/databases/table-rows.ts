@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { type Query, refuse } from '../../../engine/server/index.ts';
+import { type ColumnRule, changedRow, newRow } from '../../model/nodes/table/column-rules.ts';
 import { sortableColumns, tableSort } from '../../model/nodes/table/table-sort.ts';
 import type { TableRequest } from '../../model/runtime.ts';
 import { fromDatabase, toDatabase } from './column-values.ts';
@@ -59,7 +60,7 @@ export class TableRows {
   /** @param id of a row that is written again; left out: the next one */
   async insert(values: Record<string, unknown>, id?: number): Promise<number> {
     const { source, name, key } = this.#table;
-    const written = { ...this.#written(values), ...(id !== undefined && { [key.name]: id }) };
+    const written = { ...this.#written(newRow(this.#rules(), values)), ...(id !== undefined && { [key.name]: id }) };
     return source.write(async (query) => {
       if (source.dialect === 'postgres') {
         const inserted = await insertion(query, name, written, id === undefined ? 'postgres' : 'given-key')
@@ -74,7 +75,7 @@ export class TableRows {
 
   async update(id: unknown, values: Record<string, unknown>): Promise<number> {
     const { source, name, key } = this.#table;
-    const written = this.#written(values);
+    const written = this.#written(changedRow(this.#rules(), values));
     if (!Number.isSafeInteger(Number(id))) return 0;
     if (Object.keys(written).length === 0) return (await this.get(id)) === null ? 0 : 1;
     const { numUpdatedRows } = await source.write((query) => query.updateTable(name).set(written).where(key.name, '=', Number(id)).executeTakeFirst());
@@ -94,12 +95,17 @@ export class TableRows {
   }
 
   #written(values: Record<string, unknown>): Record<string, unknown> {
-    return Object.fromEntries(
-      this.#given(values).map(([column, value]) => {
-        if (column.isGenerated) throw refuse('badInput', texts.computed, { name: column.name });
-        return [column.name, toDatabase(column, value, this.#table.source.dialect)];
-      }),
-    );
+    const written = this.#given(values).map(([column, value]) => {
+      if (column.isGenerated) throw refuse('badInput', texts.computed, { name: column.name });
+      return [column.name, toDatabase(column, value, this.#table.source.dialect)];
+    });
+    const emptied = this.#table.columns.filter(({ name, isGenerated }) => !isGenerated && Object.hasOwn(values, name) && values[name] === null);
+    return { ...Object.fromEntries(written), ...Object.fromEntries(emptied.map(({ name }) => [name, null])) };
+  }
+
+  /** Defaults are the database's own to fill in, for it may compute them. */
+  #rules(): ColumnRule[] {
+    return this.#table.columns.map(({ name, nullable, hasDefault, isGenerated }) => ({ name, required: !nullable && !isGenerated, hasDefault }));
   }
 
   #conditions(equal: Record<string, unknown>): Expression<SqlBool>[] {

@@ -53,6 +53,9 @@ namespace Portico {
             if (is_int($value)) {
                 return (float)$value;
             }
+            if ($value instanceof Absent) {
+                return null;
+            }
             if (!is_array($value) && !is_object($value)) {
                 return $value;
             }
@@ -84,14 +87,20 @@ namespace Portico {
             return Player::tell('tables.get', array(self::name($model), $id));
         }
 
-        public static function insert($model, $values)
+        public static function insert($model, $values, $rules = array())
         {
             return Player::tell('tables.insert', array(self::name($model), $values));
         }
 
-        public static function update($model, $id, $values)
+        public static function update($model, $id, $values, $rules = array())
         {
-            return Player::tell('tables.update', array(self::name($model), $id, $values));
+            $given = array();
+            foreach ($values as $name => $value) {
+                if (!$value instanceof Absent) {
+                    $given[] = array($name, $value);
+                }
+            }
+            return Player::tell('tables.update', array(self::name($model), $id, $given));
         }
 
         public static function delete($model, $id)

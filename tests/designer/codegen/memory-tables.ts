@@ -33,7 +33,7 @@ export function memoryTables(columns: readonly string[]): Tables {
     },
     async update(_table, id, values) {
       const before = rows.get(Number(id));
-      if (before) rows.set(Number(id), { ...before, ...given(values) });
+      if (before) rows.set(Number(id), { ...before, ...(JSON.parse(JSON.stringify(values)) as Record<string, Json>) });
       return before ? 1 : 0;
     },
     async delete(_table, id) {

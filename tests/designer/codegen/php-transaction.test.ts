@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { generate } from '../../../designer/codegen/generate.ts';
+import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
 import { drawn } from '../nodes/drawn.ts';
 import { hasPhp } from './php-project.ts';
 
@@ -22,6 +23,17 @@ const order = drawn({
   },
   edges: ['goods.value -> taken.id', 'taken.updated -> none.a', 'none.result -> missing.when', 'order.id -> return.id'],
 });
+
+const [, , , change] = crudDefinitions(
+  { namespace: 'Shop', class: 'Goods', title: '商品' },
+  {
+    name: 'both_goods',
+    columns: [
+      { name: 'name', type: 'string', required: true },
+      { name: 'stock', type: 'integer', default: 5 },
+    ],
+  },
+);
 
 /** As much of the framework's protocol as models touch, over a database that is really there. */
 const framework = `<?php
@@ -50,6 +62,19 @@ namespace {
     try { $ret = 200; $order->place($goods); } catch (\\Portico\\Failure $error) { $ret = $error->getCode(); }
     $answers[] = array($ret, (int)$pdo->query('select count(*) from both_order')->fetchColumn(), (int)$pdo->query('select stock from both_goods')->fetchColumn(), $pdo->inTransaction());
   }
+  $row = function ($id) use ($pdo) { return $pdo->query('select name, stock from both_goods where id = ' . $id)->fetch(\\PDO::FETCH_NUM); };
+  $goods = new \\Shop\\Domain\\Goods();
+  $goods->update(1, null, 4);
+  $answers[] = $row(1);
+  $goods->update(1, 'cup', \\Portico\\Absent::value());
+  $answers[] = $row(1);
+  $goods->update(1, null, null);
+  $answers[] = $row(1);
+  $rules = array('name' => array('required' => true), 'stock' => array('default' => 5));
+  $model = new \\Shop\\Model\\BothGoodsModel();
+  foreach (array(array('name' => 'pot', 'stock' => null), array('name' => null)) as $values) {
+    try { $answers[] = $row(\\Portico\\Table::insert($model, $values, $rules)); } catch (\\Portico\\Failure $error) { $answers[] = $error->getMessage(); }
+  }
   echo json_encode($answers);
 }
 `;
@@ -57,8 +82,8 @@ namespace {
 const folder = mkdtempSync(join(tmpdir(), 'portico-transaction-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.skipIf(!hasPhp)('generated PHP keeps or undoes what a run writes as a whole', () => {
-  const files = generate(order, 'php');
+test.skipIf(!hasPhp)('generated PHP keeps or undoes what a run writes as a whole, and holds rows to the rules of their columns', () => {
+  const files = [...new Map([order, change!].flatMap((definition) => generate(definition, 'php')).map((file) => [file.path, file])).values()];
   for (const { path, text } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -68,8 +93,5 @@ test.skipIf(!hasPhp)('generated PHP keeps or undoes what a run writes as a whole
   const domain = files.find(({ path }) => path.includes('/Domain/'))!.text;
   expect(domain).toContain('return \\Portico\\Transaction::run(function () use ($goods) {');
   const output = execFileSync('php', [join(folder, 'run.php'), JSON.stringify(paths)], { encoding: 'utf8', stdio: 'pipe' });
-  expect(JSON.parse(output)).toEqual([
-    [404, 0, 3, false],
-    [200, 1, 0, false],
-  ]);
+  expect(JSON.parse(output)).toEqual([[404, 0, 3, false], [200, 1, 0, false], ['tea', 4], ['cup', 4], ['cup', null], ['pot', 5], '字段 name 必填，不能为空']);
 });

@@ -1,6 +1,9 @@
 import type { NodeEmitter } from '../../emit-flow.ts';
 import { memberNames } from '../member-names.ts';
 
-export const parameterPhp: NodeEmitter = ({ node, definition }) => ({
-  value: `$${memberNames(definition.parameters).get(String(node.settings.name)) ?? 'value'}`,
-});
+export const parameterPhp: NodeEmitter = ({ node, definition }) => {
+  const name = String(node.settings.name);
+  const value = `$${memberNames(definition.parameters).get(name) ?? 'value'}`;
+  const isNullable = definition.parameters.some((parameter) => parameter.name === name && parameter.nullable);
+  return { value: isNullable ? `\\Portico\\Absent::asNull(${value})` : value };
+};

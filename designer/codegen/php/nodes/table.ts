@@ -1,7 +1,10 @@
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { tableName } from '../../../model/definition.ts';
+import { columnRules } from '../../../model/nodes/table/column-rules.ts';
 import { columnsOf } from '../../../model/nodes/table/table-node.ts';
 import type { Emission, NodeEmitter } from '../../emit-flow.ts';
+import { parameterBehind } from '../../parameter-behind.ts';
+import { memberNames } from '../member-names.ts';
 import { modelClassName } from '../model-class.ts';
 
 export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
@@ -26,12 +29,12 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
     }
     case 'insert': {
       const name = local('id');
-      call(name, 'insert', [columns(emission)]);
+      call(name, 'insert', [columns(emission), ...rules(emission)]);
       return { id: name };
     }
     case 'update': {
       const name = local('updated');
-      call(name, 'update', [input('id'), columns(emission)]);
+      call(name, 'update', [input('id'), changes(emission), ...rules(emission)]);
       return { updated: name };
     }
     default: {
@@ -41,6 +44,24 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
     }
   }
 };
+
+/** What the columns of a known table ask of a row. */
+function rules({ definition: { table }, node, dump }: Emission): string[] {
+  const found = table && tableName(table) === node.settings.table ? columnRules(table.columns) : {};
+  return Object.keys(found).length > 0 ? [dump(found)] : [];
+}
+
+/** Absent is what was not sent, which null is not; what nothing feeds is left out. */
+function changes({ node, definition, input, source }: Emission): string {
+  const names = memberNames(definition.parameters);
+  const members = columnsOf(node.settings).flatMap(({ name }) => {
+    const parameter = parameterBehind(definition, source(name));
+    if (!parameter) return source(name) || Object.hasOwn(node.values ?? {}, name) ? [`${phpString(name)} => ${input(name)}`] : [];
+    const value = `$${names.get(parameter.name)}`;
+    return [`${phpString(name)} => ${parameter.nullable ? value : `\\Portico\\Absent::orSent(${value})`}`];
+  });
+  return `array(${members.join(', ')})`;
+}
 
 function columns({ node, input }: Emission): string {
   return `array(${columnsOf(node.settings)

@@ -27,15 +27,35 @@ final class Table
         return $row ? self::row($row, $types) : null;
     }
 
-    public static function insert($model, $values)
+    public static function insert($model, $values, $rules = array())
     {
+        foreach ($values as $name => $value) {
+            if (Absent::asNull($value) === null) {
+                unset($values[$name]);
+            }
+        }
+        foreach ($rules as $name => $rule) {
+            if (isset($values[$name])) {
+                continue;
+            }
+            if (isset($rule['default'])) {
+                $values[$name] = $rule['default'];
+            } elseif (!empty($rule['required'])) {
+                throw new Failure(Texts::of('columnRequired', array('name' => $name)), 400);
+            }
+        }
         Transaction::begin($model);
         return (int)$model->insert(self::stored($values));
     }
 
     /* One row that is there counts as updated, changed or not. */
-    public static function update($model, $id, $values)
+    public static function update($model, $id, $values, $rules = array())
     {
+        foreach ($rules as $name => $rule) {
+            if (!empty($rule['required']) && array_key_exists($name, $values) && $values[$name] === null) {
+                throw new Failure(Texts::of('columnRequired', array('name' => $name)), 400);
+            }
+        }
         Transaction::begin($model);
         if (!$model->get($id)) {
             return 0;
@@ -93,7 +113,7 @@ final class Table
     {
         $stored = array();
         foreach ($values as $name => $value) {
-            if ($value !== null) {
+            if (!$value instanceof Absent) {
                 $stored[$name] = is_array($value) || is_object($value) ? json_encode($value) : (is_bool($value) ? (int)$value : $value);
             }
         }

@@ -1,5 +1,6 @@
 import { callTexts } from '../../../../engine/core/protocol/call-texts.ts';
 import { codes, codeTexts } from '../../../../engine/core/protocol/codes.ts';
+import { requiredText } from '../../../model/nodes/table/column-rules.ts';
 import { sortText } from '../../../model/nodes/table/table-sort.ts';
 import { cacheTexts } from '../../../model/semantics/cache-rules.ts';
 import { loopTexts } from '../../../model/semantics/loop-turns.ts';
@@ -21,6 +22,7 @@ const all = {
   nestedFile: nestedCallTexts.file,
   procedure: nestedCallTexts.procedure,
   sort: sortText,
+  columnRequired: requiredText,
   codeMissing: { zh_cn: '此代码节点没有 PHP 版本', en: 'This code node has no PHP' },
 };
 

@@ -1,6 +1,7 @@
-import { tsKey, tsString } from '../../../../engine/core/printing/dump-ts.ts';
+import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import { columnsOf } from '../../../model/nodes/table/table-node.ts';
 import type { Emission, NodeEmitter } from '../../emit-flow.ts';
+import { parameterBehind } from '../../parameter-behind.ts';
 
 export const tableTs: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local } = emission;
@@ -30,7 +31,7 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
     }
     case 'update': {
       const name = local('updated');
-      writer.line(`const ${name} = await platform.tables.update(${table}, ${input('id')}, ${columns(emission)});`);
+      writer.line(`const ${name} = await platform.tables.update(${table}, ${input('id')}, ${changes(emission)});`);
       return { updated: name };
     }
     default: {
@@ -40,6 +41,16 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
     }
   }
 };
+
+/** A parameter that was not sent is undefined, which null is not; what nothing feeds is left out. */
+function changes({ node, definition, input, source }: Emission): string {
+  const members = columnsOf(node.settings).flatMap(({ name }) => {
+    const parameter = parameterBehind(definition, source(name));
+    if (parameter) return [`${tsKey(name)}: ${tsMember('parameters', parameter.name)}`];
+    return source(name) || Object.hasOwn(node.values ?? {}, name) ? [`${tsKey(name)}: ${input(name)}`] : [];
+  });
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
 
 function columns({ node, input }: Emission): string {
   const members = columnsOf(node.settings).map(({ name }) => `${tsKey(name)}: ${input(name)}`);

@@ -32,7 +32,7 @@ export const parameterNode = defineNodeType({
   },
   async evaluate(settings, { parameters }) {
     const name = String(settings.name);
-    return { value: Object.hasOwn(parameters, name) ? parameters[name] : null };
+    return { value: Object.hasOwn(parameters, name) ? parameters[name] : undefined };
   },
 });
 

@@ -17,7 +17,7 @@ const labels: Record<TableOperation, Text> = {
 };
 
 /**
- * Rows of a table of a data interface. `columns` are the columns written, or those a list or a count can be narrowed by: to rows whose value
+ * Rows of a table of a data interface. `columns` are the columns written, of which an update leaves those as they are that nothing feeds, or those a list or a count can be narrowed by: to rows whose value
  * equals the input, where it is not null.
  */
 export const tableNode = defineNodeType({
@@ -81,10 +81,13 @@ export const tableNode = defineNodeType({
   },
   ports: (settings, context) => portsOf(settings.operation, columnsOf(settings), rowType(settings, context)),
   hasEffect: ({ operation }) => operation === 'insert' || operation === 'update' || operation === 'delete',
-  async evaluate(settings, { input, runtime: { tables } }) {
+  async evaluate(settings, { input, given, runtime: { tables } }) {
     const table = String(settings.table);
     const columns: Record<string, unknown> = {};
-    for (const { name } of columnsOf(settings)) if (settings.operation !== 'get' && settings.operation !== 'delete') columns[name] = await input(name);
+    for (const { name } of columnsOf(settings)) {
+      if (settings.operation === 'get' || settings.operation === 'delete') continue;
+      columns[name] = await (settings.operation === 'update' ? given(name) : input(name));
+    }
     switch (settings.operation) {
       case 'list':
         return await tables.list(table, { equal: columns, page: await input('page'), perPage: await input('per_page'), sort: await input('sort') });

@@ -1,0 +1,8 @@
+import type { Parameter } from '../../engine/core/protocol/parameter.ts';
+import type { InterfaceDefinition } from '../model/definition.ts';
+import type { FlowNode } from '../model/flow.ts';
+
+/** The parameter that a node hands on as it came; undefined for every other node. */
+export function parameterBehind(definition: Pick<InterfaceDefinition, 'parameters'>, source: FlowNode | undefined): Parameter | undefined {
+  return source?.type === 'parameter' ? definition.parameters.find(({ name }) => name === source.settings.name) : undefined;
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
+import { tableName } from '../../../designer/model/definition.ts';
+import { designerContext } from '../../../designer/server/designer-context.ts';
+import { describeOnDatabases, type TestDatabase } from '../../helpers/databases.ts';
+import { storeDraft } from '../../helpers/designer.ts';
+import { openServer, type TestServer } from '../../helpers/server.ts';
+import { addApp, done, tokenOf } from '../../server/gateway/open/open-caller.ts';
+import { outsideDatabases } from '../databases/outside-databases.ts';
+import { drawn } from '../nodes/drawn.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const columns = [
+  { name: 'name', type: 'string' as const, required: true, max: 20 },
+  { name: 'stock', type: 'integer' as const, default: 5 },
+  { name: 'note', type: 'string' as const, max: 20 },
+];
+
+/** What drawn writes do to the rows of a table, wherever it is. */
+function suite(open: () => Promise<{ server: TestServer; service?: string }>): void {
+  let server: TestServer;
+  let access_token: string;
+  let row: (id: number) => Promise<unknown>;
+  beforeAll(async () => {
+    const opened = await open();
+    server = opened.server;
+    const table = { name: 'ruled_goods', columns, ...(opened.service && { database: opened.service }) };
+    const { tables } = designerContext(server.platform);
+    row = (id) => tables.get(tableName(table), id);
+    access_token = await tokenOf(server.call, await addApp(server));
+    const drawnInsert = drawn({
+      service: 'Shop.Ruled.Put',
+      parameters: [{ name: 'name', type: 'string' }],
+      nodes: { put: { type: 'table', settings: { operation: 'insert', table: tableName(table), columns: columns.map(({ name, type }) => ({ name, type })) } } },
+      edges: ['name.value -> put.name', 'put.id -> return.id'],
+    });
+    for (const definition of [...crudDefinitions({ namespace: 'Shop', class: 'RuledGoods', title: '商品' }, table), drawnInsert])
+      await done(server.admin('Admin.Interface.Publish', { id: await storeDraft(server, definition) }));
+  });
+  afterAll(() => server?.close());
+
+  const put = (fields: Record<string, string>) => server.call<{ id: number }>('Shop.Ruled.Put', { access_token, ...fields });
+  const update = async (fields: Record<string, unknown>) => {
+    const answer = await fetch(`${server.address}/api/Shop.RuledGoods.Update`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+      body: JSON.stringify(fields),
+    });
+    return (await answer.json()) as { ret: number; msg: string };
+  };
+
+  it('refuse a new row without a required column and fill in defaults', async () => {
+    expect(await put({})).toMatchObject({ ret: 400, msg: '字段 name 必填，不能为空' });
+    const { id } = await done(put({ name: 'tea' }));
+    expect(await row(id)).toEqual({ id, name: 'tea', stock: 5, note: null });
+  });
+
+  it('empty a column with null, leave what is not sent, and refuse null for a required column', async () => {
+    const { id } = await done(put({ name: 'cup' }));
+    expect((await update({ id, note: 'blue', stock: 7 })).ret).toBe(200);
+    expect((await update({ id, stock: null })).ret).toBe(200);
+    expect(await row(id)).toEqual({ id, name: 'cup', stock: null, note: 'blue' });
+    expect((await update({ id, name: null })).ret).not.toBe(200);
+    expect((await update({ id, note: null })).ret).toBe(200);
+    expect(await row(id)).toEqual({ id, name: 'cup', stock: null, note: null });
+  });
+}
+
+describeOnDatabases('Drawn writes', (database: TestDatabase) => suite(async () => ({ server: await openServer({ database: await database.config() }) })));
+
+describe.each(outsideDatabases())('Drawn writes to a configured $kind database', (outside) => {
+  suite(async () => {
+    if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
+    const server = await openServer();
+    const fields = await outside.create(server.platform.config.dataFolder);
+    await done(server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'id', ...fields }));
+    return { server, service: 'far' };
+  });
+  afterAll(async () => {
+    delete process.env.PORTICO_OUTBOUND_ALLOW;
+    await outside.remove();
+  });
+});
