@@ -164,9 +164,9 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     /** How many rows meet the conditions. */
     count(table: string, equal: Record<string, unknown>): Promise<number>;
     get(table: string, id: unknown): Promise<Json>;
-    /** The new row's id. */
+    /** The new row's id. Null and missing values take the default of their columns; a required column without one is refused (400). */
     insert(table: string, values: Record<string, unknown>): Promise<number>;
-    /** 1, or 0 when there is no such row. Null and missing values leave their columns as they are. */
+    /** 1, or 0 when there is no such row. Null empties a column that may be empty, and is refused (400) by others; missing values leave theirs. */
     update(table: string, id: unknown, values: Record<string, unknown>): Promise<number>;
     delete(table: string, id: unknown): Promise<number>;
   }
