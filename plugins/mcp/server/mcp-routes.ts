@@ -4,6 +4,7 @@ import { CallError, callerAddress, callerOrigin, formLimits, languageOf, type Pl
 import { readScope } from './access/connection-scope.ts';
 import { isOwnOrigin } from './access/is-own-origin.ts';
 import { type Bearer, requireBearer } from './access/require-bearer.ts';
+import type { Providers } from './oauth/providers.ts';
 import { parseMessage } from './protocol/parse-message.ts';
 import { refuseRequest, rpcCodes } from './protocol/rpc-refusal.ts';
 import { RunningCalls } from './protocol/running-calls.ts';
@@ -15,7 +16,7 @@ const address = '/mcp';
  * answers any request. Each POST is answered by one JSON body; a stream nobody would ever write into (GET) and a session that does not
  * exist (DELETE) are refused, as the protocol has it.
  */
-export function mcpRoutes(http: FastifyInstance, platform: Platform): void {
+export function mcpRoutes(http: FastifyInstance, platform: Platform, providers: Providers): void {
   const bearers = new WeakMap<FastifyRequest, Bearer>();
   const calls = new RunningCalls();
 
@@ -34,7 +35,7 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform): void {
     const isForeign = origin !== undefined && !isOwnOrigin(origin, host, await readPublicOrigin(platform.database.read));
     if (isForeign) return refuseRequest(reply, 403, rpcCodes.refused, texts.origin[languageOf(request)]);
     if (request.method !== 'POST') return refuseRequest(reply.header('allow', 'POST'), 405, rpcCodes.refused, texts.verb[languageOf(request)]);
-    const bearer = await requireBearer(platform, request, reply);
+    const bearer = await requireBearer(platform, providers, request, reply);
     if (!bearer) return reply;
     bearers.set(request, bearer);
   });

@@ -22,8 +22,14 @@ export class AppTokens {
   /** A new token; it is shown this once. `expiresAt` in milliseconds. */
   async issue(appKey: string, milliseconds = tokenMilliseconds): Promise<{ token: string; expiresAt: number }> {
     const token = randomBytes(32).toString('base64url');
+    const expiresAt = Date.now() + milliseconds;
+    await this.admit(token, appKey, expiresAt);
+    return { token, expiresAt };
+  }
+
+  /** Makes a token that was made elsewhere, 43 characters of base64url, one of the app's. `expiresAt` in milliseconds. */
+  async admit(token: string, appKey: string, expiresAt: number): Promise<void> {
     const now = Date.now();
-    const expiresAt = now + milliseconds;
     await this.#database.transact(async (query) => {
       await query.deleteFrom('app_token').where('app_key', '=', appKey).where('expires_at', '<', now).execute();
       await query
@@ -31,7 +37,12 @@ export class AppTokens {
         .values({ token_hash: hashOf(token), app_key: appKey, created_at: now, expires_at: expiresAt })
         .execute();
     });
-    return { token, expiresAt };
+  }
+
+  /** Ends one token. Another instance may take it until its own copy is dropped; announce `app-changed` where that matters. */
+  async revoke(token: string): Promise<void> {
+    await this.#database.transact((query) => query.deleteFrom('app_token').where('token_hash', '=', hashOf(token)).execute());
+    this.#cache.drop(hashOf(token));
   }
 
   /** The app a live token belongs to, or null. */

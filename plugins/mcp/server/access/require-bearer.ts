@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, openGateOf, type Platform } from '../../../../engine/server/index.ts';
+import { agentScope } from '../oauth/agent-scope.ts';
+import type { Providers } from '../oauth/providers.ts';
 import { refuseRequest, rpcCodes } from '../protocol/rpc-refusal.ts';
 
 /** What a request has proven. */
@@ -9,12 +11,18 @@ export interface Bearer {
 }
 
 /** The app behind `Authorization: Bearer <access_token>`; null after the request was answered with 401 and the reason. */
-export async function requireBearer(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<Bearer | null> {
+export async function requireBearer(platform: Platform, providers: Providers, request: FastifyRequest, reply: FastifyReply): Promise<Bearer | null> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const appKey = token === undefined ? null : await openGateOf(platform).tokens.resolve(token);
   if (token !== undefined && appKey !== null) return { token, appKey };
   const reason = token === undefined ? 'none' : 'invalid';
-  reply.header('www-authenticate', `Bearer realm="Portico"${reason === 'invalid' ? `, error="invalid_token", error_description="${texts.invalid.en}"` : ''}`);
+  const metadata = await providers.metadataAddress(request);
+  const parts = [
+    'realm="Portico"',
+    ...(metadata === null ? [] : [`resource_metadata="${metadata}"`, `scope="${agentScope}"`]),
+    ...(reason === 'invalid' ? ['error="invalid_token"', `error_description="${texts.invalid.en}"`] : []),
+  ];
+  reply.header('www-authenticate', `Bearer ${parts.join(', ')}`);
   refuseRequest(reply, 401, rpcCodes.refused, texts[reason][languageOf(request)]);
   return null;
 }

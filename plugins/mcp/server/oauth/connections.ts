@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import { type AppRecord, type Call, isUsable, openGateOf, type Platform } from '../../../../engine/server/index.ts';
+
+export interface NewConnection {
+  grantId: string;
+  app: AppRecord;
+  clientName: string;
+}
+
+/** Which app an agent was connected to by a person, for each grant of the authorization server. */
+export class Connections {
+  #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** @param call of the person who approves */
+  async add({ grantId, app, clientName }: NewConnection, call: Call): Promise<void> {
+    const [secret] = app.secrets;
+    await this.#platform.database.transact(async (query) => {
+      await query
+        .insertInto('mcp_connection')
+        .values({
+          grant_id: grantId,
+          app_key: app.appKey,
+          secret_mark: markOf(secret?.text ?? ''),
+          account_id: call.session?.accountId ?? 0,
+          client_name: clientName.slice(0, 200),
+          created_at: new Date().toISOString(),
+        })
+        .execute();
+      const after = { agent: clientName.slice(0, 200) };
+      await this.#platform.audit.record(query, call, { screen: 'app', recordId: app.id, verb: 'ConnectAgent', before: null, after });
+    });
+  }
+
+  /**
+   * The app behind a grant while it holds: the app may call, and the secret it had when the grant was given is still live. So whoever resets the
+   * secret of an app, or disables it, sends its agents away too.
+   */
+  async appOf(grantId: string): Promise<AppRecord | null> {
+    const row = await this.#platform.database.read
+      .selectFrom('mcp_connection')
+      .select(['app_key', 'secret_mark'])
+      .where('grant_id', '=', grantId)
+      .executeTakeFirst();
+    const app = row ? await openGateOf(this.#platform).app(String(row.app_key)) : null;
+    if (!row || !app || !isUsable(app)) return null;
+    const now = Date.now();
+    const live = app.secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+    return live.some(({ text }) => markOf(text) === row.secret_mark) ? app : null;
+  }
+
+  async remove(grantId: string): Promise<void> {
+    await this.#platform.database.transact((query) => query.deleteFrom('mcp_connection').where('grant_id', '=', grantId).execute());
+  }
+}
+
+/** Tells secrets apart without giving one away. */
+function markOf(secret: string): string {
+  return hash('sha256', `mcp connection ${secret}`, 'hex').slice(0, 32);
+}

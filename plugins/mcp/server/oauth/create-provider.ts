@@ -1,0 +1,106 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
+import { fetchOutside, findAccount, type Platform, readSetting, writeSetting } from '../../../../engine/server/index.ts';
+import { agentScope } from './agent-scope.ts';
+import type { Connections } from './connections.ts';
+import { OAuthStore } from './oauth-store.ts';
+
+const hour = 3_600;
+const day = 24 * hour;
+
+/**
+ * An OAuth 2.1 authorization server for agents: authorization code with PKCE, rotating refresh tokens, tokens for `/mcp` of this platform alone
+ * (RFC 8707). Clients introduce themselves by a metadata document at an address of theirs, or register (RFC 7591); none has a secret.
+ * @param issuer `https://open.example.com`
+ */
+export async function createProvider(platform: Platform, connections: Connections, issuer: string): Promise<Provider> {
+  const resource = `${issuer}/mcp`;
+  const configuration: Configuration = {
+    adapter: (model: string) => new OAuthStore(platform, connections, model),
+    clients: [],
+    clientDefaults: {
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
+    },
+    clientAuthMethods: ['none'],
+    responseTypes: ['code'],
+    scopes: ['offline_access'],
+    pkce: { required: () => true },
+    cookies: { keys: [await cookieKey(platform)], names: { interaction: 'portico_agent', resume: 'portico_agent_resume', session: 'portico_agent_session' } },
+    // Nothing is signed for clients: tokens are opaque. The library wants a key all the same.
+    jwks: { keys: [{ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] },
+    ttl: { AccessToken: hour, AuthorizationCode: 60, Interaction: 10 * 60, Session: day, Grant: 90 * day, RefreshToken: 30 * day },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    findAccount: async (_ctx, id) => {
+      const account = await findAccount(platform.database.read, Number(id));
+      return account?.isEnabled ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
+    },
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      registration: '/oauth/register',
+      revocation: '/oauth/revoke',
+      jwks: '/oauth/jwks',
+      end_session: '/oauth/end',
+    },
+    interactions: { policy: askEachTime(), url: (_ctx, { uid }) => `/connect/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      registration: { enabled: true },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true },
+      clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, wanted) => {
+          if (wanted.replace(/\/$/, '') !== resource) throw new errors.InvalidTarget();
+          return { scope: agentScope, audience: resource, accessTokenFormat: 'opaque', accessTokenTTL: hour };
+        },
+      },
+    },
+    // Metadata documents are at addresses that strangers name.
+    fetch: fetchDocument,
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'text/plain; charset=utf-8';
+      ctx.body = [error, error_description].filter(Boolean).join(': ');
+    },
+  };
+  const provider = new Provider(issuer, configuration);
+  // Host and scheme are set from the issuer before a request gets here.
+  provider.proxy = true;
+  return provider;
+}
+
+/** A person chooses the app at every connection, also where the same client was connected before. */
+function askEachTime() {
+  const policy = interactionPolicy.base();
+  const check = new interactionPolicy.Check('choose_app', 'The person chooses an app', (ctx) => ctx.oidc.result?.consent === undefined);
+  policy.get('consent')?.checks.add(check);
+  return policy;
+}
+
+async function fetchDocument(address: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const url = address instanceof Request ? address.url : String(address);
+  const { status, headers, body } = await fetchOutside({ method: init?.method ?? 'GET', url, headers: { accept: 'application/json' }, bytes: 64_000 });
+  return new Response(new Uint8Array(body), {
+    status,
+    headers: { 'content-type': String(headers['content-type'] ?? ''), 'cache-control': String(headers['cache-control'] ?? '') },
+  });
+}
+
+const cookieSetting = 'mcp_cookie_key';
+
+/** Made once and sealed in the database: every instance must take the cookies of the others. */
+async function cookieKey({ database, keyring }: Platform): Promise<string> {
+  const kept = await readSetting(database.read, cookieSetting);
+  if (typeof kept === 'string') return keyring.decrypt(kept);
+  const key = randomBytes(32).toString('base64url');
+  await database.transact((query) => writeSetting(query, cookieSetting, keyring.encrypt(key)));
+  return key;
+}

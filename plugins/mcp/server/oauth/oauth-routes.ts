@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, type Platform } from '../../../../engine/server/index.ts';
+import { interactionRoutes } from './interaction-routes.ts';
+import type { Providers } from './providers.ts';
+
+/** The authorization server (`/oauth/…`, RFC 8414 metadata), the metadata of `/mcp` as a protected resource, and what the approval page asks. */
+export async function oauthRoutes(http: FastifyInstance, platform: Platform, providers: Providers): Promise<void> {
+  http.get('/.well-known/oauth-protected-resource/mcp', async (request, reply) => {
+    const issuer = await providers.issuerFor(request);
+    if (issuer === null) return refuse(request, reply);
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-store')
+      .send({
+        resource: `${issuer}/mcp`,
+        authorization_servers: [issuer],
+        scopes_supported: ['mcp'],
+        bearer_methods_supported: ['header'],
+        resource_name: 'Portico',
+        resource_documentation: `${issuer}/docs`,
+      });
+  });
+  await http.register(async (server) => {
+    // The library reads bodies itself.
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const url of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration', '/oauth/*']) {
+      server.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: (request, reply) => hand(request, reply, providers) });
+    }
+  });
+  await http.register(async (pages) => interactionRoutes(pages, platform, providers));
+}
+
+async function hand(request: FastifyRequest, reply: FastifyReply, providers: Providers): Promise<FastifyReply> {
+  const issuer = await providers.issuerFor(request);
+  if (issuer === null) return refuse(request, reply);
+  const provider = await providers.provider(issuer);
+  const { host, protocol } = new URL(issuer);
+  // Whatever the caller says of itself: addresses in answers begin with the issuer.
+  delete request.raw.headers['x-forwarded-host'];
+  Object.assign(request.raw.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) });
+  reply.hijack();
+  await provider.callback()(request.raw, reply.raw);
+  return reply;
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'not_found', error_description: texts.address[languageOf(request)] });
+}
+
+const texts = {
+  address: {
+    zh_cn: '尚未设置平台的公开地址（文档设置），智能体无法通过此域名授权',
+    en: 'The public address of the platform is not set (docs settings), so agents cannot be authorized under this name',
+  },
+};

@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { openGateOf, type Platform } from '../../../../engine/server/index.ts';
+import type { Connections } from './connections.ts';
+
+const cleanEvery = 60_000;
+let cleaned = 0;
+
+/**
+ * Where the authorization server keeps its codes, grants, clients and tokens. Ids that open something stand there as digests, what belongs to
+ * them is sealed under the platform's keyring. An access token becomes one of its app, so that the gateway knows it and ends it with the others.
+ */
+export class OAuthStore implements Adapter {
+  #platform: Platform;
+  #connections: Connections;
+  #model: string;
+
+  constructor(platform: Platform, connections: Connections, model: string) {
+    this.#platform = platform;
+    this.#connections = connections;
+    this.#model = model;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, seconds: number): Promise<void> {
+    const { database, keyring } = this.#platform;
+    const expiresAt = seconds > 0 ? Date.now() + seconds * 1_000 : null;
+    if (this.#model === 'AccessToken') await this.#admit(id, payload, expiresAt);
+    const row = {
+      uid: payload.uid ?? null,
+      grant_id: payload.grantId ?? null,
+      sealed: keyring.encrypt(JSON.stringify(payload)),
+      expires_at: expiresAt,
+      consumed_at: null,
+    };
+    await database.transact(async (query) => {
+      if (Date.now() - cleaned > cleanEvery) {
+        cleaned = Date.now();
+        await query.deleteFrom('mcp_oauth').where('expires_at', '<', cleaned).execute();
+      }
+      await query
+        .insertInto('mcp_oauth')
+        .values({ model: this.#model, key: digest(id), ...row })
+        .onConflict((conflict) => conflict.columns(['model', 'key']).doUpdateSet(row))
+        .execute();
+    });
+  }
+
+  find(id: string): Promise<AdapterPayload | undefined> {
+    return this.#read('key', digest(id));
+  }
+
+  findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#read('uid', uid);
+  }
+
+  /** Devices that show a code are not supported. */
+  async findByUserCode(): Promise<undefined> {
+    return undefined;
+  }
+
+  async consume(id: string): Promise<void> {
+    await this.#platform.database.transact((query) =>
+      query
+        .updateTable('mcp_oauth')
+        .set({ consumed_at: Math.floor(Date.now() / 1_000) })
+        .where('model', '=', this.#model)
+        .where('key', '=', digest(id))
+        .execute(),
+    );
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#platform.database.transact((query) => query.deleteFrom('mcp_oauth').where('model', '=', this.#model).where('key', '=', digest(id)).execute());
+    if (this.#model === 'AccessToken') await openGateOf(this.#platform).tokens.revoke(id);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    const tokens = await this.#ofGrant(grantId);
+    await this.#platform.database.transact((query) => query.deleteFrom('mcp_oauth').where('model', '=', this.#model).where('grant_id', '=', grantId).execute());
+    for (const token of tokens) await openGateOf(this.#platform).tokens.revoke(token);
+    await this.#connections.remove(grantId);
+  }
+
+  /** The access tokens of a grant, where this is their store. */
+  async #ofGrant(grantId: string): Promise<string[]> {
+    if (this.#model !== 'AccessToken') return [];
+    const rows = await this.#platform.database.read
+      .selectFrom('mcp_oauth')
+      .select('sealed')
+      .where('model', '=', this.#model)
+      .where('grant_id', '=', grantId)
+      .execute();
+    return rows.map(({ sealed }) => String((JSON.parse(this.#platform.keyring.decrypt(String(sealed))) as AdapterPayload).jti));
+  }
+
+  /** The token is written down as one of the app's. Throws where the grant holds no more: nothing is issued then. */
+  async #admit(token: string, { grantId }: AdapterPayload, expiresAt: number | null): Promise<void> {
+    const app = grantId === undefined ? null : await this.#connections.appOf(grantId);
+    if (!app || expiresAt === null) throw new Error('the connection of the agent has ended');
+    await openGateOf(this.#platform).tokens.admit(token, app.appKey, expiresAt);
+  }
+
+  async #read(column: 'key' | 'uid', value: string): Promise<AdapterPayload | undefined> {
+    const { database, keyring } = this.#platform;
+    const row = await database.read.selectFrom('mcp_oauth').selectAll().where('model', '=', this.#model).where(column, '=', value).executeTakeFirst();
+    if (!row || (row.expires_at !== null && Number(row.expires_at) <= Date.now())) return undefined;
+    const payload = JSON.parse(keyring.decrypt(String(row.sealed))) as AdapterPayload;
+    if (this.#model === 'RefreshToken' && !(await this.#connections.appOf(String(row.grant_id)))) return undefined;
+    return row.consumed_at === null ? payload : { ...payload, consumed: Number(row.consumed_at) };
+  }
+}
+
+function digest(id: string): string {
+  return hash('sha256', id, 'hex');
+}

@@ -1,0 +1,199 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Service } from '../../../engine/server/gateway/service.ts';
+import { enter } from '../../helpers/accounts.ts';
+import { describeOnDatabases } from '../../helpers/databases.ts';
+import { openServer, type TestServer } from '../../helpers/server.ts';
+import { addApp, done, type TestApp } from '../../server/gateway/open/open-caller.ts';
+import { connectPresentAgent } from './connect-present-agent.ts';
+
+const callback = 'http://127.0.0.1:7777/callback';
+const who: Service = {
+  name: 'Open.Agent.Who',
+  title: { zh_cn: '谁', en: 'Who' },
+  parameters: [],
+  access: { kind: 'app', visibility: 'open' },
+  handle: ({ app }) => ({ app: app?.appKey }),
+};
+
+/** A browser as far as the flow needs one: it keeps cookies by their path and follows nothing by itself. */
+class Browser {
+  #cookies = new Map<string, { value: string; path: string }>();
+  #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async go(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, this.#origin);
+    const sent = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`);
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie: sent.join('; ') } });
+    for (const text of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+      this.#cookies.set(name, { value, path: /path=([^;]+)/i.exec(text)?.[1] ?? '/' });
+    }
+    return response;
+  }
+
+  async step<Answer = Record<string, unknown>>(page: string, name: string, body: unknown): Promise<{ ret: number; msg: string; data: Answer }> {
+    const answer = await this.go(`${page}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { ret: number; msg: string; data: Answer };
+  }
+}
+
+describeOnDatabases('agents that sign in by OAuth', (database) => {
+  let server: TestServer;
+  let token: string;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    server = await openServer({ database: await database.config() });
+    server.platform.services.replace('test:who', [who]);
+    const developer = await enter(server, 'developer', 100);
+    token = developer.call.token;
+    app = await addApp(server, { account_id: developer.id });
+  });
+  afterAll(() => server?.close());
+
+  const post = (path: string, body: Record<string, string>) =>
+    fetch(`${server.address}${path}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(body) });
+
+  async function register(): Promise<string> {
+    const answer = await fetch(`${server.address}/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_name: 'Desk agent', redirect_uris: [callback], application_type: 'native', token_endpoint_auth_method: 'none' }),
+    });
+    expect(answer.status).toBe(201);
+    return ((await answer.json()) as { client_id: string }).client_id;
+  }
+
+  /** Up to the page where a person is asked. */
+  async function begin(clientId: string, browser = new Browser(server.address), more: Record<string, string> = {}) {
+    const verifier = randomBytes(32).toString('base64url');
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: callback,
+      scope: 'mcp',
+      state: 'kept',
+      resource: `${server.address}/mcp`,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...more,
+    });
+    const answer = await browser.go(`/oauth/authorize?${query}`);
+    return { browser, verifier, answer, page: answer.headers.get('location') ?? '' };
+  }
+
+  /** To the code that the agent is handed. */
+  async function codeOf(browser: Browser, redirect: string): Promise<string> {
+    const back = await browser.go(redirect);
+    const target = new URL(back.headers.get('location') ?? '');
+    expect(`${target.origin}${target.pathname}`).toBe(callback);
+    expect(target.searchParams.get('state')).toBe('kept');
+    expect(target.searchParams.get('iss')).toBe(server.address);
+    return target.searchParams.get('code') ?? target.searchParams.get('error') ?? '';
+  }
+
+  async function connected(clientId: string, appId = app.id) {
+    const { browser, verifier, page } = await begin(clientId);
+    const approved = await browser.step<{ redirect: string }>(page, 'approve', { access_token: token, app_id: appId });
+    expect(approved.ret).toBe(200);
+    const code = await codeOf(browser, approved.data.redirect);
+    const given = { grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: callback, code_verifier: verifier };
+    const answer = await post('/oauth/token', given);
+    return { given, answer, tokens: (await answer.json()) as { access_token: string; refresh_token: string; token_type: string; expires_in: number } };
+  }
+
+  it('find out where to ask, are approved by a person for one app, and call as that app', async () => {
+    const refused = await fetch(`${server.address}/mcp`, { method: 'POST' });
+    const challenge = refused.headers.get('www-authenticate') ?? '';
+    expect(challenge).toContain('scope="mcp"');
+    const resource = await (await fetch(/resource_metadata="([^"]+)"/.exec(challenge)?.[1] ?? '')).json();
+    expect(resource).toMatchObject({ resource: `${server.address}/mcp`, authorization_servers: [server.address] });
+    const metadata = await (await fetch(`${server.address}/.well-known/oauth-authorization-server`)).json();
+    expect(metadata).toMatchObject({
+      issuer: server.address,
+      authorization_endpoint: `${server.address}/oauth/authorize`,
+      token_endpoint: `${server.address}/oauth/token`,
+      registration_endpoint: `${server.address}/oauth/register`,
+      code_challenge_methods_supported: ['S256'],
+      client_id_metadata_document_supported: true,
+      authorization_response_iss_parameter_supported: true,
+    });
+
+    const clientId = await register();
+    const { browser, page } = await begin(clientId);
+    expect(page).toMatch(/^\/connect\/[\w-]+$/);
+    expect(await browser.step(page, 'read', { access_token: token })).toMatchObject({
+      ret: 200,
+      data: { client: { name: 'Desk agent', redirect_host: '127.0.0.1:7777' }, apps: [{ id: app.id, app_key: app.key }] },
+    });
+    const { answer, tokens } = await connected(clientId);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, refresh_token: expect.any(String) });
+    const agent = await connectPresentAgent(server.address, tokens.access_token);
+    expect((await agent.call('Open_Agent_Who')).structuredContent).toMatchObject({ data: { app: app.key } });
+    const entry = await server.platform.audit.history('app', app.id);
+    expect(entry.map(({ verb, username }) => [verb, username])).toContainEqual(['ConnectAgent', 'developer']);
+  });
+
+  it('get a new token for a refresh token once, and none for one that was used before', async () => {
+    const clientId = await register();
+    const { tokens } = await connected(clientId);
+    const refresh = (refresh_token: string) => post('/oauth/token', { grant_type: 'refresh_token', client_id: clientId, refresh_token });
+    const second = (await (await refresh(tokens.refresh_token)).json()) as { access_token: string; refresh_token: string };
+    expect((await (await connectPresentAgent(server.address, second.access_token)).call('Open_Agent_Who')).structuredContent).toMatchObject({ ret: 200 });
+    expect((await refresh(tokens.refresh_token)).status).toBe(400);
+    // Whoever uses one twice may have stolen it: all that came of the grant has ended.
+    await expect(connectPresentAgent(server.address, second.access_token)).rejects.toThrow();
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+  });
+
+  it('use a code once, with the verifier it was asked with, and for this platform alone', async () => {
+    const clientId = await register();
+    const { given, tokens } = await connected(clientId);
+    expect((await post('/oauth/token', given)).status).toBe(400);
+    await expect(connectPresentAgent(server.address, tokens.access_token)).rejects.toThrow();
+    const { browser, page } = await begin(clientId);
+    const approved = await browser.step<{ redirect: string }>(page, 'approve', { access_token: token, app_id: app.id });
+    const stolen = { ...given, code: await codeOf(browser, approved.data.redirect), code_verifier: randomBytes(32).toString('base64url') };
+    expect((await post('/oauth/token', stolen)).status).toBe(400);
+    const elsewhere = await begin(clientId, undefined, { resource: 'https://elsewhere.example/mcp' });
+    expect(elsewhere.page).toContain('error=invalid_target');
+    const plain = await begin(clientId, undefined, { code_challenge_method: 'plain' });
+    expect(plain.page).toContain('error=invalid_request');
+    const foreign = await begin(clientId, undefined, { redirect_uri: 'https://evil.example/callback' });
+    expect(foreign.answer.status).toBe(400);
+  });
+
+  it('are not approved by another browser, by somebody who has not signed in, or for an app of somebody else', async () => {
+    const clientId = await register();
+    const { browser, page } = await begin(clientId);
+    const led = await new Browser(server.address).step(page, 'approve', { access_token: token, app_id: app.id });
+    expect(led).toMatchObject({ ret: 404, msg: expect.stringContaining('does not exist or has expired') });
+    expect((await browser.step(page, 'approve', { app_id: app.id })).ret).toBe(406);
+    const foreign = await addApp(server, { account_id: (await enter(server, `other${Date.now() % 1e6}`, 100)).id });
+    expect(await browser.step(page, 'approve', { access_token: token, app_id: foreign.id })).toMatchObject({ ret: 401 });
+    const denied = await browser.step<{ redirect: string }>(page, 'deny', { access_token: token });
+    expect(await codeOf(browser, denied.data.redirect)).toBe('access_denied');
+  });
+
+  it('are sent away when the app is disabled, and for good when its secret is reset', async () => {
+    const developer = await enter(server, `third${Date.now() % 1e6}`, 100);
+    const own = await addApp(server, { account_id: developer.id });
+    token = developer.call.token;
+    const clientId = await register();
+    const { tokens } = await connected(clientId, own.id);
+    const refresh = () => post('/oauth/token', { grant_type: 'refresh_token', client_id: clientId, refresh_token: tokens.refresh_token });
+    await done(server.admin('Admin.App.ResetSecret', { id: own.id, grace: 'now' }));
+    await expect(connectPresentAgent(server.address, tokens.access_token)).rejects.toThrow();
+    expect((await refresh()).status).toBe(400);
+  });
+});
