@@ -2,7 +2,9 @@
 
 import type { PortalPlugin } from '../engine/web/portal-plugin.ts';
 import docs from '../plugins/docs/web/portal.ts';
+import mcp from '../plugins/mcp/web/portal.ts';
 
 export const portalPlugins: PortalPlugin[] = [
   docs,
+  mcp,
 ];

@@ -42,6 +42,8 @@ function typeSchema({ type, min, max, format, pattern, items, properties }: Omit
     case 'object':
       return properties ? argumentsSchema(properties, language) : { type };
     case 'integer':
+      // Whoever reads JSON into JavaScript's numbers sends the digits as a text.
+      if (format === 'int64') return { type: ['integer', 'string'], format, ...limits('minimum', 'maximum') };
       return { type, ...limits('minimum', 'maximum') };
     case 'float':
       return { type: 'number', ...limits('minimum', 'maximum') };

@@ -33,7 +33,7 @@ const plainPages: Record<string, string> = {
 };
 
 /** Where the portal stands; a plugin's portal pages answer there. */
-const portalPaths = ['/docs', '/docs/*'];
+const portalPaths = ['/docs', '/docs/*', '/connect/:uid'];
 
 /** Addresses that people know, and the pages of the back-office that stand there. A query (`?call=…`) goes along. */
 const redirects: Record<string, string> = { '/': '/admin/', '/admin': '/admin/', '/docs/internal': '/admin/docs/internal' };

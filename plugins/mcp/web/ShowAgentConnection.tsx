@@ -16,6 +16,7 @@ export default function ShowAgentConnection({ answer, onClose }: ResultProps) {
     <Modal open title={t('title')} width={640} onCancel={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
       <Flex vertical gap="middle">
         <Typography.Text type="secondary">{t('intro', { count: app.tools })}</Typography.Text>
+        <Typography.Text>{t('oauth', { address: `${location.origin}/mcp` })}</Typography.Text>
         {steps.map(({ title, text }) => (
           <section key={title} aria-label={title}>
             <Typography.Title level={5}>{title}</Typography.Title>

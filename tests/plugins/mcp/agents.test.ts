@@ -139,9 +139,9 @@ describeOnDatabases('agents', (database) => {
     await agent.call('Open_Calc_Add', {});
     await agent.call('Open_Calc_Secret', { a: 2 });
     expect(await logged(own.key)).toEqual([
-      { service: 'Open.Calc.Add', ret: 200, parameters: { a: '2' } },
+      { service: 'Open.Calc.Add', ret: 200, parameters: { a: 2 } },
       { service: 'Open.Calc.Add', ret: 400, parameters: {} },
-      { service: 'Open.Calc.Secret', ret: 401, parameters: { a: '2' } },
+      { service: 'Open.Calc.Secret', ret: 401, parameters: { a: 2 } },
     ]);
   });
 

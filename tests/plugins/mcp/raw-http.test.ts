@@ -113,7 +113,7 @@ describe('credentials', () => {
     ['', 'Bearer realm="Portico"'],
     ['Basic YTpi', 'Bearer realm="Portico"'],
     ['Bearer', 'Bearer realm="Portico"'],
-    ['Bearer wrong', 'Bearer realm="Portico", error="invalid_token"'],
+    ['Bearer wrong', 'error="invalid_token"'],
   ])('that are "%s" are refused with 401 before the body is read', async (authorization, challenge) => {
     const answer = await send({ headers: { authorization }, body: '{' });
     expect(answer.status).toBe(401);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type Platform } from '../../../../engine/server/index.ts';
+import { agentScope } from './agent-scope.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import type { Providers } from './providers.ts';
 
@@ -14,7 +15,7 @@ export async function oauthRoutes(http: FastifyInstance, platform: Platform, pro
       .send({
         resource: `${issuer}/mcp`,
         authorization_servers: [issuer],
-        scopes_supported: ['mcp'],
+        scopes_supported: [agentScope],
         bearer_methods_supported: ['header'],
         resource_name: 'Portico',
         resource_documentation: `${issuer}/docs`,
@@ -39,9 +40,16 @@ async function hand(request: FastifyRequest, reply: FastifyReply, providers: Pro
   // Whatever the caller says of itself: addresses in answers begin with the issuer.
   delete request.raw.headers['x-forwarded-host'];
   Object.assign(request.raw.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) });
+  request.raw.url = withScope(request.raw.url ?? '/');
   reply.hijack();
   await provider.callback()(request.raw, reply.raw);
   return reply;
+}
+
+/** There is one scope: an agent that asks for none means it, while the library would grant nothing. */
+function withScope(address: string): string {
+  const isAsking = address.startsWith('/oauth/authorize?') && !new URLSearchParams(address.slice(address.indexOf('?'))).has('scope');
+  return isAsking ? `${address}&scope=${agentScope}` : address;
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,14 +1,14 @@
 import type { CallToolResult, RequestId } from '@modelcontextprotocol/server';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
-import { parseParameters } from '../../../../engine/core/validation/parameters.ts';
+import { parseJsonParameters } from '../../../../engine/core/validation/json-parameters.ts';
 import { CallError, envelopeOf, InputError, isPublished, mayUse, parameterTools, refuse, type Service } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
 import { isInScope } from '../access/connection-scope.ts';
+import { argumentsOf } from './arguments-of.ts';
 import { callInterface } from './call-interface.ts';
 import { describeInterface } from './describe-interface.ts';
-import { fieldsOf } from './fields-of.ts';
 import { type GuideName, guides } from './guide-tools.ts';
 import { searchInterfaces } from './search-interfaces.ts';
 import { isReading, isTool } from './tool-name.ts';
@@ -42,7 +42,8 @@ export async function callGuide(agent: Agent, id: RequestId, guide: GuideName, g
 
 /** Throws InputError with every fault. */
 function valuesOf(guide: GuideName, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { values, faults } = parseParameters(guides[guide].parameters, fieldsOf(given), parameterTools);
+  const { parameters } = guides[guide];
+  const { values, faults } = parseJsonParameters(parameters, argumentsOf(parameters, given), parameterTools);
   if (faults.length > 0) throw new InputError(faults);
   return values;
 }

@@ -1,7 +1,7 @@
 import type { CallToolResult, RequestId } from '@modelcontextprotocol/server';
 import { type Answer, dispatch, envelopeOf, mayUse, openGateOf, type Service } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
-import { fieldsOf } from './fields-of.ts';
+import { argumentsOf } from './arguments-of.ts';
 import { fileResult } from './file-result.ts';
 import { toolResult } from './tool-result.ts';
 
@@ -17,26 +17,27 @@ export async function callInterface(
   unknown: () => Error,
 ): Promise<CallToolResult> {
   const { language } = agent;
-  let fields: Record<string, string>;
+  let members: Record<string, unknown>;
   try {
-    fields = fieldsOf(given);
+    members = argumentsOf(service.parameters, given);
   } catch (error) {
     if (await isHiddenFrom(agent, service)) throw unknown();
     return toolResult(envelopeOf(error, agent), language);
   }
-  const answer = await makeCall(agent, id, service, fields);
+  const answer = await makeCall(agent, id, service, members);
   if (await isHiddenFrom(agent, service)) throw unknown();
   return 'file' in answer ? fileResult(answer.file, language) : toolResult(answer.envelope, language);
 }
 
 /** Through the gateway, for as long as the client waits: until it goes, or says that it does not want the answer any more. */
-async function makeCall(agent: Agent, id: RequestId, service: Service, fields: Record<string, string>): Promise<Answer> {
+async function makeCall(agent: Agent, id: RequestId, service: Service, members: Record<string, unknown>): Promise<Answer> {
   const { platform, token, appKey, session, calls, ip, userAgent, language, requestId } = agent;
   const running = session === undefined ? null : calls.begin({ appKey, session, id });
   try {
     return await dispatch(platform, {
       method: service.verbs?.includes('POST') === false ? 'GET' : 'POST',
-      fields: { ...fields, service: service.name, access_token: token },
+      fields: { service: service.name, access_token: token },
+      members,
       files: [],
       ip,
       userAgent,

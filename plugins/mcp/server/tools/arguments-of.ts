@@ -1,22 +1,26 @@
+import { callTexts, forbiddenNames } from '../../../../engine/core/protocol/call-texts.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
-import { addField, credentialFields, formLimits, InputError, refuse } from '../../../../engine/server/index.ts';
+import { credentialFields, formLimits, InputError, refuse } from '../../../../engine/server/index.ts';
 
 /** What a call carries beside its parameters; an argument of that name must not become another call or another app's. */
 const ownFields: ReadonlySet<string> = new Set(['service', 's', ...credentialFields]);
 
 /**
- * A tool's arguments as the fields of a form, just as the browser client writes them: empty values are left out, nested ones travel as JSON text.
+ * A tool's arguments as the members of a JSON call. Models write null where they mean nothing: it counts as such unless the parameter knows null
+ * as a value.
  * @throws CallError (400) for names no parameter can have
  */
-export function fieldsOf(given: Readonly<Record<string, unknown>>): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null);
-  const entries = Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== '');
+export function argumentsOf(rules: readonly Parameter[], given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const members: Record<string, unknown> = Object.create(null);
+  const entries = Object.entries(given).filter(([name, value]) => value !== null || rules.some((rule) => rule.name === name && rule.nullable));
   if (entries.length > formLimits.fields) throw refuse('badInput', texts.tooMany, { max: formLimits.fields });
   for (const [name, value] of entries) {
     if (ownFields.has(name)) throw new InputError([{ field: name, code: 'unknown', text: fillText(texts.own, { name }) }]);
-    addField(fields, name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (forbiddenNames.includes(name)) throw refuse('badInput', callTexts.forbidden, { name });
+    members[name] = value;
   }
-  return fields;
+  return members;
 }
 
 const texts = {
