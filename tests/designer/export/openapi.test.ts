@@ -187,7 +187,7 @@ describe('a reader that knows nothing of Portico', () => {
                   },
                   "when": {
                     "description": "≥ 2026-01-01",
-                    "pattern": "^\\d{4}-\\d{2}-\\d{2}([ T]\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z?)?$",
+                    "pattern": "^\\d{4}-\\d{2}-\\d{2}([Tt ]\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?([Zz]|[+-]\\d{2}:\\d{2})?)?$",
                     "type": "string",
                   },
                 },
