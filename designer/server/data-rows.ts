@@ -4,6 +4,7 @@ import type { TableSpec } from '../model/definition.ts';
 import { changedRow, newRow } from '../model/nodes/table/column-rules.ts';
 import { sortableColumns, tableSort } from '../model/nodes/table/table-sort.ts';
 import type { TableRequest } from '../model/runtime.ts';
+import { columnValue } from '../model/semantics/column-value.ts';
 import type { RowSource } from './databases/table-source.ts';
 
 /** A table that a data interface made. */
@@ -70,12 +71,15 @@ export class DataRows {
   }
 }
 
+/** Values of known columns, as these keep them. */
 function known(spec: TableSpec, values: Record<string, unknown>): Record<string, unknown> {
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== null && value !== undefined && !spec.columns.some((column) => column.name === name))
-      throw refuse('badInput', texts.column, { table: spec.name, name });
-  }
-  return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const column = spec.columns.find((one) => one.name === name);
+      if (!column && value !== null && value !== undefined) throw refuse('badInput', texts.column, { table: spec.name, name });
+      return [name, columnValue(column?.type, value)];
+    }),
+  );
 }
 
 /** Conditions by column; null and missing ones do not count. */

@@ -16,7 +16,7 @@ export function runServices(context: DesignerContext): Service[] {
       title: { zh_cn: '试运行接口', en: 'Run an interface as it is drawn' },
       parameters: [
         { name: 'definition', type: 'object', required: true },
-        { name: 'parameters', type: 'object', default: {} },
+        { name: 'parameters', type: 'object', format: 'int64', default: {} },
         {
           name: 'pins',
           type: 'object',

@@ -26,10 +26,13 @@ const texts = [
   ...['a\nb', 'tab\there', '"\'\\/', '<b>&amp;</b>', '${x}', '?>', '*/', 'line\u2028end', 'a,b,c', '2024-02-29', 'A\u00a0B', 'Ω≈ç√', '𠮷野家'],
 ];
 const whole = [0, 1, -1, 2, -2, 7, 10, 100, -7, 1_000_000, 2 ** 31 - 1, -(2 ** 31), 2 ** 32, 2 ** 53 - 1, -(2 ** 53 - 1), 2 ** 53 - 2];
+/** Integers of 64 bits, as the texts that forms and JSON may carry them in. */
+const long = ['9007199254740993', '-9007199254740993', '9223372036854775807', '-9223372036854775808', '1152921504606846976'];
 const fractions = [0.5, -0.5, 1.5, 2.5, -1.5, -2.5, 0.1, 0.2, 1.005, 2.675, -1.005, 1 / 3, 123_456.789, 1e-7, 1e15, 1e21, 5e-324, 1.7976931348623157e308];
 const days = [
   ...['2024-02-29', '2000-02-29', '1999-12-31', '2024-12-31', '2025-03-01', '1970-01-01', '1900-03-01', '2100-02-28', '9999-12-31', '0001-01-01'],
   ...['2024-02-29 23:59:59', '2025-01-01 00:00:00', '1969-12-31 23:59:59'],
+  ...['2026-11-22T10:00:00Z', '2026-11-22T10:00:00+08:00', '2024-02-29T23:30:00-05:00', '2025-12-31T16:00:00.5Z', '2026-06-15 08:00:00.123456-23:59'],
 ];
 const anyLists: readonly Json[] = [
   [],
@@ -65,7 +68,7 @@ function candidates(rule: Rule, depth: number): readonly Json[] {
     case 'string':
       return rule.format !== undefined && Object.hasOwn(formatted, rule.format) ? (formatted[rule.format] ?? []) : [...lengths(rule), ...texts];
     case 'integer':
-      return [...(rule.format === 'money' ? [1999] : []), ...limits(rule, 1), ...whole];
+      return [...(rule.format === 'money' ? [1999] : []), ...limits(rule, 1), ...whole, ...(rule.format === 'int64' ? long : [])];
     case 'float':
       return [...limits(rule, 0.5), ...fractions, ...whole];
     case 'boolean':

@@ -51,9 +51,13 @@ function floatFor({ min, max }: Omit<Parameter, 'name'>, random: Random): number
   return random.next() < 0.7 ? Math.round(value * 1_000) / 1_000 : value;
 }
 
+const offsets = ['Z', '+08:00', '-05:00', '.250+05:45', '+14:00'];
+
 function dateFor(random: Random): string {
   const moment = new Date(random.between(0, 4_102_444_800) * 1_000).toISOString();
-  return random.next() < 0.5 ? moment.slice(0, 10) : moment.slice(0, 19).replace('T', ' ');
+  const form = random.next();
+  if (form < 0.4) return moment.slice(0, 10);
+  return form < 0.8 ? moment.slice(0, 19).replace('T', ' ') : `${moment.slice(0, 19)}${random.pick(offsets)}`;
 }
 
 function objectFor(properties: readonly Parameter[], random: Random, depth: number): Json {

@@ -1,10 +1,13 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { refuse } from '../../../engine/server/index.ts';
 import type { SqlDialect } from '../../codegen/sql/create-table.ts';
+import { columnValue } from '../../model/semantics/column-value.ts';
 import type { InspectedColumn } from './table-source.ts';
 
 /** A value as a statement takes it. Throws 400 when it cannot be of the column's type. */
-export function toDatabase({ name, type }: InspectedColumn, value: unknown, dialect: SqlDialect): string | number | boolean | null {
+export function toDatabase({ name, type }: InspectedColumn, given: unknown, dialect: SqlDialect): string | number | boolean | null {
+  const value = type === null ? given : columnValue(type, given);
   const mistyped = () => refuse('badInput', texts.mistyped, { name, type: type ?? '' });
   switch (type) {
     case 'string':
@@ -20,12 +23,11 @@ export function toDatabase({ name, type }: InspectedColumn, value: unknown, dial
       if (typeof value === 'boolean') return dialect === 'postgres' ? value : Number(value);
       break;
     case 'date':
-      // SQLite keeps dates as they are written; the others want their own form.
-      if (typeof value === 'string') return dialect === 'sqlite' ? value : value.replace('T', ' ').replace(/Z$/, '');
+      if (typeof value === 'string') return value;
       break;
     case 'array':
     case 'object':
-      return JSON.stringify(value);
+      return printLossless(value);
   }
   throw mistyped();
 }
@@ -67,7 +69,7 @@ function moment(text: string): string | null {
 
 function parsed(text: string): Json {
   try {
-    return JSON.parse(text);
+    return parseLossless(text) as Json;
   } catch {
     return text;
   }

@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
-import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
+import { jsonCopy } from '../../../engine/core/json/lossless-json.ts';
 import type { InterfaceDefinition, TableSpec } from '../../model/definition.ts';
 import { tableName } from '../../model/definition.ts';
 import { columnsOf } from '../../model/nodes/table/table-node.ts';
@@ -95,5 +95,5 @@ function knownColumns(definition: InterfaceDefinition, table: string): Pick<Tabl
 }
 
 function plain(value: unknown): Json {
-  return parseLossless(printLossless(value ?? null)) as Json;
+  return jsonCopy(value) as Json;
 }

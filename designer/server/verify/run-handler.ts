@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { jsonCopy } from '../../../engine/core/json/lossless-json.ts';
 import { parseParameters } from '../../../engine/core/validation/parameters.ts';
 import { InputError, parameterTools } from '../../../engine/server/index.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
@@ -57,5 +58,5 @@ function failed(ret: number, msg: string): VerifiedAnswer {
 }
 
 function asJson(value: unknown): Json {
-  return JSON.parse(JSON.stringify(value ?? null));
+  return jsonCopy(value) as Json;
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { FlowOptions } from '../../codegen/emit-flow.ts';
 import { generate } from '../../codegen/generate.ts';
 import type { GeneratedFile } from '../../codegen/generated-file.ts';
@@ -77,7 +78,7 @@ export async function runPhp(
       trace,
       cases,
     };
-    return await answersOf(folder, JSON.stringify(job));
+    return await answersOf(folder, printLossless(job));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -109,7 +110,7 @@ function answersOf(folder: string, job: string): Promise<PhpAnswer[]> {
       const answers: PhpAnswer[] = stdout
         .split('\n')
         .slice(0, -1)
-        .map((line) => JSON.parse(line));
+        .map((line) => parseLossless(line) as PhpAnswer);
       const isBroken = error !== null && error.killed !== true;
       resolve(isBroken ? [...answers, { ret: 500, data: null, msg: '', fault: stderr.replaceAll(`${folder}/`, '').trim().slice(0, 2_000) }] : answers);
     });

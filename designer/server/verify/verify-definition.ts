@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { withTextIntegers } from '../../../engine/core/json/lossless-json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { exampleParameters, sampleInputs } from '../../model/samples/sample-inputs.ts';
 import { compareWithPhp, type Difference } from './compare-with-php.ts';
@@ -39,7 +40,7 @@ export async function verifyDefinition(subject: Subject, print?: PrintPhp): Prom
     runs.push(await runHandler(subject, parameters, runs.length));
   }
   const [first] = runs;
-  const example = first?.answer.ret === 200 ? { parameters: first.parameters, data: first.answer.data } : null;
+  const example = first?.answer.ret === 200 ? { parameters: first.parameters, data: withTextIntegers(first.answer.data) } : null;
   const known = { inputs: runs.length, failedTests: await runTests(subject), example };
   if (hasForeignCode(definition)) return { ...known, php: 'edited' };
   if (!(await hasPhp())) return { ...known, php: 'skipped' };

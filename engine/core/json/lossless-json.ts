@@ -1,3 +1,5 @@
+import type { Json } from '../descriptor/types.ts';
+
 /** The digits of an integer that a number may not carry exactly. Only a text with such a run of digits is read the slow way. */
 const manyDigits = /\d{16}/;
 
@@ -29,6 +31,24 @@ export function printLossless(value: unknown, space?: number): string {
       ? (JSON.stringify(value, (_key, member: unknown) => (typeof member === 'bigint' ? rawJSON(String(member)) : member), space) ?? 'null')
       : withoutMarks(JSON.stringify(value, (_key, member: unknown) => mark(member), space) ?? 'null');
   }
+}
+
+/** A copy as JSON would hand the value on, with its `bigint`s. */
+export function jsonCopy(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value ?? null));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return parseLossless(printLossless(value));
+  }
+}
+
+/** The value with texts of digits in place of its `bigint`s: for what is kept as plain JSON, where a number would change its last digits. */
+export function withTextIntegers(value: unknown): Json {
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return value.map(withTextIntegers);
+  if (typeof value !== 'object' || value === null) return value as Json;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTextIntegers(member)]));
 }
 
 /*

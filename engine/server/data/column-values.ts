@@ -1,4 +1,5 @@
 import type { Column } from '../../core/derive/table.ts';
+import { parseLossless, printLossless } from '../../core/json/lossless-json.ts';
 import type { Values } from './repository.ts';
 
 /** A value as a statement takes it. Throws TypeError when it cannot be of the column's type. */
@@ -6,7 +7,7 @@ export function toColumn(column: Column, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   switch (column.type) {
     case 'json':
-      return JSON.stringify(value);
+      return printLossless(value);
     case 'datetime':
       return isoMoment(value) ?? mistyped(column, value);
     case 'id':
@@ -26,7 +27,7 @@ export function toColumn(column: Column, value: unknown): unknown {
 /** A driver's value as the engine sees it. */
 export function fromColumn(column: Column, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (column.type === 'json') return typeof value === 'string' ? JSON.parse(value) : value;
+  if (column.type === 'json') return typeof value === 'string' ? parseLossless(value) : value;
   if (column.type === 'boolean') return typeof value === 'number' ? value !== 0 : value;
   return value;
 }

@@ -100,9 +100,10 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
 }
 
 function readParameters(service: Service, fields: Record<string, string>, members: RawCall['members'], files: UploadedFile[]): Record<string, unknown> {
+  const tools = service.about ? parameterTools : ownTools;
   const { values, faults } = members
-    ? parseJsonParameters(service.parameters, members, parameterTools)
-    : parseParameters(service.parameters, withFiles(fields, files), parameterTools);
+    ? parseJsonParameters(service.parameters, members, tools)
+    : parseParameters(service.parameters, withFiles(fields, files), tools);
   for (const rule of service.parameters) {
     // Only a real upload satisfies a file parameter: a text field of that name would let a caller name a file of ours.
     if (rule.type === 'file' && values[rule.name] !== undefined && !files.some((file) => file.field === rule.name)) {
@@ -113,6 +114,9 @@ function readParameters(service: Service, fields: Record<string, string>, member
   if (faults.length > 0) throw new InputError(faults);
   return values;
 }
+
+/** Of the platform's own calls. */
+const ownTools = { ...parameterTools, roundsIntegers: true };
 
 function withFiles(fields: Record<string, string>, files: UploadedFile[]): Record<string, string> {
   return files.length === 0 ? fields : { ...fields, ...Object.fromEntries(files.map((file) => [file.field, file.name || file.field])) };

@@ -124,7 +124,7 @@ it('a new row of a table', () => {
          */
         public function create($name, $price, $on_sale, $tags)
         {
-            $id = \\Portico\\Table::insert(new \\Shop\\Model\\ShopGoodsModel(), array('name' => $name, 'price' => $price, 'on_sale' => $on_sale, 'tags' => $tags), array('name' => array('required' => true), 'on_sale' => array('default' => true)));
+            $id = \\Portico\\Table::insert(new \\Shop\\Model\\ShopGoodsModel(), array('name' => $name, 'price' => $price, 'on_sale' => $on_sale, 'tags' => $tags), 'name:string,price:integer,on_sale:boolean,tags:array', array('name' => array('required' => true), 'on_sale' => array('default' => true)));
             return array('id' => $id);
         }
     }

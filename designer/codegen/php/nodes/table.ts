@@ -24,17 +24,17 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
     }
     case 'count': {
       const name = local('total');
-      call(name, 'count', [columns(emission)]);
+      call(name, 'count', [columns(emission), columnTypes(emission)]);
       return { total: name };
     }
     case 'insert': {
       const name = local('id');
-      call(name, 'insert', [columns(emission), ...rules(emission)]);
+      call(name, 'insert', [columns(emission), columnTypes(emission), ...rules(emission)]);
       return { id: name };
     }
     case 'update': {
       const name = local('updated');
-      call(name, 'update', [input('id'), changes(emission), ...rules(emission)]);
+      call(name, 'update', [input('id'), changes(emission), columnTypes(emission), ...rules(emission)]);
       return { updated: name };
     }
     default: {

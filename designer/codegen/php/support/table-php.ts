@@ -7,7 +7,7 @@ final class Table
 {
     public static function listRows($model, $equal, $page, $perPage, $sort, $types)
     {
-        $where = self::conditions($equal);
+        $where = self::conditions($equal, $types);
         $rows = $model->getList($where, array(), '*', self::order($sort, $types), self::bounded($page, PHP_INT_MAX), self::bounded($perPage, 1000));
         $items = array();
         foreach ($rows as $row) {
@@ -16,9 +16,9 @@ final class Table
         return array('items' => $items, 'total' => (int)$model->count($where));
     }
 
-    public static function count($model, $equal)
+    public static function count($model, $equal, $types = '')
     {
-        return (int)$model->count(self::conditions($equal));
+        return (int)$model->count(self::conditions($equal, $types));
     }
 
     public static function get($model, $id, $types)
@@ -27,7 +27,7 @@ final class Table
         return $row ? self::row($row, $types) : null;
     }
 
-    public static function insert($model, $values, $rules = array())
+    public static function insert($model, $values, $types = '', $rules = array())
     {
         foreach ($values as $name => $value) {
             if (Absent::asNull($value) === null) {
@@ -45,11 +45,11 @@ final class Table
             }
         }
         Transaction::begin($model);
-        return (int)$model->insert(self::stored($values));
+        return (int)$model->insert(self::stored($values, $types));
     }
 
     /* One row that is there counts as updated, changed or not. */
-    public static function update($model, $id, $values, $rules = array())
+    public static function update($model, $id, $values, $types = '', $rules = array())
     {
         foreach ($rules as $name => $rule) {
             if (!empty($rule['required']) && array_key_exists($name, $values) && $values[$name] === null) {
@@ -60,7 +60,7 @@ final class Table
         if (!$model->get($id)) {
             return 0;
         }
-        $stored = self::stored($values);
+        $stored = self::stored($values, $types);
         if ($stored) {
             $model->update($id, $stored);
         }
@@ -73,15 +73,36 @@ final class Table
         return $model->delete($id) ? 1 : 0;
     }
 
-    private static function conditions($equal)
+    private static function conditions($equal, $types)
     {
         $where = array();
         foreach ($equal as $name => $value) {
             if ($value !== null) {
+                $value = self::kept(self::typeOf($types, $name), $value);
                 $where[$name] = is_bool($value) ? (int)$value : $value;
             }
         }
         return $where;
+    }
+
+    /* Dates in one form at UTC+8, however they were written; integers beyond 2^53 have no room. */
+    private static function kept($type, $value)
+    {
+        if ($type === 'date' && is_string($value)) {
+            return Calc::toDate($value);
+        }
+        $isLong = is_int($value) && abs($value) > Calc::MAX;
+        return $isLong && ($type === 'integer' || $type === 'float') ? Refusal::because('range') : $value;
+    }
+
+    private static function typeOf($types, $name)
+    {
+        foreach ($types === '' ? array() : explode(',', $types) as $column) {
+            if (strpos($column, $name . ':') === 0) {
+                return substr($column, strlen($name) + 1);
+            }
+        }
+        return '';
     }
 
     private static function bounded($value, $max)
@@ -109,11 +130,12 @@ final class Table
         return $field === 'id' ? 'id' . $direction : $field . $direction . ', id' . $direction;
     }
 
-    private static function stored($values)
+    private static function stored($values, $types)
     {
         $stored = array();
         foreach ($values as $name => $value) {
             if (!$value instanceof Absent) {
+                $value = self::kept(self::typeOf($types, $name), $value);
                 $stored[$name] = is_array($value) || is_object($value) ? json_encode($value) : (is_bool($value) ? (int)$value : $value);
             }
         }

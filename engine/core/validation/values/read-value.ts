@@ -11,6 +11,11 @@ export interface ParameterTools {
   matches(pattern: string, text: string): boolean;
   /** Undefined when the text has the format; else what is allowed. */
   formatFault(format: string, value: string): Text | undefined;
+  /**
+   * The platform's own calls: an integer beyond 2^53 inside of a value that no rule describes is rounded, as every reader of definitions and
+   * records would; only where the rule has the format `int64` it keeps its digits.
+   */
+  roundsIntegers?: boolean;
 }
 
 export type Rule = Omit<Parameter, 'name'>;
@@ -51,9 +56,21 @@ export function readValue(path: string, rule: Rule, value: unknown, tools: Param
     return readMembers(path, rule.properties, read as Record<string, unknown>, tools, faults, depth);
   }
   if (typeof read === 'object' && read !== null) {
-    for (const [name, member] of Object.entries(read)) faults.push(...checkLoose(`${path}.${name}`, member, depth + 1));
+    const isRounded = tools.roundsIntegers === true && rule.format !== 'int64';
+    const found = Object.entries(read).flatMap(([name, member]) => checkLoose(`${path}.${name}`, member, isRounded, depth + 1));
+    faults.push(...found);
+    if (isRounded && found.length === 0) return rounded(read);
   }
   return read;
+}
+
+/** The same value where it holds no long integer. */
+function rounded(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]): [string, unknown] => [name, rounded(member)]);
+  if (members.every(([name, member]) => member === (value as Record<string, unknown>)[name])) return value;
+  return Array.isArray(value) ? members.map(([, member]) => member) : Object.fromEntries(members);
 }
 
 /** Members of an object by their rules. What is missing stays missing. */
@@ -86,12 +103,12 @@ export function isBlank(rule: Rule, value: unknown): boolean {
 }
 
 /** A value that no rule describes: not too deep, and no integer that PHP could not hold. At most one fault. */
-function checkLoose(path: string, value: unknown, depth: number): Fault[] {
+function checkLoose(path: string, value: unknown, isRounded: boolean, depth: number): Fault[] {
   if (depth > maxDepth) return [tooDeep(path)];
-  if (typeof value === 'bigint' && !fitsInt64(value)) return [wrongType(path, { type: 'integer', format: 'int64' }, value)];
+  if (typeof value === 'bigint' && !isRounded && !fitsInt64(value)) return [wrongType(path, { type: 'integer', format: 'int64' }, value)];
   if (value === null || typeof value !== 'object') return [];
   for (const [name, member] of Object.entries(value)) {
-    const faults = checkLoose(`${path}.${name}`, member, depth + 1);
+    const faults = checkLoose(`${path}.${name}`, member, isRounded, depth + 1);
     if (faults.length > 0) return faults;
   }
   return [];

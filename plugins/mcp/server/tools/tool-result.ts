@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { printLossless, withTextIntegers } from '../../../../engine/core/json/lossless-json.ts';
 import { type Code, codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Envelope, FieldError } from '../../../../engine/core/protocol/envelope.ts';
 import { fillText, type Language, type Text } from '../../../../engine/core/text/text.ts';
@@ -14,19 +14,12 @@ const upstreamLength = 2_000;
  * than 200 the reason in words, with every fault by field and what to do next.
  */
 export function toolResult({ ret, data, msg }: Envelope, language: Language): CallToolResult {
+  // Clients read numbers as JavaScript has them: an integer beyond 2^53 travels as its digits.
   const structuredContent = { ret, data: withTextIntegers(data), msg };
   if (ret === codes.ok) return { content: [{ type: 'text', text: printLossless(data) }], structuredContent };
   const faults = faultsOf(data).map(({ field, message }) => `- ${field}: ${message}`);
   const lines = [`ret ${ret}: ${msg}`, ...faults.slice(0, faultLimit), advice[ret]?.[language] ?? '', upstreamOf(data), requestOf(data, language)];
   return { content: [{ type: 'text', text: lines.filter(Boolean).join('\n') }], structuredContent, isError: true };
-}
-
-/** Clients read numbers as JavaScript has them: an integer beyond 2^53 travels as its digits. */
-function withTextIntegers(value: unknown): unknown {
-  if (typeof value === 'bigint') return String(value);
-  if (Array.isArray(value)) return value.map(withTextIntegers);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTextIntegers(member)]));
 }
 
 function faultsOf(data: unknown): FieldError[] {
