@@ -1,3 +1,4 @@
+import { comesFromCaller } from './comes-from-caller.ts';
 import type { InterfaceDefinition } from './definition.ts';
 import { activeFlow } from './flow.ts';
 import type { Values } from './node-type.ts';
@@ -64,6 +65,7 @@ export async function evaluateDefinition(
       definition,
       parameters,
       runtime,
+      comesFromCaller: (port) => comesFromCaller(definition.flow, node.id, port),
       async input(port, inner) {
         if (inner) {
           results.set(node.id, inner);

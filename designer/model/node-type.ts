@@ -44,6 +44,8 @@ export interface Evaluation extends NodeContext {
   input(port: string, inner?: Values): Promise<unknown>;
   /** The same, but undefined for an input without an edge and a value, and for a parameter that the caller did not send. */
   given(port: string): Promise<unknown>;
+  /** Whether the value of an input port was made of a parameter of the call. */
+  comesFromCaller(port: string): boolean;
 }
 
 /** Gives a node its colour and its section in the palette. */

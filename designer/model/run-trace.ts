@@ -30,5 +30,7 @@ export type Pins = Readonly<Record<string, Values>>;
 /** Return code and sentence of an error that ends a call with an answer of its own; null for every other fault. */
 export function failureOf(error: unknown): TraceStep['failure'] | null {
   if (!(error instanceof Error) || !('ret' in error) || typeof error.ret !== 'number' || !('text' in error)) return null;
-  return { ret: error.ret, text: error.text as Text };
+  // What only designers may know, such as the host that did not answer.
+  const detail = 'detail' in error ? (error.detail as Text | undefined) : undefined;
+  return { ret: error.ret, text: detail ?? (error.text as Text) };
 }

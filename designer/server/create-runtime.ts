@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { Call, Platform } from '../../engine/server/index.ts';
+import { answersAsItCame } from '../model/answers-as-it-came.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Cache, Caller, HttpRequest, Runtime, Tables } from '../model/runtime.ts';
 import { calc } from '../model/semantics/calc.ts';
@@ -16,6 +17,7 @@ import { RunTables } from './databases/run-tables.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
 import { outsideHttp } from './outside/outside-http.ts';
+import type { UpstreamFile } from './outside/upstream-file.ts';
 import { TrialCache } from './trial-cache.ts';
 import { TrialTables } from './trial-tables.ts';
 
@@ -32,14 +34,16 @@ export interface RuntimeParts {
 export interface Runtimes {
   /**
    * @param definition of the interface that runs
-   * @param scope what an outer interface hands on; left out: a run that begins here
+   * @param scope of the run, or what an outer interface hands on
    */
-  for(definition: InterfaceDefinition, call: Call, scope?: RunScope): Promise<Runtime>;
+  for(definition: InterfaceDefinition, call: Call, scope: RunScope): Promise<Runtime>;
   /**
    * Runs an interface. Where its writes to tables belong together they are kept when the work goes well and undone when it rejects, unless they
    * belong to those of an outer interface.
    */
-  run<Result>(definition: InterfaceDefinition, call: Call, scope: RunScope | undefined, work: (runtime: Runtime) => Promise<Result>): Promise<Result>;
+  run<Result>(definition: InterfaceDefinition, call: Call, scope: RunScope, work: (runtime: Runtime) => Promise<Result>): Promise<Result>;
+  /** The scope of a run that begins here. */
+  scopeOf(definition: InterfaceDefinition): RunScope;
   /** The scope of a run that begins here and whose writes to tables and cache are gone afterwards. */
   trialOf(definition: InterfaceDefinition): RunScope & { tables: TrialTables };
 }
@@ -52,6 +56,8 @@ export interface RunScope {
   cache: Cache;
   /** Of writes that are kept or undone together: keeps those made so far, before the run waits for something outside. */
   settle?(): Promise<void>;
+  /** Files that upstreams have answered so far; those that are not the answer are discarded in the end. */
+  files: UpstreamFile[];
 }
 
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'events'>, parts: RuntimeParts): Runtimes {
@@ -69,7 +75,12 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
       throw new Failure(ret, message);
     },
   };
-  const runtimeOf = (service: string, call: Call, caller: Caller, scope: RunScope): Runtime => {
+  const runtimeOf = (definition: InterfaceDefinition, call: Call, caller: Caller, scope: RunScope): Runtime => {
+    const service = serviceOf(definition);
+    const { files, requestId, ip, signal, answerHeaders } = call;
+    // An outer interface works with the value.
+    const keepsText = call.takesJsonText === true && scope.path.length === 1 && answersAsItCame(definition);
+    const outside = { files, requestId, ip, signal, answerHeaders, keepsText, appKey: caller.appKey, onFile: (file: UpstreamFile) => scope.files.push(file) };
     const runtime: Runtime = Object.freeze({
       ...shared,
       tables: scope.tables,
@@ -78,7 +89,7 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
       items: loopTurns(),
       async http(request: HttpRequest) {
         await scope.settle?.();
-        return outsideHttp(request, call.files);
+        return outsideHttp(request, outside);
       },
       async procedure(database: string, name: string, values: unknown[]) {
         await scope.settle?.();
@@ -90,17 +101,14 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     });
     return runtime;
   };
-  const runtimeFor: Runtimes['for'] = async (definition, call, scope = { path: [serviceOf(definition)], tables, cache }) =>
-    runtimeOf(serviceOf(definition), call, await callerOf(platform, call), scope);
+  const runtimeFor: Runtimes['for'] = async (definition, call, scope) => runtimeOf(definition, call, await callerOf(platform, call), scope);
   return {
     for: runtimeFor,
     async run(definition, call, scope, work) {
-      const isOwn = scope === undefined || scope.tables === tables;
-      if (!isOwn || !isWrittenTogether(definition)) return work(await runtimeFor(definition, call, scope));
+      if (scope.tables !== tables || !isWrittenTogether(definition)) return work(await runtimeFor(definition, call, scope));
       const together = new RunTables(tables);
-      const path = scope?.path ?? [serviceOf(definition)];
       try {
-        const result = await work(await runtimeFor(definition, call, { path, cache, tables: together, settle: () => together.settle() }));
+        const result = await work(await runtimeFor(definition, call, { ...scope, tables: together, settle: () => together.settle() }));
         await together.settle();
         return result;
       } catch (error) {
@@ -108,7 +116,8 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
         throw error;
       }
     },
-    trialOf: (definition) => ({ path: [serviceOf(definition)], tables: new TrialTables(tables, definition.table), cache: new TrialCache(cache) }),
+    scopeOf: (definition) => ({ path: [serviceOf(definition)], tables, cache, files: [] }),
+    trialOf: (definition) => ({ path: [serviceOf(definition)], tables: new TrialTables(tables, definition.table), cache: new TrialCache(cache), files: [] }),
   };
 }
 

@@ -3,8 +3,8 @@ import type { RunScope } from './create-runtime.ts';
 
 /** A published interface in the registry, which other interfaces may call too. */
 export interface InterfaceService extends Service {
-  /** @param scope what the calling interface hands on */
-  run(call: Call, scope?: RunScope): Promise<unknown>;
+  /** `data` of the answer; an `UpstreamFile` as it is. @param scope of the run, or what the calling interface hands on */
+  run(call: Call, scope: RunScope): Promise<unknown>;
 }
 
 export function isInterfaceService(service: Service): service is InterfaceService {

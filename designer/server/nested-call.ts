@@ -35,7 +35,7 @@ export async function nestedCall(
   try {
     return ((await service.run({ ...call, service: name, params: values, files: [] }, { ...scope, path: [...path, name] })) ?? null) as Json;
   } catch (error) {
-    if (error instanceof CallError) throw new Failure(error.ret, error.text);
+    if (error instanceof CallError) throw new Failure(error.ret, error.text, error.data);
     throw error;
   }
 }

@@ -7,12 +7,13 @@ import { aboutOf, visibilityOf } from './about-of.ts';
 import type { Handler } from './compile-handler.ts';
 import type { Runtimes } from './create-runtime.ts';
 import type { InterfaceService } from './interface-service.ts';
+import { UpstreamFile, withoutFiles } from './outside/upstream-file.ts';
 
 /** A published interface as the gateway calls it. Its code is compiled at the first call, so a start with a thousand interfaces costs nothing. */
 export function publishedService(
   definition: InterfaceDefinition,
   bundle: string,
-  { runtimes, compile, versions }: { runtimes: Pick<Runtimes, 'run'>; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']> },
+  { runtimes, compile, versions }: { runtimes: Pick<Runtimes, 'run' | 'scopeOf'>; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']> },
 ): InterfaceService {
   let handler: Promise<Handler> | undefined;
   const service: InterfaceService = {
@@ -29,7 +30,16 @@ export function publishedService(
       const compiled = await handler;
       return runtimes.run(definition, call, scope, (runtime) => runHandler(compiled, call.params, runtime));
     },
-    handle: (call: Call) => service.run(call),
+    async handle(call: Call) {
+      const scope = runtimes.scopeOf(definition);
+      try {
+        const answer = withoutFiles(await service.run(call, scope), scope.files);
+        return answer instanceof UpstreamFile ? answer.answer : answer;
+      } catch (error) {
+        withoutFiles(null, scope.files);
+        throw callErrorOf(error);
+      }
+    },
   };
   return service;
 }
@@ -39,8 +49,11 @@ export async function runHandler(handler: Handler, parameters: Readonly<Record<s
   try {
     return await handler(parameters, runtime);
   } catch (error) {
-    // An interface may have return codes of its own beside those of the platform.
-    if (error instanceof Failure) throw new CallError(error.ret as Code, error.text, error.data);
-    throw error;
+    throw callErrorOf(error);
   }
+}
+
+/** An interface may have return codes of its own beside those of the platform. */
+function callErrorOf(error: unknown): unknown {
+  return error instanceof Failure ? new CallError(error.ret as Code, error.text, error.data) : error;
 }

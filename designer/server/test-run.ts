@@ -5,8 +5,10 @@ import type { InterfaceDefinition } from '../model/definition.ts';
 import { evaluateDefinition } from '../model/evaluate-definition.ts';
 import { failureOf, maxSteps, type Pins, type TraceStep } from '../model/run-trace.ts';
 import type { Runtime } from '../model/runtime.ts';
+import { Failure } from '../model/semantics/failure.ts';
 import type { DesignerContext } from './designer-context.ts';
 import { formOf } from './form-of.ts';
+import { shownFiles, withoutFiles } from './outside/upstream-file.ts';
 import { secretNodes } from './secret-nodes.ts';
 import { hasPhp } from './verify/has-php.ts';
 import { isPure } from './verify/outside-types.ts';
@@ -37,6 +39,9 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   faults.push(...checkFiles(definition.parameters, call.files));
   if (faults.length > 0) throw new InputError(faults);
   const trial = keep ? undefined : context.runtimes.trialOf(definition);
+  const scope = trial ?? context.runtimes.scopeOf(definition);
+  // The call that asks for the run has an answer of its own.
+  const own = { ...call, answerHeaders: {}, takesJsonText: false };
   const steps: TraceStep[] = [];
   let dropped = 0;
   const onStep = (step: TraceStep) => (steps.length < maxSteps ? steps.push(step) : dropped++);
@@ -44,7 +49,8 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
     ? (runtime: Runtime) => runEdited(context, definition, values, runtime)
     : (runtime: Runtime) => evaluateDefinition(definition, values, runtime, { pins, ...(until === undefined ? {} : { until }), onStep });
   const started = performance.now();
-  const answer = await answerOf(() => context.runtimes.run(definition, call, trial, run), call);
+  const answer = await answerOf(async () => shownFiles(withoutFiles(await context.runtimes.run(definition, own, scope, run), scope.files)), call);
+  withoutFiles(null, scope.files);
   const milliseconds = Math.round((performance.now() - started) * 100) / 100;
   const hidden = await secretNodes(context.platform.database, definition);
   const php = request.php ? { php: await phpAnswer(request) } : {};
@@ -69,12 +75,12 @@ async function answerOf(run: () => Promise<unknown>, { language }: Call): Promis
   } catch (error) {
     const failure = error instanceof InputError ? null : failureOf(error);
     if (!failure) throw error;
-    return { ret: failure.ret, data: null, msg: failure.text[language] };
+    return { ret: failure.ret, data: error instanceof Failure ? error.data : null, msg: failure.text[language] };
   }
 }
 
 function shownStep({ failure, ...step }: TraceStep, hidden: ReadonlySet<string>, { language }: Call) {
-  const outputs = hidden.has(step.node) ? maskedValues(step.outputs) : step.outputs;
+  const outputs = hidden.has(step.node) ? maskedValues(step.outputs) : (shownFiles(step.outputs) as TraceStep['outputs']);
   return { ...step, outputs, ...(failure && { failure: { ret: failure.ret, msg: failure.text[language] } }) };
 }
 

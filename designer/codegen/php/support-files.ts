@@ -17,6 +17,7 @@ import { formPhp } from './support/form-php.ts';
 import { formatPhp } from './support/format-php.ts';
 import { freshPhp } from './support/fresh-php.ts';
 import { gatewayPhp } from './support/gateway-php.ts';
+import { httpAnswerPhp } from './support/http-answer-php.ts';
 import { httpBodyPhp } from './support/http-body-php.ts';
 import { httpPhp } from './support/http-php.ts';
 import { httpValuesPhp } from './support/http-values-php.ts';
@@ -64,6 +65,7 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     Gateway: gatewayPhp,
     HttpValues: httpValuesPhp,
     HttpBody: httpBodyPhp,
+    HttpAnswer: httpAnswerPhp,
     Http: httpPhp,
     Table: tablePhp,
     Transaction: transactionPhp,

@@ -198,9 +198,16 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     accept?: string;
     /** Headers of the answer that the caller of the interface gets, in lower case. */
     relay?: readonly string[];
+    /** What the other side is told of the call; \`call-id\` alone unless given. */
+    forward?: readonly HttpForward[];
+    /** A credential it carries came from the call's parameters: a 401 or 403 is then the caller's matter and not the platform's. */
+    callerCredential?: boolean;
     /** Hand on an answer outside 200–299 instead of ending the call. */
     pass?: boolean;
   }
+
+  /** The id of the call as \`X-Request-Id\`, the key of the calling app as \`X-Portico-App\`, the caller's address as \`X-Forwarded-For\`. */
+  export type HttpForward = 'call-id' | 'app' | 'address';
 
   /** By name. One word for the body is that of all its members, or of the body itself when it is an uploaded file. */
   export interface HttpStyles {

@@ -1,39 +1,98 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
-import { fetchOutside, type UploadedFile } from '../../../engine/server/index.ts';
+import {
+  type AllowedTarget,
+  CallError,
+  type ExchangeAnswer,
+  followRedirects,
+  OutsideError,
+  outboundPolicy,
+  type UploadedFile,
+  webAddress,
+} from '../../../engine/server/index.ts';
+import { relayedHeaders } from '../../model/nodes/http/relayed-headers.ts';
 import type { HttpRequest, HttpResponse } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
+import { dataOf, planFor, upstreamAnswer } from './answer-of.ts';
 import { bodyOf } from './body-of.ts';
 import { encoded } from './percent-encoding.ts';
+import { headersOf, headerText } from './request-headers.ts';
+import { outsideFailure, statusFailure } from './upstream-failure.ts';
+import { UpstreamFile } from './upstream-file.ts';
 import { pairsOf, present, styleOf, textIn } from './written-values.ts';
 
+/** The call that a request is made for. */
+export interface OutsideCall {
+  /** Files it may send on. */
+  files?: readonly UploadedFile[];
+  requestId?: string;
+  appKey?: string;
+  /** Address of the caller. */
+  ip?: string;
+  signal?: AbortSignal;
+  /** Private addresses it may reach; the operator's PORTICO_OUTBOUND_ALLOW unless given. */
+  allow?: readonly AllowedTarget[];
+  /** Headers of its answer, to which the relayed ones are added. */
+  answerHeaders?: Record<string, string> | undefined;
+  /** `data` is only handed on: JSON comes as a `JsonText`. */
+  keepsText?: boolean;
+  /** Told of an answer that is a file, which somebody must read or discard. */
+  onFile?(file: UpstreamFile): void;
+}
+
 /**
- * A call of an HTTP node or a proxy interface, through the platform's one outbound client.
- * @param uploads files of the call it is made for, which it may send on
- * @param send how it leaves; verification has a place of its own that it goes to
+ * A call of an HTTP node or a proxy interface, through the platform's one outbound client. Throws an UpstreamFailure where there is no answer,
+ * where it is not what it says, and, unless the request passes it, where its status is not 2xx; a Failure 400 for what cannot be sent.
  */
-export async function outsideHttp(request: HttpRequest, uploads: readonly UploadedFile[] = [], send = fetchOutside): Promise<HttpResponse> {
-  const url = URL.parse(filledPath(request));
+export async function outsideHttp(request: HttpRequest, call: OutsideCall = {}): Promise<HttpResponse> {
+  const isTaken = (status: number) => request.pass === true || (status >= 200 && status <= 299);
+  const answer = await answerTo(request, call, isTaken);
+  const relayed = relayedHeaders(answer.headers, request.relay);
+  if (call.answerHeaders) Object.assign(call.answerHeaders, relayed);
+  if (!isTaken(answer.status)) throw statusFailure(upstreamAnswer(answer, relayed), request.callerCredential === true);
+  const data = dataOf(answer, { keepsText: call.keepsText === true, relayed });
+  if (data instanceof UpstreamFile) call.onFile?.(data);
+  return { status: answer.status, headers: answer.headers, data: data as Json };
+}
+
+async function answerTo(request: HttpRequest, call: OutsideCall, isTaken: (status: number) => boolean): Promise<ExchangeAnswer> {
+  const { method } = request;
+  const url = webAddress(filledPath(request));
   const query = pairsIn(request, 'query');
-  if (url && query.length > 0) url.search = [url.search.slice(1), ...query].filter(Boolean).join('&');
-  const headers: Record<string, string> = { accept: 'application/json' };
-  for (const [name, value] of present(request.headers)) {
-    headers[name.toLowerCase()] = headerText(textIn(name, value, styleOf(request.styles?.headers, name), (text) => text));
-  }
+  if (query.length > 0) url.search = [url.search.slice(1), ...query].filter(Boolean).join('&');
+  const headers = headersOf(request);
   const cookies = pairsIn(request, 'cookies');
   if (cookies.length > 0) headers.cookie = cookies.join('; ');
-  const body = bodyOf(request, uploads);
-  if (body !== undefined) headers['content-type'] = headerText(body.media);
-  const response = await send({ method: request.method, url: url?.href ?? '', headers, body: body?.content });
-  if (request.pass !== true && (response.status < 200 || response.status > 299)) throw new Failure(400, upstreamText(response.status));
-  return { status: response.status, headers: singleHeaders(response.headers), data: parsed(response.body.toString('utf8')) };
+  const body = bodyOf(request, call.files ?? []);
+  if (body !== undefined) headers['content-type'] = headerText('Content-Type', body.media);
+  tell(headers, request, call);
+  try {
+    const first = { method, url, headers, body: body?.content, signal: call.signal, policy: outboundPolicy(call.allow) };
+    const answer = await followRedirects(first, { plan: planFor(isTaken), across: 'stay', readLocation: locationOf });
+    if (method !== 'HEAD' || Buffer.isBuffer(answer.body)) return answer;
+    answer.body.destroy();
+    return { ...answer, body: Buffer.alloc(0) };
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    if (error.retryAfter !== undefined && call.answerHeaders) call.answerHeaders['retry-after'] = String(error.retryAfter);
+    else if (error.reason !== 'cancelled') console.error(`[${call.requestId ?? '-'}] ${error.host}: ${error.detail}`);
+    throw outsideFailure(error);
+  }
 }
 
-function singleHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]));
+/** What the upstream is told of the call; a value of the request itself goes first. */
+function tell(headers: Record<string, string>, { forward = ['call-id'] }: HttpRequest, { requestId, appKey, ip }: OutsideCall): void {
+  if (forward.includes('call-id') && requestId) headers['x-request-id'] ??= requestId;
+  if (forward.includes('app') && appKey) headers['x-portico-app'] ??= appKey;
+  if (forward.includes('address') && ip) headers['x-forwarded-for'] ??= ip;
 }
 
-function upstreamText(status: number): { zh_cn: string; en: string } {
-  return { zh_cn: `上游接口返回状态 ${status}`, en: `The upstream answered with status ${status}` };
+function locationOf(location: string, from: URL): URL | null {
+  try {
+    return webAddress(location, from);
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
 }
 
 function pairsIn(request: HttpRequest, part: 'query' | 'cookies'): string[] {
@@ -51,16 +110,3 @@ function filledPath({ url, path, styles }: HttpRequest): string {
 }
 
 const dots = /\/\.\.?(?:[/?#]|$)/;
-
-function headerText(text: string): string {
-  return text.replace(/[^\t\x20-\x7e\x80-\xff]/gu, ' ');
-}
-
-function parsed(text: string): Json {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

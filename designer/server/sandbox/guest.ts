@@ -27,7 +27,7 @@ interface Room {
 }
 
 type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => unknown;
-type HostAnswer = { data: unknown } | { failure: { ret: number; text: Failure['text'] } };
+type HostAnswer = { data: unknown } | { failure: { ret: number; text: Failure['text']; data?: unknown } };
 
 /** Makes a context ready for the runs of one handler, which follow each other. Each hands out one JSON text, whatever happens. */
 export function open(handler: Handler, ask: Exits['ask'], done: Exits['done']): Room {
@@ -39,7 +39,7 @@ export function open(handler: Handler, ask: Exits['ask'], done: Exits['done']): 
       waiting.set(call, resolve);
       ask(call, name, printLossless(args));
     });
-    if ('failure' in answer) throw new Failure(answer.failure.ret, answer.failure.text);
+    if ('failure' in answer) throw new Failure(answer.failure.ret, answer.failure.text, answer.failure.data);
     return answer.data;
   });
   return {
@@ -102,7 +102,7 @@ function createPlatform(ask: (name: string, args: unknown[]) => Promise<unknown>
 }
 
 function answerOf(error: unknown): GuestAnswer {
-  if (error instanceof Failure) return { failure: { ret: error.ret, text: error.text } };
+  if (error instanceof Failure) return { failure: { ret: error.ret, text: error.text, data: error.data } };
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
   const [, line, column] = /program:(\d+)(?::(\d+))?/.exec(String(stack ?? '')) ?? [];
   return {

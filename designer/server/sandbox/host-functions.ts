@@ -1,5 +1,6 @@
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { CallError } from '../../../engine/server/index.ts';
+import { httpForwards } from '../../model/nodes/http/request-words.ts';
 import { isValueStyle, valueStyles } from '../../model/nodes/http/value-styles.ts';
 import type { HttpRequest, HttpStyles, Runtime, TableRequest, ValueStyle } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
@@ -34,14 +35,13 @@ export async function askHost(runtime: Runtime, name: string, args: string): Pro
     const data = await ask(runtime, parseLossless(args) as unknown[]);
     return printLossless({ data: data ?? null });
   } catch (error) {
-    if (error instanceof Failure) return failed(error.ret, error.text);
-    if (error instanceof CallError) return failed(error.ret, error.text);
+    if (error instanceof Failure || error instanceof CallError) return failed(error.ret, error.text, error.data);
     throw error;
   }
 }
 
-function failed(ret: number, text: Failure['text']): string {
-  return printLossless({ failure: { ret, text } });
+function failed(ret: number, text: Failure['text'], data: unknown = null): string {
+  return printLossless({ failure: { ret, text, data } });
 }
 
 function text(value: unknown): string {
@@ -54,13 +54,18 @@ function members(value: unknown): Record<string, unknown> {
   throw new Failure(400, { zh_cn: '此处需要对象', en: 'An object is expected here' });
 }
 
+function list(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new Failure(400, { zh_cn: '此处需要列表', en: 'A list is expected here' });
+}
+
 function listRequest(value: unknown): TableRequest {
   const request = members(value);
   return { ...request, equal: members(request.equal ?? {}) } as TableRequest;
 }
 
 function httpRequest(value: unknown): HttpRequest {
-  const { method, url, path, query, headers, cookies, body, media, styles, pass } = members(value);
+  const { method, url, path, query, headers, cookies, body, media, styles, accept, relay, forward, callerCredential, pass } = members(value);
   const part = (given: unknown) => members(given ?? {});
   return {
     method: text(method),
@@ -72,6 +77,10 @@ function httpRequest(value: unknown): HttpRequest {
     ...(body === undefined ? {} : { body }),
     ...(media === undefined ? {} : { media: text(media) }),
     ...(styles === undefined ? {} : { styles: httpStyles(styles) }),
+    ...(accept === undefined ? {} : { accept: text(accept) }),
+    ...(relay === undefined ? {} : { relay: list(relay).map(text) }),
+    ...(forward === undefined ? {} : { forward: httpForwards.filter((word) => list(forward).includes(word)) }),
+    ...(callerCredential === true ? { callerCredential } : {}),
     pass: pass === true,
   };
 }

@@ -28,5 +28,5 @@ export type StopReason = 'time' | 'memory' | 'stack' | 'silent' | 'error';
 /** What the guest's library makes of a call. */
 export type GuestAnswer =
   | { data: unknown }
-  | { failure: { ret: number; text: { zh_cn: string; en: string } } }
+  | { failure: { ret: number; text: { zh_cn: string; en: string }; data?: unknown } }
   | { error: { message: string; line: number | null; column: number | null } };

@@ -113,9 +113,9 @@ function jsonOf(text: string): unknown {
 }
 
 /** The guest may have made the failure by hand: what is not a failure's becomes one. */
-function failureOf({ ret, text }: { ret: number; text: { zh_cn: string; en: string } }): Failure {
+function failureOf({ ret, text, data }: { ret: number; text: { zh_cn: string; en: string }; data?: unknown }): Failure {
   const isRet = Number.isSafeInteger(ret) && ret >= 400 && ret <= 9999;
-  return new Failure(isRet ? ret : 500, { zh_cn: String(text?.zh_cn ?? ''), en: String(text?.en ?? text?.zh_cn ?? '') });
+  return new Failure(isRet ? ret : 500, { zh_cn: String(text?.zh_cn ?? ''), en: String(text?.en ?? text?.zh_cn ?? '') }, data ?? null);
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {

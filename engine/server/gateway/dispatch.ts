@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { callTexts } from '../../core/protocol/call-texts.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
 import type { Envelope } from '../../core/protocol/envelope.ts';
@@ -31,6 +32,8 @@ export interface RawCall {
   language: Language;
   requestId: string;
   signal: AbortSignal;
+  /** Whoever calls only writes the answer: its `data` may be a `JsonText`. */
+  takesJsonText?: boolean;
 }
 
 export type Answer = ({ envelope: Envelope } | { file: FileAnswer }) & {
@@ -84,6 +87,8 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
       session,
       app,
       signal: raw.signal,
+      answerHeaders: headers,
+      takesJsonText: raw.takesJsonText ?? false,
     };
     answer = answerOf(await service.handle(call));
   } catch (error) {
@@ -92,8 +97,10 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
   }
   answer.headers = headers;
   if (service?.access.kind === 'app') {
-    const ret = 'envelope' in answer ? answer.envelope.ret : codes.ok;
-    platform.accessLog.add({ service, app, ret, milliseconds: performance.now() - started, raw });
+    const called = service;
+    const log = (ret: number) => platform.accessLog.add({ service: called, app, ret, milliseconds: performance.now() - started, raw });
+    if ('envelope' in answer) log(answer.envelope.ret);
+    else logFile(answer.file, raw, log);
     answer.open = { options };
   }
   return answer;
@@ -131,6 +138,17 @@ async function refuseUnknown(platform: Platform, name: string, fields: Record<st
     if ('ended' in state) return refuse('tokenInvalid');
   }
   return unknownService(name);
+}
+
+/** A stream is only known to be whole when it has ended; one that breaks off is a failure, though its beginning went out as a success. */
+function logFile({ body }: FileAnswer, { requestId, signal }: RawCall, log: (ret: number) => void): void {
+  if (Buffer.isBuffer(body)) log(codes.ok);
+  else
+    finished(body, { writable: false }, (error) => {
+      const isCut = error !== undefined && error !== null && !signal.aborted;
+      if (isCut) console.error(`[${requestId}] the answer broke off:`, error);
+      log(isCut ? codes.upstreamFailed : codes.ok);
+    });
 }
 
 function answerOf(result: unknown): Answer {

@@ -46,6 +46,10 @@ export interface Call {
   session: Session | null;
   app: CallingApp | null;
   signal: AbortSignal;
+  /** Headers of the HTTP answer, by lower-case name, that a handler adds: those of an upstream, say. Nobody reads them where it is missing. */
+  answerHeaders?: Record<string, string>;
+  /** The answer is only written, so `data` may be a `JsonText`; everybody else gets values. */
+  takesJsonText?: boolean;
 }
 
 /** Who may call a service. The dispatcher refuses everything that does not match. */
@@ -64,7 +68,10 @@ export interface FileAnswer {
   kind: 'file';
   name: string;
   contentType: string;
+  /** A stream that fails ends the caller's connection: what was sent is not all there is. */
   body: NodeJS.ReadableStream | Buffer;
+  /** Length of the body where it is known before. */
+  bytes?: number;
 }
 
 /** One callable service. The dispatcher has checked access and parameters before `handle` runs. */

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { printLossless } from '../../core/json/lossless-json.ts';
 import { callTexts, formLimits } from '../../core/protocol/call-texts.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { httpStatusOfEnvelope } from '../../core/protocol/http-status.ts';
@@ -23,6 +22,7 @@ import { addVary } from './call/vary.ts';
 import { callerAddress } from './caller-address.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { addField, parseFormBody } from './form-body.ts';
+import { printAnswer } from './print-answer.ts';
 import { headBytes, refuseOnSocket } from './refuse-on-socket.ts';
 import { requestId } from './request-id.ts';
 
@@ -127,6 +127,7 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
     language: languageOf(request),
     requestId: request.id,
     signal: signalOf(reply),
+    takesJsonText: true,
   };
   const result = await dispatch(platform, raw);
   await endOfTurn();
@@ -186,7 +187,7 @@ async function readMultipart(request: FastifyRequest): Promise<Upload> {
 }
 
 export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
-  const text = printLossless(body);
+  const text = printAnswer(body);
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (text.length < longAnswer || !/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(text);
   // Off this thread, and with little effort: what is left of a list of thousands is a tenth either way.
@@ -196,11 +197,14 @@ export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
 }
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  return reply
-    .header('content-type', file.contentType)
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .send(file.body);
+  const isEvents = /^text\/event-stream\b/i.test(file.contentType);
+  reply.header('content-type', file.contentType).header('cache-control', 'no-store');
+  if (file.bytes !== undefined) reply.header('content-length', file.bytes);
+  if (!isEvents) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  reply.send(file.body);
+  // Whoever waits for events learns at once that they will come.
+  if (isEvents) reply.raw.flushHeaders();
+  return reply;
 }
 
 /** The browser client says its language outright; other clients by the usual header. Chinese is the default. */

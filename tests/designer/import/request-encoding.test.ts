@@ -176,7 +176,7 @@ describe('an imported operation', () => {
         wanted: { data: { method: key.split(' ')[0], note: null, cookie: null, type: null, body: '', ...sees } },
       };
     });
-    await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request, uploads) }), uploads }));
+    await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request, { files: uploads }) }), uploads }));
   });
 
   it.each([

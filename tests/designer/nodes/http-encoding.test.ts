@@ -261,7 +261,7 @@ it('values, forms and files go upstream as their styles say, byte for byte the s
     const answer = { method, url: '/', note: null, cookie: null, type: null, body: '' };
     return { definition, parameters, wanted: 'ret' in sees ? sees : { data: { data: { ...answer, ...sees } } } };
   });
-  await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request, uploads) }), uploads }));
+  await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request, { files: uploads }) }), uploads }));
 });
 
 it('a style that its place cannot carry is a problem at the setting', () => {

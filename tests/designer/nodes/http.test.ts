@@ -52,7 +52,7 @@ it('HTTP calls send the same and hand on the same answer in all three ways', asy
         parameters: { name: { list: ['/', '茶', 2.5], none: {} }, size: 0 },
         wanted: { data: { data: answer({ ...sent, body: '{"name":{"list":["/","茶",2.5],"none":{}},"size":0}' }), status: 200 } },
       },
-      { definition: post, parameters: { name: 'a', status: '503' }, wanted: { ret: 400, msg: '上游接口返回状态 503' } },
+      { definition: post, parameters: { name: 'a', status: '503' }, wanted: { ret: 502, msg: '上游接口出错（状态 503）' } },
       {
         definition: form,
         parameters: { name: "a b*~'" },

@@ -55,15 +55,16 @@ function world(): World {
   const tables = memoryTables(['title', 'stock']);
   const services = new ServiceRegistry();
   const call = { service: '', requestId: '', language: 'zh_cn', ip: '', userAgent: '', params: {}, files: [], session: null, app: null } as unknown as Call;
-  const scopeOf = (definition: InterfaceDefinition): RunScope => ({ path: [serviceOf(definition)], tables, cache: new MemoryCache() });
+  const scopeOf = (definition: InterfaceDefinition): RunScope => ({ path: [serviceOf(definition)], tables, cache: new MemoryCache(), files: [] });
   const over = (scope: RunScope): Partial<Runtime> => ({
     call: (name, values) => nestedCall({ services }, call, scope, name, values),
     config: async (name) => (name === 'greeting' ? '你好' : null),
     procedure: async (database, name, values) => JSON.parse(JSON.stringify([{ database, name, values }])),
   });
   const runtimes = {
-    run: async <Result>(definition: InterfaceDefinition, _call: Call, scope: RunScope | undefined, work: (runtime: Runtime) => Promise<Result>) =>
-      work(runtimeWith(tables, over(scope ?? scopeOf(definition)))),
+    scopeOf,
+    run: async <Result>(_definition: InterfaceDefinition, _call: Call, scope: RunScope, work: (runtime: Runtime) => Promise<Result>) =>
+      work(runtimeWith(tables, over(scope))),
   };
   for (const definition of published) {
     const service = publishedService(definition, '', { runtimes, compile: () => compileHandler(definition), versions: async () => [] });

@@ -129,7 +129,7 @@ describeOnDatabases('credentials of an upstream', (database) => {
     const made = await apply(server, { upload, publish: true });
     expect(made.credentials.every(({ outcome }) => outcome === 'unfilled')).toBe(true);
     heard.length = 0;
-    expect((await call(made, '/token')).ret).toBe(400);
+    expect((await call(made, '/token')).ret).toBe(502);
     expect(heard[0]?.headers).not.toHaveProperty('authorization');
     const { id, rev } = (await entry('token'))!;
     await done(server.admin('Admin.Configuration.Edit', { id, rev, secret_value: 'Bearer t0p-secret-token' }));

@@ -93,7 +93,7 @@ describeOnDatabases('an import', (database) => {
       { method: 'GET', url: '/v2/pet/findByStatus?status=available&status=sold' },
     ]);
     expect(JSON.parse(heard[2]!.body)).toEqual({ name: '旺财', photoUrls: ['u'], category: { id: 1, name: 'dog' } });
-    expect(await call('GET /pet/{petId}', { petId: '404' })).toEqual({ ret: 400, data: null, msg: '上游接口返回状态 404' });
+    expect(await call('GET /pet/{petId}', { petId: '404' })).toMatchObject({ ret: 422, data: { upstream: { status: 404, body: {} } } });
 
     expect(await undo(result.import_id!)).toEqual({ import_id: result.import_id, restored: 0, removed: 4, kept: [] });
     expect((await call('GET /pet/{petId}', { petId: '7' })).ret).not.toBe(200);
@@ -320,7 +320,7 @@ describeOnDatabases('an import', (database) => {
   it('never lets a call out to the inside network', async () => {
     const document = shop('Evil', ['latest']).replace('https://api.example.com', 'http://169.254.169.254');
     const made = await apply(server, { upload: (await preview(server, { document })).upload, publish: true });
-    expect((await server.call('Evil.Latest.GetLatest', { access_token })).ret).toBe(400);
+    expect((await server.call('Evil.Latest.GetLatest', { access_token })).ret).toBe(502);
     await undo(made.import_id!);
   });
 

@@ -1,12 +1,14 @@
+import type { Json } from '../../../../engine/core/descriptor/types.ts';
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
-import { bindingsOf, httpStyles } from '../../../model/nodes/http/http-binding.ts';
+import { comesFromCaller } from '../../../model/comes-from-caller.ts';
+import { requestWords } from '../../../model/nodes/http/request-words.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 import { httpParts, wholeBody } from '../../http-parts.ts';
 
-export const httpPhp: NodeEmitter = ({ node, input, writer, local, dump }) => {
+export const httpPhp: NodeEmitter = ({ node, definition, input, writer, local, dump }) => {
   const { settings } = node;
   const name = local('response');
-  const styles = httpStyles(bindingsOf(settings));
+  const words = requestWords(settings, (port) => comesFromCaller(definition.flow, node.id, port));
   writer.block(
     `${name} = \\Portico\\Http::call(array(`,
     () => {
@@ -17,9 +19,7 @@ export const httpPhp: NodeEmitter = ({ node, input, writer, local, dump }) => {
         const members = bindings.map((binding) => `${phpString(binding.name ?? binding.port)} => ${input(binding.port)}`);
         writer.line(`'${part}' => ${whole ? input(whole.port) : `array(${members.join(', ')})`},`);
       }
-      writer.line(`'media' => ${phpString(typeof settings.media === 'string' ? settings.media : 'application/json')},`);
-      if (styles) writer.line(`'styles' => ${dump({ ...styles })},`);
-      if (settings.pass === true) writer.line(`'pass' => true,`);
+      for (const [word, value] of Object.entries(words)) writer.line(`'${word}' => ${dump(value as Json)},`);
     },
     '));',
   );

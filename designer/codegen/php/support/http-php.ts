@@ -16,9 +16,9 @@ final class Http
         $plain = function ($text) {
             return $text;
         };
-        $headers = array('Accept: application/json');
+        $headers = array('Accept: ' . (isset($request['accept']) ? self::headerText('Accept', $request['accept']) : 'application/json, */*;q=0.8'));
         foreach (self::present($request, 'headers') as $name => $value) {
-            $headers[] = $name . ': ' . self::headerText(HttpValues::textIn((string)$name, $value, HttpValues::styleOf($request, 'headers', $name), $plain));
+            $headers[] = $name . ': ' . self::headerText((string)$name, HttpValues::textIn((string)$name, $value, HttpValues::styleOf($request, 'headers', $name), $plain));
         }
         $cookies = self::pairs($request, 'cookies');
         if ($cookies) {
@@ -28,19 +28,15 @@ final class Http
         $body = HttpBody::of($request);
         if ($body) {
             list($media, $options['content']) = $body;
-            $headers[] = 'Content-Type: ' . self::headerText($media);
+            $headers[] = 'Content-Type: ' . self::headerText('Content-Type', $media);
         }
         $options['header'] = $headers;
+        $began = microtime(true);
         $text = @file_get_contents($url, false, stream_context_create(array('http' => $options)));
         if ($text === false) {
-            throw new Failure('上游接口无法访问', 500);
+            throw microtime(true) - $began < $options['timeout'] ? HttpAnswer::failure(502, 'unreachable') : HttpAnswer::failure(504, 'slow');
         }
-        $status = preg_match('/^HTTP\/\S+ (\d+)/', $http_response_header[0], $parts) ? (int)$parts[1] : 0;
-        if (empty($request['pass']) && ($status < 200 || $status > 299)) {
-            throw new Failure('上游接口返回状态 ' . $status, 400);
-        }
-        $data = Json::plain(json_decode($text));
-        return array('status' => $status, 'data' => $data === null && trim($text) !== 'null' ? ($text === '' ? null : $text) : $data);
+        return HttpAnswer::of($request, $http_response_header, $text);
     }
 
     /* A value never becomes more than one part of the path, nor the way up. */
@@ -76,10 +72,13 @@ final class Http
         return $texts;
     }
 
-    /* Characters a header cannot hold become blanks. */
-    private static function headerText($text)
+    /* A header is bytes, one for each character of Latin-1; what is beyond has no place in it. */
+    private static function headerText($name, $text)
     {
-        return mb_convert_encoding(preg_replace('/[^\t\x{20}-\x{7e}\x{80}-\x{ff}]/u', ' ', $text), 'ISO-8859-1', 'UTF-8');
+        if (preg_match('/^[\t\x{20}-\x{7e}\x{a0}-\x{ff}]*$/Du', $text) !== 1) {
+            throw HttpAnswer::failure(400, 'headerValue', array('name' => $name));
+        }
+        return mb_convert_encoding($text, 'ISO-8859-1', 'UTF-8');
     }
 }
 `;

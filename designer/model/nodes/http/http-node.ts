@@ -1,9 +1,10 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { defineNodeType } from '../../node-type.ts';
 import { problem } from '../../problem.ts';
-import type { HttpRequest, HttpStyles } from '../../runtime.ts';
+import type { HttpRequest } from '../../runtime.ts';
 import { anyValue } from '../../value-type.ts';
-import { bindingsOf, type HttpBinding, httpPlaces, httpStyles, requestParts } from './http-binding.ts';
+import { bindingsOf, type HttpBinding, httpPlaces, requestParts } from './http-binding.ts';
+import { httpForwards, requestWords } from './request-words.ts';
 import { styleLabels, valueStyles } from './value-styles.ts';
 
 /** A call elsewhere through the one outbound client. An answer below 200 or from 300 on ends the call unless `pass` is set. */
@@ -43,7 +44,37 @@ export const httpNode = defineNodeType({
         type: 'boolean',
         default: false,
         label: { zh_cn: '状态非 2xx 也继续', en: 'Go on after a status other than 2xx' },
-        hint: { zh_cn: '否则以该状态结束调用', en: 'Otherwise such a status ends the call' },
+        hint: { zh_cn: '否则结束调用，上游的状态和内容在 data.upstream 中', en: 'Otherwise it ends the call, which tells status and body as data.upstream' },
+      },
+      accept: {
+        type: 'string',
+        maxLength: 500,
+        label: { zh_cn: '接受的格式', en: 'Accepted formats' },
+        hint: { zh_cn: '请求头 Accept；留空时为 JSON 优先', en: 'The header Accept. Left out: JSON first' },
+      },
+      relay: {
+        type: 'array',
+        maxItems: 50,
+        label: { zh_cn: '转给调用方的响应头', en: 'Headers handed on' },
+        hint: {
+          zh_cn: '小写；link、x-total-count、retry-after、ratelimit* 与 x-ratelimit-* 总会转给调用方',
+          en: 'In lower case. link, x-total-count, retry-after, ratelimit* and x-ratelimit-* always are',
+        },
+        items: { type: 'string', pattern: "^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$" },
+      },
+      forward: {
+        type: 'array',
+        uniqueItems: true,
+        default: ['call-id'],
+        label: { zh_cn: '告知上游', en: 'The upstream is told' },
+        items: {
+          type: 'string',
+          enum: [...httpForwards],
+          enumLabel: {
+            zh_cn: ['调用编号（X-Request-Id）', '应用（X-Portico-App）', '调用方地址（X-Forwarded-For）'],
+            en: ['Id of the call (X-Request-Id)', 'App (X-Portico-App)', 'Address of the caller (X-Forwarded-For)'],
+          },
+        },
       },
       inputs: {
         type: 'array',
@@ -115,24 +146,13 @@ export const httpNode = defineNodeType({
     if (/^https?:\/\/[^/\s]+/i.test(String(settings.url))) return misplaced;
     return [problem('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced];
   },
-  async evaluate(settings, { input, runtime }) {
-    const bindings = bindingsOf(settings);
-    const request = requestOf(settings, httpStyles(bindings));
-    for (const binding of bindings) place(request, binding, await input(binding.port));
+  async evaluate(settings, { input, runtime, comesFromCaller }) {
+    const request: HttpRequest = { method: String(settings.method), url: String(settings.url), ...requestWords(settings, comesFromCaller) };
+    for (const binding of bindingsOf(settings)) place(request, binding, await input(binding.port));
     const response = await runtime.http(request);
     return { data: response.data, status: response.status };
   },
 });
-
-function requestOf(settings: Record<string, unknown>, styles: HttpStyles | undefined): HttpRequest {
-  return {
-    method: String(settings.method),
-    url: String(settings.url),
-    media: typeof settings.media === 'string' ? settings.media : 'application/json',
-    ...(styles === undefined ? {} : { styles }),
-    ...(settings.pass === true ? { pass: true } : {}),
-  };
-}
 
 function place(request: HttpRequest, { port, in: where, name = port }: HttpBinding, value: unknown): void {
   if (where === 'body') request.body = value;

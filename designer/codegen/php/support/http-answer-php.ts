@@ -1,0 +1,146 @@
+import { dumpPhp } from '../../../../engine/core/printing/dump-php.ts';
+import { alwaysRelayed, neverRelayed } from '../../../model/nodes/http/relayed-headers.ts';
+import { upstreamTexts } from '../../../model/nodes/http/upstream-texts.ts';
+
+/** What an answer from elsewhere means: designer/server/outside/answer-of.ts and upstream-failure.ts in PHP. */
+export const httpAnswerPhp = String.raw`<?php
+// Made by Portico. The answer of another system.
+namespace Portico;
+
+final class HttpAnswer
+{
+    private static $texts = ${dumpPhp(upstreamTexts)};
+
+    /* The failure of a call that has no answer, or of one that cannot be made. */
+    public static function failure($ret, $text, $words = array(), $data = null)
+    {
+        return new Failure(Language::fill(self::$texts[$text], $words), $ret, $data);
+    }
+
+    /* array('status', 'headers', 'data'); ends the call where that is a failure and the request does not pass it. */
+    public static function of($request, $lines, $text)
+    {
+        list($status, $headers) = self::head($lines);
+        $type = isset($headers['content-type']) ? $headers['content-type'] : '';
+        if (empty($request['pass']) && ($status < 200 || $status > 299)) {
+            throw self::refusal($request, $status, self::upstream($request, $status, $headers, self::shown($text, $type)));
+        }
+        return array('status' => $status, 'headers' => $headers, 'data' => self::data($request, $status, $headers, $text, $type));
+    }
+
+    private static function refusal($request, $status, $data)
+    {
+        $words = array('status' => $status);
+        if ($status === 429) {
+            return self::failure(410, 'limited', $words, $data);
+        }
+        if ($status !== 304 && $status < 400) {
+            return self::failure(502, 'redirect', $words, $data);
+        }
+        $isOurs = $status === 407 || (($status === 401 || $status === 403) && empty($request['callerCredential']));
+        return $status < 500 && !$isOurs ? self::failure(422, 'refused', $words, $data) : self::failure(502, 'failed', $words, $data);
+    }
+
+    private static function data($request, $status, $headers, $text, $type)
+    {
+        if ($text === '') {
+            return null;
+        }
+        $kind = self::kind($type);
+        $decoded = $kind === 'bytes' ? null : self::decoded($text, $type);
+        if ($decoded !== null && $kind !== 'text') {
+            $value = json_decode($decoded);
+            if (json_last_error() === JSON_ERROR_NONE) {
+                return Json::plain($value);
+            }
+        }
+        if ($kind === 'json') {
+            throw self::failure(502, 'notJson', array(), self::upstream($request, $status, $headers, $decoded === null ? null : mb_substr($decoded, 0, 20000, 'UTF-8')));
+        }
+        if ($decoded === null) {
+            throw self::failure(502, 'file');
+        }
+        return $decoded;
+    }
+
+    /* The body of a failure: a JSON value, text, or null for anything else. */
+    private static function shown($text, $type)
+    {
+        $kind = self::kind($type);
+        $decoded = $text === '' || $kind === 'bytes' ? null : self::decoded($text, $type);
+        $value = $decoded === null || $kind === 'text' ? null : json_decode($decoded);
+        if ($value !== null || ($decoded !== null && trim($decoded) === 'null')) {
+            return $value === null ? null : Json::plain($value);
+        }
+        return $decoded === null ? null : mb_substr($decoded, 0, 20000, 'UTF-8');
+    }
+
+    private static function upstream($request, $status, $headers, $body)
+    {
+        $chosen = isset($request['relay']) ? $request['relay'] : array();
+        $own = isset($headers['connection']) ? preg_split('/\s*,\s*/', strtolower($headers['connection'])) : array();
+        $relayed = array();
+        foreach ($headers as $name => $value) {
+            $name = (string)$name;
+            $isChosen = in_array($name, $chosen, true) || preg_match('/${alwaysRelayed.source}/D', $name) === 1;
+            if ($isChosen && !in_array($name, $own, true) && preg_match('/${neverRelayed.map(({ source }) => source).join('|')}/D', $name) === 0) {
+                $relayed[$name] = $value;
+            }
+        }
+        return array('upstream' => array('status' => $status, 'headers' => (object)$relayed, 'body' => $body));
+    }
+
+    /* Status and headers by lower-case name; of several answers in a row, as after 100 Continue, those of the last. */
+    private static function head($lines)
+    {
+        $status = 0;
+        $headers = array();
+        foreach ($lines as $line) {
+            if (preg_match('/^HTTP\/\S+ (\d+)/', $line, $parts) === 1) {
+                $status = (int)$parts[1];
+                $headers = array();
+                continue;
+            }
+            $parts = explode(':', $line, 2);
+            if (count($parts) === 2) {
+                $name = strtolower(trim($parts[0]));
+                $headers[$name] = (isset($headers[$name]) ? $headers[$name] . ', ' : '') . trim($parts[1]);
+            }
+        }
+        return array($status, $headers);
+    }
+
+    private static function kind($type)
+    {
+        $parts = explode(';', $type);
+        $essence = strtolower(trim($parts[0]));
+        if ($essence === '') {
+            return 'unknown';
+        }
+        if (preg_match('/^(?:application|text)\/(?:json|[^\/]+\+json)$/D', $essence) === 1) {
+            return 'json';
+        }
+        if ($essence === 'text/event-stream') {
+            return 'bytes';
+        }
+        $isText = preg_match('/^text\/|^application\/(?:xml|[^\/]+\+xml|x-www-form-urlencoded|javascript|yaml|x-yaml)$/D', $essence) === 1;
+        return $isText ? 'text' : 'bytes';
+    }
+
+    /* Null where it is no text of the charset its type names. */
+    private static function decoded($text, $type)
+    {
+        $charset = preg_match('/;\s*charset\s*=\s*"?([^\s";]+)/i', $type, $parts) === 1 ? strtoupper($parts[1]) : 'UTF-8';
+        if ($charset === 'UTF-8' || $charset === 'UTF8') {
+            return mb_check_encoding($text, 'UTF-8') ? (string)preg_replace('/^\xEF\xBB\xBF/', '', $text) : null;
+        }
+        $known = array_map('strtoupper', mb_list_encodings());
+        foreach ($charset === 'GBK' || $charset === 'GB2312' ? array('CP936', 'GB18030') : array($charset) as $name) {
+            if (in_array($name, $known, true) && mb_check_encoding($text, $name)) {
+                return mb_convert_encoding($text, 'UTF-8', $name);
+            }
+        }
+        return null;
+    }
+}
+`;

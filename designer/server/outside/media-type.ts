@@ -1,0 +1,41 @@
+import { isUtf8 } from 'node:buffer';
+
+/** How a body of a media type is taken: as JSON, as text, as bytes, or, without a type, as what it turns out to be. */
+export type MediaKind = 'json' | 'text' | 'bytes' | 'unknown';
+
+/** @param type value of the header content-type */
+export function mediaKind(type: string | undefined): MediaKind {
+  const essence = essenceOf(type);
+  if (essence === '') return 'unknown';
+  if (/^(?:application|text)\/(?:json|[^/]+\+json)$/.test(essence)) return 'json';
+  if (essence === 'text/event-stream') return 'bytes';
+  if (/^text\//.test(essence) || /^application\/(?:xml|[^/]+\+xml|x-www-form-urlencoded|javascript|yaml|x-yaml)$/.test(essence)) return 'text';
+  return 'bytes';
+}
+
+export function essenceOf(type: string | undefined): string {
+  return (type ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** The text of a body by the charset its type names, else by its first bytes, else UTF-8. Null where it is no text of that charset. */
+export function decodedText(body: Buffer, type: string | undefined): string | null {
+  const named = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type ?? '')?.[1] ?? declaredCharset(body);
+  if (named === undefined || /^utf-?8$/i.test(named)) {
+    if (!isUtf8(body)) return null;
+    const text = body.toString('utf8');
+    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  }
+  try {
+    return new TextDecoder(named, { fatal: true }).decode(body);
+  } catch {
+    return null;
+  }
+}
+
+/** A byte order mark, or what an XML declaration says. */
+function declaredCharset(body: Buffer): string | undefined {
+  if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le';
+  if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be';
+  if (body[0] !== 0x3c || body[1] !== 0x3f) return undefined;
+  return /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)/.exec(body.toString('latin1', 0, 200))?.[1];
+}

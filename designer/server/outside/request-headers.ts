@@ -1,0 +1,31 @@
+import { fillText } from '../../../engine/core/text/text.ts';
+import { upstreamTexts } from '../../model/nodes/http/upstream-texts.ts';
+import type { HttpRequest } from '../../model/runtime.ts';
+import { Failure } from '../../model/semantics/failure.ts';
+import { present, styleOf, textIn } from './written-values.ts';
+
+/** Headers of one connection, and those that say how long the body is: they are the platform's to write. */
+const ownHeaders =
+  /^(?:connection|keep-alive|proxy-connection|proxy-authenticate|proxy-authorization|te|trailer|transfer-encoding|upgrade|http2-settings|expect|content-length)$/;
+
+/** Headers of a request by lower-case name. Throws a Failure 400 for a value that no header can carry. */
+export function headersOf({ headers, accept, styles }: HttpRequest): Record<string, string> {
+  const written: Record<string, string> = { accept: headerText('Accept', accept ?? 'application/json, */*;q=0.8') };
+  for (const [name, value] of present(headers)) {
+    const key = name.toLowerCase();
+    if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(key)) throw new Failure(400, fillText(upstreamTexts.headerName, { name }));
+    if (!ownHeaders.test(key))
+      written[key] = headerText(
+        name,
+        textIn(name, value, styleOf(styles?.headers, name), (text) => text),
+      );
+  }
+  return written;
+}
+
+/** A header is bytes, one for each character of Latin-1. What is beyond has no place in it, and a blank instead would be another value. */
+export function headerText(name: string, text: string): string {
+  // Without the `u` flag: half of a character pair is beyond Latin-1 too.
+  if (/[^\t\x20-\x7e\xa0-\xff]/.test(text)) throw new Failure(400, fillText(upstreamTexts.headerValue, { name }));
+  return text;
+}

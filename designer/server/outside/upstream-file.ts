@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { FileAnswer } from '../../../engine/server/index.ts';
+import { upstreamTexts } from '../../model/nodes/http/upstream-texts.ts';
+import { Failure } from '../../model/semantics/failure.ts';
+
+/**
+ * What an upstream answered that is neither JSON nor text. A flow can hand it on as its whole answer and do nothing else with it: it has no
+ * members to pick, and becomes no part of a JSON value.
+ */
+export class UpstreamFile {
+  #file: FileAnswer;
+
+  constructor(file: FileAnswer) {
+    this.#file = file;
+  }
+
+  get answer(): FileAnswer {
+    return this.#file;
+  }
+
+  /** For a designer, who sees what came. */
+  get shown(): { file: string; type: string; bytes: number | null } {
+    const { name, contentType, bytes } = this.#file;
+    return { file: name, type: contentType, bytes: bytes ?? null };
+  }
+
+  /** Nobody will read it. */
+  discard(): void {
+    if (this.#file.body instanceof Readable) this.#file.body.destroy();
+  }
+
+  toJSON(): never {
+    throw new Failure(502, upstreamTexts.file);
+  }
+}
+
+/**
+ * What a handler answered, with none of the other files of the run left open. Throws a Failure 502 where a file is a part of it.
+ * @param files those that came in the course of the run
+ */
+export function withoutFiles(result: unknown, files: readonly UpstreamFile[]): unknown {
+  for (const file of files) if (file !== result) file.discard();
+  if (!(result instanceof UpstreamFile) && files.length > 0 && holdsFile(result)) throw new Failure(502, upstreamTexts.file);
+  return result;
+}
+
+function holdsFile(value: unknown): boolean {
+  if (value instanceof UpstreamFile) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile);
+}
+
+/** The same value with a description in the place of every file. */
+export function shownFiles(value: unknown): unknown {
+  if (value instanceof UpstreamFile) return value.shown;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(shownFiles);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shownFiles(member)]));
+}

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import { AnswerReader, type ReadPlan } from './answer-reader.ts';
+import { InsideAddressError } from './checked-lookup.ts';
+import { collected, decoderOf } from './decoded-body.ts';
+import { type OutboundPolicy, outboundPolicy } from './outbound-policy.ts';
+import { OutsideError } from './outside-error.ts';
+import { upstreamOf } from './upstream.ts';
+
+/** One request to another system. */
+export interface Exchange {
+  method: string;
+  url: URL;
+  /** Names in lower case, values in Latin-1. */
+  headers: Readonly<Record<string, string>>;
+  body?: string | Buffer | StreamedBody | undefined;
+  /** Ends the call early. */
+  signal?: AbortSignal | undefined;
+  policy?: OutboundPolicy;
+}
+
+/** A body that is read while it is sent. */
+export interface StreamedBody {
+  bytes: number;
+  /** From its beginning, and again where it has to be repeated. */
+  open(): Readable;
+}
+
+export interface ExchangeAnswer {
+  status: number;
+  /** By lower-case name; of several with one name all of them, with commas. */
+  headers: Record<string, string>;
+  /** Unpacked. A stream fails with an OutsideError where the other side breaks off; it has to be read or destroyed. */
+  body: Buffer | Readable;
+}
+
+/** How an answer is read, by its status and headers. */
+export type PlanAnswer = (status: number, headers: Record<string, string>) => ReadPlan;
+
+/** Methods that mean the same when they are sent twice. */
+const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE', 'QUERY']);
+
+/** A kept connection that the other side had closed. */
+const stale = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+/**
+ * Sends a request on a kept connection, or a new one whose address is checked, and reads the answer as planned. Redirects are answers here. An
+ * idempotent request is sent once more where the connection broke before the answer began. Throws OutsideError.
+ */
+export async function exchange(request: Exchange, plan: PlanAnswer): Promise<ExchangeAnswer> {
+  const upstream = upstreamOf(request.url, request.policy ?? outboundPolicy());
+  for (let attempt = 1; ; attempt++) {
+    upstream.enter();
+    const reader = new AnswerReader(request.url.hostname, planRaw(plan), request.signal, () => upstream.leave());
+    const opened = openedBody(request);
+    try {
+      await upstream.dispatch({ method: request.method, path: request.url.pathname + request.url.search, headers: headersOf(request), body: opened }, reader);
+      const answer = await reader.answer;
+      upstream.note(true);
+      return await unpacked(request, answer, plan);
+    } catch (error) {
+      if (opened instanceof Readable) opened.destroy();
+      const failure = outsideErrorOf(error, request.url.hostname);
+      if (failure.reason === 'unreachable' || failure.reason === 'slow') {
+        const isStale = !reader.hasBegun && stale.has(codeOf(failure.cause)) && request.signal?.aborted !== true;
+        if (attempt === 1 && isStale && idempotent.has(request.method)) continue;
+        upstream.note(false);
+      }
+      throw failure;
+    }
+  }
+}
+
+function openedBody({ body }: Exchange): string | Buffer | Readable | undefined {
+  return typeof body === 'object' && !Buffer.isBuffer(body) ? body.open() : body;
+}
+
+function headersOf({ headers, body, url }: Exchange): Record<string, string> {
+  const sent: Record<string, string> = { 'accept-encoding': 'identity', 'user-agent': 'Portico', ...headers };
+  if (url.username !== '' && sent.authorization === undefined) {
+    sent.authorization = `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
+  }
+  if (typeof body === 'object' && !Buffer.isBuffer(body)) sent['content-length'] = String(body.bytes);
+  return sent;
+}
+
+/** What is packed is unpacked as it comes and counted afterwards. */
+function planRaw(plan: PlanAnswer): PlanAnswer {
+  return (status, headers) => (isPacked(headers) ? { bytes: 0, beyond: 'stream' } : plan(status, headers));
+}
+
+async function unpacked({ method, url }: Exchange, answer: ExchangeAnswer, plan: PlanAnswer): Promise<ExchangeAnswer> {
+  const { status, headers, body } = answer;
+  if (!isPacked(headers) || Buffer.isBuffer(body)) return answer;
+  if (method === 'HEAD' || status === 204 || status === 304) return { ...answer, body: await collected(body, { bytes: 0, beyond: 'refuse' }, url.hostname) };
+  const decoder = decoderOf(headers['content-encoding'] ?? '');
+  if (!decoder) {
+    body.destroy();
+    throw new OutsideError('coding', url.hostname);
+  }
+  body.once('error', (error) => decoder.destroy(error));
+  decoder.on('error', () => undefined);
+  decoder.once('close', () => body.destroy());
+  return { ...answer, body: await collected(body.pipe(decoder), plan(status, headers), url.hostname) };
+}
+
+function isPacked(headers: Record<string, string>): boolean {
+  const coding = headers['content-encoding'];
+  return coding !== undefined && !/^\s*(?:identity\s*)?$/i.test(coding);
+}
+
+function outsideErrorOf(error: unknown, host: string): OutsideError {
+  if (error instanceof OutsideError) return error;
+  return new OutsideError(error instanceof InsideAddressError ? 'inside' : 'unreachable', host, { cause: error });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

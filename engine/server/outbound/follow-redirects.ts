@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { type Exchange, type ExchangeAnswer, exchange, type PlanAnswer } from './exchange.ts';
+
+/** Redirects that are followed at most. */
+export const mostRedirects = 3;
+
+/** What any origin may be told. Every other header may be a credential: each API has a name of its own for its key. */
+const openHeaders = new Set(['accept', 'accept-language', 'accept-encoding', 'content-type', 'content-length', 'user-agent']);
+
+export interface FollowedAnswer extends ExchangeAnswer {
+  /** Address that answered. */
+  url: URL;
+  /** The answer is a redirect that was not followed. */
+  isRedirect: boolean;
+  /** It would have been one more than are followed. */
+  isTooMany: boolean;
+}
+
+/**
+ * Follows redirects, each through the same checks as the first address. To another origin, `strip` takes along nothing but what any origin may
+ * be told; `stay` does not go there where there is more to tell than that.
+ * @param readLocation the address a redirect names; null, or an error of its own, where it leads nowhere
+ */
+export async function followRedirects(
+  first: Exchange,
+  { plan, across, readLocation }: { plan: PlanAnswer; across: 'strip' | 'stay'; readLocation(location: string, from: URL): URL | null },
+): Promise<FollowedAnswer> {
+  let step = first;
+  for (let followed = 0; ; followed++) {
+    const answer = await exchange(step, (status, headers) => (isRedirect(status, headers) ? { bytes: 65_536, beyond: 'stream' } : plan(status, headers)));
+    const told = { ...answer, url: step.url, isRedirect: isRedirect(answer.status, answer.headers), isTooMany: followed === mostRedirects };
+    if (!told.isRedirect) return told;
+    if (answer.body instanceof Readable) answer.body.destroy();
+    const url = told.isTooMany ? null : readLocation(answer.headers.location ?? '', step.url);
+    const next = url && redirected(step, answer.status, url);
+    if (!next || (across === 'stay' && next.url.origin !== step.url.origin && isTelling(step, next))) return { ...told, body: Buffer.alloc(0) };
+    step = next;
+  }
+}
+
+function isRedirect(status: number, headers: Record<string, string>): boolean {
+  return [301, 302, 303, 307, 308].includes(status) && headers.location !== undefined;
+}
+
+/** Whether the request says who calls, or would repeat what it brings. */
+function isTelling({ headers, url }: Exchange, next: Exchange): boolean {
+  return next.body !== undefined || url.username !== '' || Object.keys(headers).some((name) => !openHeaders.has(name) && name !== 'x-request-id');
+}
+
+/** A redirect to another origin does not take credentials along. */
+function redirected(step: Exchange, status: number, url: URL): Exchange {
+  const becomesGet = status === 303 || ((status === 301 || status === 302) && step.method === 'POST');
+  const isSameOrigin = url.origin === step.url.origin;
+  const isSent = (name: string) => (isSameOrigin || openHeaders.has(name)) && !(becomesGet && name.startsWith('content-'));
+  const headers = Object.fromEntries(Object.entries(step.headers).filter(([name]) => isSent(name)));
+  return { ...step, method: becomesGet && step.method !== 'HEAD' ? 'GET' : step.method, url, headers, body: becomesGet ? undefined : step.body };
+}

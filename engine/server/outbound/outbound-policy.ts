@@ -1,0 +1,17 @@
+import { type AllowedTarget, readOutboundAllow } from './outbound-allow.ts';
+
+/** What calls may reach, and a text that is the same for the same rules: connections are only shared under one policy. */
+export interface OutboundPolicy {
+  key: string;
+  allow: readonly AllowedTarget[];
+}
+
+let known: OutboundPolicy = { key: '', allow: [] };
+
+/** The operator's PORTICO_OUTBOUND_ALLOW as it stands now, or the given targets. */
+export function outboundPolicy(allow?: readonly AllowedTarget[]): OutboundPolicy {
+  if (allow) return { key: JSON.stringify(allow), allow };
+  const key = process.env.PORTICO_OUTBOUND_ALLOW ?? '';
+  if (known.key !== key) known = { key, allow: readOutboundAllow(key) };
+  return known;
+}

@@ -1,0 +1,29 @@
+/**
+ * Why a call of another system has no answer. `inside`: its address leads inside; `unreachable`: no connection, or one that broke; `slow`: not
+ * in time; `large`: more than is read; `coding`: packed in a way that cannot be unpacked; `busy`, `resting`: not tried, as too many calls of
+ * that system are on, or the last ones all failed; `cancelled`: the caller has gone.
+ */
+export type OutsideReason = 'inside' | 'unreachable' | 'slow' | 'large' | 'coding' | 'busy' | 'resting' | 'cancelled';
+
+/** Inner word for what went wrong. Callers make a refusal of it; the host is for operators and designers, never for consumers. */
+export class OutsideError extends Error {
+  readonly reason: OutsideReason;
+  readonly host: string;
+  /** Seconds after which another try makes sense; with `busy` and `resting`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(reason: OutsideReason, host: string, { cause, retryAfter }: { cause?: unknown; retryAfter?: number } = {}) {
+    super(`${host}: ${reason}`, { cause });
+    this.name = 'OutsideError';
+    this.reason = reason;
+    this.host = host;
+    this.retryAfter = retryAfter;
+  }
+
+  /** The reason with the code of the error below, for the log. */
+  get detail(): string {
+    const { cause } = this;
+    const code = cause instanceof Error ? ('code' in cause && typeof cause.code === 'string' ? cause.code : cause.message) : '';
+    return code === '' ? this.reason : `${this.reason}, ${code}`;
+  }
+}

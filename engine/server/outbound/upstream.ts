@@ -1,0 +1,113 @@
+import type { Dispatcher, Pool } from 'undici';
+import { checkedConnector } from './checked-connector.ts';
+import type { OutboundPolicy } from './outbound-policy.ts';
+import { OutsideError } from './outside-error.ts';
+
+/** What one other system gets at most, and when it is left in peace. */
+export const upstreamLimits = {
+  /** Calls at a time, and connections. */
+  calls: 256,
+  /** Failures in a row, without an answer between, after which it is not asked for a while. */
+  failures: 10,
+  /** Milliseconds of that while. One call then tries. */
+  rest: 5_000,
+  /** Milliseconds after which connections are made anew, so that a name's new addresses count. */
+  life: 60_000,
+};
+
+let library: typeof import('undici') | undefined;
+
+/** The connections to one origin under one policy, the calls that are on, and whether it answers at all. */
+export class Upstream {
+  #url: URL;
+  #policy: OutboundPolicy;
+  #pool: Pool | undefined;
+  #poolEnds = 0;
+  #calls = 0;
+  #failures = 0;
+  #restsUntil = 0;
+
+  constructor(url: URL, policy: OutboundPolicy) {
+    this.#url = url;
+    this.#policy = policy;
+  }
+
+  get isIdle(): boolean {
+    return this.#calls === 0;
+  }
+
+  /** Takes a place for a call; give it back with `leave`. Throws an OutsideError where there is none, or while the other side rests. */
+  enter(): void {
+    const { hostname } = this.#url;
+    if (this.#calls >= upstreamLimits.calls) throw new OutsideError('busy', hostname, { retryAfter: 1 });
+    if (this.#failures >= upstreamLimits.failures) {
+      const now = performance.now();
+      if (now < this.#restsUntil) throw new OutsideError('resting', hostname, { retryAfter: Math.ceil((this.#restsUntil - now) / 1_000) });
+      // This call tries; the others wait for what becomes of it.
+      this.#restsUntil = now + upstreamLimits.rest;
+    }
+    this.#calls++;
+  }
+
+  leave(): void {
+    this.#calls--;
+  }
+
+  /** What became of a try. An answer of any kind shows that the other side is there. */
+  note(isAnswered: boolean): void {
+    this.#failures = isAnswered ? 0 : this.#failures + 1;
+    if (this.#failures === upstreamLimits.failures) this.#restsUntil = performance.now() + upstreamLimits.rest;
+  }
+
+  async dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): Promise<void> {
+    // Loaded with the first call: a server that calls nobody does without.
+    library ??= await import('undici');
+    this.#freshPool(library).dispatch(options, handler);
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
+
+  #freshPool({ Pool, buildConnector }: typeof import('undici')): Pool {
+    const now = performance.now();
+    if (this.#pool && now < this.#poolEnds) return this.#pool;
+    // What is on in the old connections ends in them.
+    this.#pool?.close().catch(() => undefined);
+    const port = Number(this.#url.port || (this.#url.protocol === 'https:' ? 443 : 80));
+    this.#poolEnds = now + upstreamLimits.life;
+    this.#pool = new Pool(this.#url.origin, {
+      connections: upstreamLimits.calls,
+      connect: checkedConnector(buildConnector, port, this.#policy.allow),
+      allowH2: false,
+      keepAliveMaxTimeout: 25_000,
+      // An exchange has clocks of its own.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    return this.#pool;
+  }
+}
+
+/** By origin and policy; the one unused longest goes where there are too many. */
+const upstreams = new Map<string, Upstream>();
+const keptUpstreams = 1_000;
+
+export function upstreamOf(url: URL, policy: OutboundPolicy): Upstream {
+  const key = `${url.origin} ${policy.key}`;
+  const known = upstreams.get(key);
+  if (known) return known;
+  const upstream = new Upstream(url, policy);
+  upstreams.set(key, upstream);
+  if (upstreams.size > keptUpstreams) forgetIdle();
+  return upstream;
+}
+
+function forgetIdle(): void {
+  for (const [key, upstream] of upstreams) {
+    if (!upstream.isIdle) continue;
+    upstreams.delete(key);
+    upstream.close().catch(() => undefined);
+    return;
+  }
+}
