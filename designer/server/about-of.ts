@@ -26,5 +26,6 @@ export function aboutOf(definition: InterfaceDefinition): ServiceAbout {
     upstreamErrors,
     headers,
     deprecated,
+    operation: definition.source?.key,
   };
 }

@@ -3,7 +3,7 @@
 export { ApiError } from './api/api-error.ts';
 export { type CallOptions, call, callForFile, type DownloadAnswer } from './api/call.ts';
 export { onPushed } from './api/events.ts';
-export { loginAddress } from './api/login-address.ts';
+export { loginAddress, registerAddress } from './api/login-address.ts';
 export { switchLanguage } from './i18n.ts';
 export { defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin.ts';
 export { pluginPage, pluginResult, pluginWidget } from './plugin-host.tsx';

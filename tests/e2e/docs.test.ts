@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { openGateOf } from '../../engine/server/index.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
 import { violationsOf } from '../helpers/axe.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
@@ -9,6 +11,7 @@ import { addApp, done } from '../server/gateway/open/open-caller.ts';
 
 const browser = chromiumForFile();
 const [add, double, secret, triple] = ['Shop.Calc.Add', 'Shop.Calc.Double', 'Tool.Calc.Secret', 'Shop.Calc.Triple'] as const;
+const proxied = 'Pets.Store.Save';
 let server: TestServer;
 let addId: number;
 
@@ -26,12 +29,46 @@ beforeAll(async () => {
     visibility: 'open',
   });
   await publish({ ...computedDefinition(double, { a }, { sum: ['add', 'a', 'a'] }), title: '加倍', module: '计算', visibility: 'controlled' });
+  await publish(proxiedDefinition());
   await publish({ ...computedDefinition(secret, { a }, { sum: ['add', 'a', 'a'] }), title: '秘密', module: '工具', visibility: 'hidden' });
   const developer = await enter(server, 'developer', 100);
   await addApp(server, { account_id: developer.id, name: 'My app' });
   await addApp(server, { account_id: 1, name: 'Admin app' });
 });
 afterAll(() => server.close());
+
+/** As an import makes them: with everything its document tells. */
+function proxiedDefinition(): object {
+  const tag = {
+    type: 'object',
+    model: 'Tag',
+    properties: [
+      { name: 'label', type: 'string', description: '最里面的字段' },
+      { name: 'child', type: 'object', model: 'Tag' },
+    ],
+  };
+  const details = { type: 'object', properties: [{ name: 'inner', type: 'object', properties: [{ name: 'tags', type: 'array', items: tag }] }] };
+  const definition = computedDefinition(proxied, { a: { type: 'integer', required: true, example: 1, documentedDefault: 5 } }, { sum: ['add', 'a', 'a'] });
+  return {
+    ...definition,
+    parameters: [...definition.parameters, { name: 'details', nullable: true, deprecated: true, ...details }],
+    title: '保存宠物',
+    module: '资料',
+    visibility: 'open',
+    deprecated: true,
+    headers: [{ name: 'x-rate-limit', type: 'integer', description: '剩余次数' }],
+    upstreamErrors: [
+      {
+        status: '404',
+        description: '没有这只宠物',
+        returns: [{ name: 'fault.code', type: 'string', nullable: true, description: '错误编号' }],
+        example: { fault: { code: 'gone' } },
+      },
+    ],
+    examples: [{ name: '一只猫', summary: '两倍', parameters: { a: 21 }, data: { sum: 42 } }],
+    source: { kind: 'openapi3.0', document: 'h', pointer: '#/paths/~1pets/put', key: 'PUT /v2/pets/{petId}', operation: {}, imported: 'x' },
+  };
+}
 
 async function publish(definition: object): Promise<number> {
   const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
@@ -50,7 +87,7 @@ describe('a visitor', () => {
   test('finds an interface by title, name, pinyin and part of its summary, and reads all about it', async () => {
     const page = await browser.open(server, { address: '/docs' });
     await heading(page, '三步接入 Portico').waitFor();
-    expect(await rows(page).allTextContents()).toEqual(['两数相加', '加倍']);
+    expect(await rows(page).allTextContents()).toEqual(['两数相加', '加倍', '保存宠物']);
     const search = page.getByRole('searchbox');
     for (const words of ['相加', 'calc.add', 'liangshu', 'lsxj', '加起来']) {
       await search.fill(words);
@@ -67,6 +104,65 @@ describe('a visitor', () => {
     expect(await text.locator('.cell-rich').innerHTML()).not.toContain('alert');
     await page.locator('.docs-code').getByText('"sum"').waitFor();
     expect(await snippet(page).textContent()).toContain('"sum"');
+  });
+
+  test('finds an interface by its operation, a parameter and what is said of a field deep inside', async () => {
+    const page = await browser.open(server, { address: '/docs' });
+    const search = page.getByRole('searchbox');
+    await rows(page).first().waitFor();
+    for (const words of ['/v2/pets/', 'details', '最里面']) {
+      await search.fill(words);
+      await page.waitForFunction(() => document.querySelectorAll('.docs-row-call').length === 1);
+      expect(await rows(page).allTextContents()).toEqual(['保存宠物']);
+    }
+  });
+
+  test('reads what the other side refuses, what is inside of fields to any depth, and named examples', async () => {
+    const page = await browser.open(server, { address: `/docs/${proxied}` });
+    await heading(page, '保存宠物').waitFor();
+    const text = page.locator('.docs-text');
+    for (const words of ['不再推荐', 'PUT /v2/pets/{petId}', '可为 null', '对方默认', 'x-rate-limit', '没有这只宠物', '错误编号']) {
+      await text.getByText(words).first().waitFor();
+    }
+    expect(await text.getByText('最里面的字段').count()).toBe(0);
+    await text.locator('.docs-nested:not([open]) > summary').first().click();
+    await text.getByText('最里面的字段').first().waitFor();
+    // The shape contains itself: it opens as often as one likes.
+    await text.locator('.docs-nested:not([open]) > summary').first().click();
+    await text.getByText('最里面的字段').nth(1).waitFor();
+    await page.locator('.docs-example-choice select').selectOption({ label: '一只猫: 两倍' });
+    await page.locator('.docs-code').getByText('"a": 21').waitFor();
+    await page.locator('.docs-code').getByText('42').waitFor();
+    await openTry(page);
+  });
+
+  test('saves the OpenAPI document of one interface and of all', async () => {
+    const page = await browser.open(server, { address: `/docs/${add}` });
+    const saved = async (button: string): Promise<{ name: string; document: { openapi: string; paths: object } }> => {
+      const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button, exact: true }).click(),
+      ]);
+      return { name: download.suggestedFilename(), document: JSON.parse(readFileSync(await download.path(), 'utf8')) };
+    };
+    const one = await saved('OpenAPI');
+    expect([one.name, Object.keys(one.document.paths)]).toEqual([`${add}.openapi.json`, ['/api/App.Auth.ApplyToken', `/api/${add}`]]);
+    await page.goto(`${server.address}/docs`);
+    const all = await saved('OpenAPI 3.0');
+    expect([all.document.openapi, Object.keys(all.document.paths)]).toEqual(['3.0.3', expect.arrayContaining([`/api/${add}`, `/api/${double}`])]);
+    expect(await page.locator('.ant-message-error').count()).toBe(0);
+  });
+
+  test('signs up, is signed in and stands where the way began', async () => {
+    const page = await browser.open(server, { address: `/docs/${add}` });
+    await page.locator('.portal-sign-up').click();
+    await page.waitForURL(/\/register\?redirect=/);
+    await page.locator('[name=username]').fill('newcomer');
+    await page.locator('[name=password]').fill(memberPassword);
+    await page.locator('[name=password_confirm]').fill(memberPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${server.address}/docs/${add}`);
+    await page.getByRole('button', { name: /newcomer/ }).waitFor();
   });
 
   test('is told of an interface that is hidden no more than of one that does not exist', async () => {
@@ -109,8 +205,8 @@ describe('a visitor', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('End');
-    expect(await focused()).toBe(double);
-    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe(proxied);
+    for (let row = 0; row < 3; row++) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await heading(page, '两数相加').waitFor();
     await page.getByRole('link', { name: '下一个 加倍' }).click();
@@ -140,8 +236,8 @@ describe('a developer', () => {
     await page.locator('[name=username]').fill('developer');
     await page.locator('[name=password]').fill(memberPassword);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${server.address}/docs/${add}`);
-    await openTry(page);
+    await page.waitForURL(`${server.address}/docs/${add}#try`);
+    // The form stands open again.
     await page.locator('.docs-try').getByText('My app').waitFor();
     await field(page, 'a').locator('input').fill('20');
     expect(await snippet(page).textContent()).toContain('"a": 20');
@@ -175,6 +271,28 @@ describe('a developer', () => {
     expect(request.headers().authorization).toMatch(/^Bearer \S+$/);
     expect([...new URL(request.url()).searchParams.keys()]).toEqual(['service', 'text']);
     expect(await snippet(page).textContent()).toContain('--header "Authorization: Bearer $ACCESS_TOKEN"');
+  });
+
+  test('is led on where the app has no permission, and goes on where its token was taken back', async () => {
+    const { call } = await enter(server, 'fourth_developer', 100);
+    const { data } = await call<{ profile: { id: number } }>('Platform.User.Profile');
+    const app = await addApp(server, { account_id: data?.profile.id ?? 0 });
+    const page = await browser.open(server, { address: `/docs/${double}#try`, as: call });
+    await sendButton(page).click();
+    await page.locator('.docs-answer').getByText('ret 401').waitFor();
+    await page.getByText('该应用没有这个接口的权限').waitFor();
+    await page.goto(`${server.address}/docs/${add}#try`);
+    await sendButton(page).click();
+    await page.locator('.docs-answer').getByText('ret 200').waitFor();
+    await openGateOf(server.platform).tokens.revokeAll(app.key);
+    await sendButton(page).click();
+    await page.locator('.docs-answer').getByText('ret 200').waitFor();
+    // Without a session there is no token to be had: the way leads through the login page and back.
+    await page.context().clearCookies();
+    await call('Platform.User.Logout');
+    await page.reload();
+    const href = await page.locator('.docs-try-note').getByRole('link', { name: '登录' }).getAttribute('href');
+    expect(href).toBe(`/login?redirect=${encodeURIComponent(`/docs/${add}#try`)}`);
   });
 
   test('sees at its field what is wrong with a value', async () => {

@@ -11,6 +11,7 @@ const publicCalls = [
   'Platform.Docs.Interface',
   'Platform.Docs.Offline',
   'Platform.Docs.OpenApi',
+  'Platform.Docs.Words',
   'Platform.User.Captcha',
   'Platform.User.Register',
   'Platform.User.UserLogin',

@@ -89,6 +89,8 @@ export interface ServiceAbout {
   upstreamErrors?: UpstreamError[];
   headers?: AnswerHeader[];
   deprecated?: boolean;
+  /** The operation of the other side behind a proxy, `GET /pets/{id}`, as its document names it; never its host. */
+  operation?: string;
 }
 
 /** A published state of an interface. */

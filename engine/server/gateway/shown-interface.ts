@@ -12,23 +12,5 @@ export function isPublished(service: Service): service is PublishedService {
 
 /** Everything there is to read of an interface but its versions, which cost a statement. */
 export function shownInterface({ name, title, about, verbs, access, parameters }: PublishedService, language: Language): ShownInterface {
-  const { module, summary, description, returns, returnsModel, example, examples, failures, upstreamErrors, headers, deprecated } = about;
-  return {
-    service: name,
-    title: title[language],
-    summary,
-    verbs: verbs ?? ['POST'],
-    visibility: access.visibility,
-    module,
-    description,
-    parameters,
-    returns,
-    returnsModel,
-    example,
-    examples,
-    failures,
-    upstreamErrors,
-    headers,
-    deprecated,
-  };
+  return { service: name, title: title[language], verbs: verbs ?? ['POST'], visibility: access.visibility, parameters, ...about };
 }

@@ -3,6 +3,7 @@ import { callListService } from './call-list-service.ts';
 import { appServices } from './catalog/app-services.ts';
 import { catalogServices } from './catalog/catalog-services.ts';
 import { docsSettingsHooks } from './catalog/docs-settings.ts';
+import { wordsService } from './catalog/words-service.ts';
 import { docsContext } from './docs-context.ts';
 import { offlineDownload } from './download/offline-download.ts';
 import { openApiDownload } from './download/open-api-download.ts';
@@ -14,7 +15,15 @@ export default defineServerPlugin({
   hooks: { settings: docsSettingsHooks },
   services(platform) {
     const docs = docsContext(platform);
-    return [callListService(platform), openApiService(platform), ...catalogServices(docs), ...appServices(docs), openApiDownload(docs), offlineDownload(docs)];
+    return [
+      callListService(platform),
+      openApiService(platform),
+      ...catalogServices(docs),
+      wordsService(docs),
+      ...appServices(docs),
+      openApiDownload(docs),
+      offlineDownload(docs),
+    ];
   },
   routes: textRoutes,
 });

@@ -26,6 +26,11 @@ export interface Catalog {
   publicOrigin: string | null;
 }
 
+/** Answer of Platform.Docs.Words(`password?`): by service, what it is found by beyond its name, title and summary. */
+export interface CatalogWords {
+  words: Record<string, string>;
+}
+
 /** Data of the 401 answer of every Platform.Docs call that takes `password` while the docs have a viewing password and the reader has not given it. */
 export interface PasswordAsked {
   is_password_asked: true;

@@ -1,15 +1,25 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { useText } from '../../../engine/web/index.ts';
 import type { DocParameter } from '../shared/call-list.ts';
 import { asDocumented } from './as-documented.ts';
+import { Marks } from './Marks.tsx';
+import { Nested } from './Nested.tsx';
+import { parameterShapes } from './parameter-shapes.ts';
 import { rangeOf } from './range-of.ts';
 import { TypeWord } from './TypeWord.tsx';
 import { Words } from './Words.tsx';
 
-/** Parameters with everything the server holds them to; members of objects and elements of arrays below their own. */
+type Shapes = ReturnType<typeof parameterShapes>;
+
+/** Parameters with everything the server holds them to; members of objects and elements of arrays below their own, to any depth. */
 export function ParameterList({ parameters }: { parameters: DocParameter[] }) {
-  const { t } = useTranslation('docs');
+  const shapes = useMemo(() => parameterShapes(parameters), [parameters]);
+  return <Parameters parameters={parameters} shapes={shapes} level={0} />;
+}
+
+function Parameters({ parameters, shapes, level }: { parameters: DocParameter[]; shapes: Shapes; level: number }) {
   const text = useText();
   return (
     <dl className="docs-parameters">
@@ -18,11 +28,11 @@ export function ParameterList({ parameters }: { parameters: DocParameter[] }) {
           <dt>
             <code>{parameter.name}</code>
             <TypeWord type={parameter.type} />
-            {parameter.required && <span className="docs-required">{t('required')}</span>}
+            <Marks of={parameter} />
           </dt>
           <dd>
             {parameter.text && <Words text={text(parameter.text)} />}
-            <Limits parameter={parameter} />
+            <Limits parameter={parameter} shapes={shapes} level={level} />
           </dd>
         </div>
       ))}
@@ -30,12 +40,13 @@ export function ParameterList({ parameters }: { parameters: DocParameter[] }) {
   );
 }
 
-function Limits({ parameter }: { parameter: Omit<DocParameter, 'name'> }) {
+function Limits({ parameter, shapes, level }: { parameter: Omit<DocParameter, 'name'>; shapes: Shapes; level: number }) {
   const { t } = useTranslation('docs');
   const text = useText();
   const range = rangeOf(parameter);
-  const { options } = parameter;
+  const { options, properties, model } = parameter;
   const nameOf = (value: Json) => text(options?.find((option) => option.value === value)?.label);
+  const members = properties ?? (model === undefined ? undefined : shapes.get(model));
   return (
     <>
       {parameter.enum && (
@@ -48,34 +59,31 @@ function Limits({ parameter }: { parameter: Omit<DocParameter, 'name'> }) {
         </Fact>
       )}
       {range && <Fact label={t('range')}>{t(`limit.${range.unit}`, { range: range.words })}</Fact>}
-      {parameter.format !== undefined && (
-        <Fact label={t('format')}>
-          <code>{parameter.format}</code>
-        </Fact>
-      )}
-      {parameter.pattern !== undefined && (
-        <Fact label={t('pattern')}>
-          <code>{parameter.pattern}</code>
-        </Fact>
-      )}
-      {parameter.default !== undefined && (
-        <Fact label={t('default')}>
-          <code>{JSON.stringify(parameter.default)}</code>
-        </Fact>
-      )}
-      {parameter.example !== undefined && (
-        <Fact label={t('example')}>
-          <code>{JSON.stringify(parameter.example)}</code>
-        </Fact>
-      )}
+      {parameter.format !== undefined && <CodeFact label={t('format')} text={parameter.format} />}
+      {parameter.pattern !== undefined && <CodeFact label={t('pattern')} text={parameter.pattern} />}
+      {parameter.default !== undefined && <CodeFact label={t('default')} text={JSON.stringify(parameter.default)} />}
+      {parameter.documentedDefault !== undefined && <CodeFact label={t('documentedDefault')} text={JSON.stringify(parameter.documentedDefault)} />}
+      {parameter.example !== undefined && <CodeFact label={t('example')} text={JSON.stringify(parameter.example)} />}
       {parameter.items && (
         <Fact label={t('element')}>
-          <TypeWord type={parameter.items.type} />
-          <Limits parameter={parameter.items} />
+          <TypeWord type={parameter.items.type} /> <Marks of={{ ...parameter.items, required: false }} />
+          <Limits parameter={parameter.items} shapes={shapes} level={level} />
         </Fact>
       )}
-      {parameter.properties && <ParameterList parameters={parameter.properties.map(asDocumented)} />}
+      {members && members.length > 0 && (
+        <Nested count={members.length} level={level} isAgain={properties === undefined}>
+          {() => <Parameters parameters={members.map(asDocumented)} shapes={shapes} level={level + 1} />}
+        </Nested>
+      )}
     </>
+  );
+}
+
+function CodeFact({ label, text }: { label: string; text: string }) {
+  return (
+    <Fact label={label}>
+      <code>{text}</code>
+    </Fact>
   );
 }
 

@@ -1,3 +1,4 @@
+import { rangeWords } from '../../../engine/core/docs/markdown/range-words.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 
 type Unit = 'value' | 'characters' | 'elements' | 'bytes';
@@ -6,15 +7,9 @@ type Unit = 'value' | 'characters' | 'elements' | 'bytes';
  * The limits of a parameter as signs everybody reads, and what they count.
  * @example rangeOf({ type: 'string', min: 8, max: 64 }) // { words: '8–64', unit: 'characters' }
  */
-export function rangeOf({ type, min, max }: Pick<Parameter, 'type' | 'min' | 'max'>): { words: string; unit: Unit } | null {
-  if (min === undefined && max === undefined) return null;
-  return { words: wordsOf(min, max), unit: unitOf(type) };
-}
-
-function wordsOf(min: number | string | undefined, max: number | string | undefined): string {
-  if (min === undefined) return `≤ ${max}`;
-  if (max === undefined) return `≥ ${min}`;
-  return min === max ? String(min) : `${min} – ${max}`;
+export function rangeOf(rule: Pick<Parameter, 'type' | 'min' | 'max' | 'exclusiveMin' | 'exclusiveMax'>): { words: string; unit: Unit } | null {
+  const words = rangeWords(rule);
+  return words === undefined ? null : { words, unit: unitOf(rule.type) };
 }
 
 function unitOf(type: Parameter['type']): Unit {

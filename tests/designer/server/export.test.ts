@@ -83,6 +83,6 @@ describe('an export', () => {
     const { data } = await client.POST(path, { headers, body: { a: 21, tags: ['x'] } });
     expect(data).toEqual({ ret: 200, data: { sum: 42 }, msg: '' });
     const named = await fetch(`${server.address}/api/Tool.Calc.Add`, { method: 'POST', body: new URLSearchParams({ service: 'Tool.Calc.Double' }) });
-    expect(await named.json()).toMatchObject({ ret: 400, msg: '参数 service 重复出现；列表请以 JSON 文本传递' });
+    expect(await named.json()).toMatchObject({ ret: 400, msg: '同时指定了不同的服务：Tool.Calc.Add, Tool.Calc.Double' });
   });
 });

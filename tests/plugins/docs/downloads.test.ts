@@ -37,7 +37,7 @@ describe('an interface as Markdown', () => {
     const { status, type, body } = await text('/docs/Tool.Calc.Add.md');
     expect([status, type]).toEqual([200, 'text/markdown; charset=utf-8']);
     expect(body).toContain('# 相加 `Tool.Calc.Add`\n\n两数相加\n');
-    expect(body).toContain(`curl '${server.address}/api/'`);
+    expect(body).toContain(`curl '${server.address}/api/Tool.Calc.Add'`);
     expect(body).toContain('| `a` | integer |');
   });
 

@@ -19,7 +19,9 @@ const readings = new Map([
   ['App.Tea.Brew', 'paocha\npc'],
 ]);
 const words = (search: string, open: string[] = []) =>
-  listRows(groups, index, search, new Set(open), readings).map((row) => (row.kind === 'group' ? `${row.group.name} (${row.count})` : row.entry.service));
+  listRows(groups, readings ? [index, readings] : [index], search, new Set(open)).map((row) =>
+    row.kind === 'group' ? `${row.group.name} (${row.count})` : row.entry.service,
+  );
 
 it('shows the entries of open groups only', () => {
   expect(words('', ['cup'])).toEqual(['tea (2)', 'cup (1)', 'App.Cup.List']);

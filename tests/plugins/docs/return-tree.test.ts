@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReturnField } from '../../../engine/core/protocol/service-about.ts';
-import { type ReturnNode, returnTree } from '../../../plugins/docs/web/page/return-tree.ts';
+import { type ReturnNode, returnTree, shapesOf } from '../../../plugins/docs/web/page/return-tree.ts';
 
 const lines = (fields: ReturnField[]) => {
   const walk = (nodes: ReturnNode[], depth: number): string[] =>
@@ -24,4 +24,29 @@ it('makes up a list that is named by its elements only', () => {
 
 it('knows an answer that is a list itself', () => {
   expect(lines([{ name: '[].id', type: 'integer' }])).toEqual(['id integer']);
+});
+
+it('keeps what is said of a list apart from what is said of its elements', () => {
+  const [node] = returnTree([
+    { name: 'items', type: 'array', description: 'the pets', optional: true },
+    { name: 'items[]', type: 'object', model: 'Pet', description: 'a pet', nullable: true },
+    { name: 'items[].id', type: 'integer', format: 'int64', deprecated: true },
+  ]);
+  expect(node).toMatchObject({ type: 'array', model: 'Pet', description: 'the pets', optional: true });
+  expect(node?.nullable).toBeUndefined();
+  expect(node?.children).toMatchObject([{ name: 'id', format: 'int64', deprecated: true }]);
+});
+
+it('finds the fields of a shape that is but named, of one that contains itself too', () => {
+  const top = returnTree([
+    { name: 'id', type: 'integer' },
+    { name: 'parent', type: 'object', model: 'Pet' },
+    { name: 'owner', type: 'object', model: 'Owner' },
+    { name: 'owner.name', type: 'string' },
+  ]);
+  const shapes = shapesOf(top, 'Pet');
+  expect([...shapes].map(([name, nodes]) => [name, nodes.map((node) => node.name)])).toEqual([
+    ['Pet', ['id', 'parent', 'owner']],
+    ['Owner', ['name']],
+  ]);
 });

@@ -5,6 +5,7 @@ import { callAddress } from '../call-address.ts';
 import type { ShownInterface } from '../shown-interface.ts';
 import { curlSnippet } from '../snippets/curl.ts';
 import { requestOfCall } from '../snippets/request-of-call.ts';
+import { headerTable, returnTable, upstreamErrorParts } from './answer-part.ts';
 import { codeBlock, codeSpan, plainText, table, withHeadings, withoutHtml } from './markdown-text.ts';
 import { parameterTable } from './parameter-table.ts';
 import { accessTexts, factText, markdownTexts as texts } from './texts.ts';
@@ -23,15 +24,18 @@ export interface MarkdownOptions {
 export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOptions): string {
   const { language, origin, level = 1, standsAlone = true } = options;
   const { service, title, module, summary, description, verbs, visibility, parameters, returns, failures, example } = shown;
+  const { headers = [], upstreamErrors = [], examples = [], deprecated, operation } = shown;
   const heading = (words: string, below = 0) => `${'#'.repeat(level + below)} ${words}`;
   const codes = codeTable(failures, language, standsAlone);
   return [
     heading(`${plainText(title)} ${codeSpan(service)}`),
+    deprecated && `**${texts.deprecated[language]}**`,
     summary && summary !== title && plainText(summary),
     withHeadings(withoutHtml(description), (words, own) => `${'#'.repeat(Math.min(6, level + own))} ${words}`).trim(),
     [
       factText('module', plainText(module), language),
       factText('address', codeSpan(`${verbs.join(' / ')} ${origin}${callAddress(service)}`), language),
+      ...(operation === undefined ? [] : [factText('operation', codeSpan(operation), language)]),
       factText('access', accessTexts[visibility][language], language),
     ]
       .map((fact) => `- ${fact}`)
@@ -40,18 +44,23 @@ export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOption
     parameters.length > 0 ? parameterTable(parameters, language) : texts.noParameters[language],
     heading(texts.returns[language], 1),
     texts.returnsHelp[language],
-    returns.length > 0
-      ? table(
-          [texts.name[language], texts.type[language], texts.description[language]],
-          returns.map((field) => [codeSpan(field.name, 'cell'), field.type, plainText(field.description ?? '')]),
-        )
-      : texts.noReturns[language],
+    returns.length > 0 ? returnTable(returns, language) : texts.noReturns[language],
+    ...(headers.length === 0 ? [] : [heading(texts.headers[language], 1), headerTable(headers, language)]),
     ...(codes === '' ? [] : [heading(texts.codes[language], 1), codes]),
+    ...(upstreamErrors.length === 0
+      ? []
+      : [heading(texts.upstreamErrors[language], 1), texts.upstreamErrorsHelp[language], ...upstreamErrorParts(upstreamErrors, language)]),
     heading(texts.request[language], 1),
     standsAlone && fillText(texts.token, { address: codeSpan(`POST ${origin}${callAddress('')}`) })[language],
     codeBlock(curlSnippet(requestOfCall({ service, verbs, parameters }, origin)), 'sh'),
     heading(texts.answer[language], 1),
     codeBlock(JSON.stringify({ ret: 200, data: example, msg: '' }, null, 2), 'json'),
+    ...examples.flatMap((one) => [
+      heading(`${texts.example[language]} ${plainText(one.name)}`, 1),
+      one.summary && plainText(one.summary),
+      one.parameters && codeBlock(curlSnippet(requestOfCall({ service, verbs, parameters }, origin, { values: one.parameters })), 'sh'),
+      one.data !== undefined && codeBlock(JSON.stringify({ ret: 200, data: one.data, msg: '' }, null, 2), 'json'),
+    ]),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -2,6 +2,7 @@ import type { Json } from '../../descriptor/types.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
 import type { Language } from '../../text/text.ts';
 import { codeSpan, plainText, table } from './markdown-text.ts';
+import { rangeWords } from './range-words.ts';
 import { factText, markdownTexts as texts } from './texts.ts';
 
 /** Parameters with everything the server holds them to. Members stand below their own with their way: `items[].owner.id`. */
@@ -23,29 +24,29 @@ function rowsOf(path: string, rule: Omit<Parameter, 'name'>, language: Language)
 }
 
 function descriptionOf(rule: Omit<Parameter, 'name'>, language: Language): string {
-  const { title = '', description = '', text, enum: values, format, pattern, example } = rule;
+  const { title = '', description = '', text, enum: values, format, pattern, example, documentedDefault } = rule;
   const facts: [keyof typeof texts, string | undefined][] = [
     ['values', values?.map(valueCode).join(' ')],
-    [unitOf(rule.type), rangeOf(rule)],
+    [unitOf(rule.type), rangeWords(rule)],
+    ['documentedDefault', documentedDefault === undefined ? undefined : valueCode(documentedDefault)],
     ['format', format && valueCode(format)],
     ['pattern', pattern && valueCode(pattern)],
     ['example', example === undefined ? undefined : valueCode(example)],
   ];
   const words = text ? text[language] : [title, description].filter(Boolean).join(' ');
-  return [plainText(words), ...facts.flatMap(([name, value]) => (value ? [factText(name, value, language)] : []))]
+  return [plainText(words), ...marksOf(rule, language), ...facts.flatMap(([name, value]) => (value ? [factText(name, value, language)] : []))]
     .filter(Boolean)
     .join(texts.between[language]);
 }
 
-/** A value as it is sent. */
-function valueCode(value: Json): string {
-  return codeSpan(typeof value === 'string' ? value : JSON.stringify(value), 'cell');
+/** What is to be known of a parameter or field at a glance. */
+export function marksOf(of: { nullable?: boolean; optional?: boolean; deprecated?: boolean }, language: Language): string[] {
+  return (['nullable', 'optional', 'deprecated'] as const).filter((mark) => of[mark] === true).map((mark) => texts[mark][language]);
 }
 
-function rangeOf({ min, max }: Pick<Parameter, 'min' | 'max'>): string | undefined {
-  if (min === undefined) return max === undefined ? undefined : `≤ ${max}`;
-  if (max === undefined) return `≥ ${min}`;
-  return min === max ? String(min) : `${min}–${max}`;
+/** A value as it is sent. */
+export function valueCode(value: Json): string {
+  return codeSpan(typeof value === 'string' ? value : JSON.stringify(value), 'cell');
 }
 
 function unitOf(type: Parameter['type']): 'characters' | 'elements' | 'bytes' | 'range' {

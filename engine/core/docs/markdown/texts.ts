@@ -14,6 +14,18 @@ export const markdownTexts = {
   yes: { zh_cn: '是', en: 'yes' },
   default: { zh_cn: '默认值', en: 'Default' },
   description: { zh_cn: '说明', en: 'Description' },
+  deprecated: { zh_cn: '不再推荐', en: 'deprecated' },
+  nullable: { zh_cn: '可为 null', en: 'may be null' },
+  optional: { zh_cn: '可能没有', en: 'may be missing' },
+  documentedDefault: { zh_cn: '对方默认', en: 'Assumed by the other side' },
+  operation: { zh_cn: '对应操作', en: 'Operation' },
+  headers: { zh_cn: '响应头', en: 'Headers of the answer' },
+  upstreamErrors: { zh_cn: '上游接口的错误', en: 'Errors of the upstream' },
+  upstreamErrorsHelp: {
+    zh_cn:
+      '此时 `ret` 为 422、410、502 或 504，`data.upstream` 含 `status`、`headers` 与 `body`；开启了真实 HTTP 状态码的应用直接得到该状态码。以下为 `body` 的字段。',
+    en: '`ret` is 422, 410, 502 or 504 then, and `data.upstream` holds `status`, `headers` and `body`; apps that ask for real HTTP statuses get the status itself. The fields are those of `body`.',
+  },
   values: { zh_cn: '可选值', en: 'One of' },
   range: { zh_cn: '范围', en: 'Range' },
   characters: { zh_cn: '字符数', en: 'Characters' },
@@ -24,8 +36,8 @@ export const markdownTexts = {
   example: { zh_cn: '示例', en: 'Example' },
   returns: { zh_cn: '返回字段', en: 'Fields of the answer' },
   returnsHelp: {
-    zh_cn: '返回 JSON `{"ret", "data", "msg"}`，HTTP 状态码总是 200。`ret` 为 200 时 `data` 含以下字段，否则 `msg` 说明原因。',
-    en: 'The answer is JSON `{"ret", "data", "msg"}` with HTTP status 200 always. Where `ret` is 200, `data` has these fields; else `msg` says why.',
+    zh_cn: '返回 JSON `{"ret", "data", "msg"}`，HTTP 状态码是 200，除非应用开启了真实状态码。`ret` 为 200 时 `data` 含以下字段，否则 `msg` 说明原因。',
+    en: 'The answer is JSON `{"ret", "data", "msg"}` with HTTP status 200 unless the app asks for real ones. Where `ret` is 200, `data` has these fields; else `msg` says why.',
   },
   noReturns: { zh_cn: '作者没有说明返回字段，请参考返回示例。', en: 'The author has described none; see the example.' },
   codes: { zh_cn: '返回码', en: 'Return codes' },
@@ -38,8 +50,8 @@ export const markdownTexts = {
   },
   calling: {
     zh_cn:
-      '所有接口用同一个地址：POST {address}，字段 `service` 为接口名称。凭证 `access_token` 由 `App.Auth.ApplyToken`（`app_key`、`app_secret`）换取，放在字段 `access_token` 或请求头 `Authorization: Bearer`，也可以用签名代替。用 GET 调用时字段都在网址中，凭证只能放在请求头。对象与数组写成 JSON 文本。返回 `{"ret", "data", "msg"}`，`ret` 为 200 表示成功。',
-    en: 'All interfaces share one address: POST {address} with the name of the interface in `service`. An `access_token` from `App.Auth.ApplyToken` (`app_key`, `app_secret`) goes with each call as the field `access_token` or the header `Authorization: Bearer`, or a signature instead. By GET all fields stand in the address, and the token comes as the header only. Objects and arrays travel as JSON text. The answer is `{"ret", "data", "msg"}`; `ret` 200 is success.',
+      '调用方式：POST {address}<接口名称>，请求体为参数组成的 JSON 对象（`application/json`），值按各自的类型书写；也可以用表单（对象与数组写成 JSON 文本），带文件的调用用 multipart 表单。凭证 `access_token` 由 `App.Auth.ApplyToken`（`app_key`、`app_secret`）换取，放在请求头 `Authorization: Bearer`（表单也可用字段 `access_token`），也可以用签名代替。用 GET 调用时参数都在网址中，凭证只能放在请求头。返回 `{"ret", "data", "msg"}`，`ret` 为 200 表示成功。',
+    en: 'A call is a POST to {address}<name of the interface>, whose body is a JSON object of the parameters (`application/json`) with values of their types; a form does as well (objects and arrays as JSON text), and files come in a multipart form. An `access_token` from `App.Auth.ApplyToken` (`app_key`, `app_secret`) goes with each call in the header `Authorization: Bearer` (or the form field `access_token`), or a signature instead. By GET all parameters stand in the address, and the token comes as the header only. The answer is `{"ret", "data", "msg"}`; `ret` 200 is success.',
   },
   summary: { zh_cn: '{title}：{count} 个 HTTP 接口的文档。', en: '{title}: docs of {count} HTTP interfaces.' },
   empty: { zh_cn: '暂无接口。', en: 'There are no interfaces yet.' },

@@ -10,6 +10,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { useReadings } from './use-readings.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useSlashKey } from './use-slash-key.ts';
+import { useWords } from './use-words.ts';
 
 /** Pixels; call-docs.css says the same. */
 const rowHeight = 44;
@@ -24,10 +25,12 @@ interface DocsListProps {
   addressOf(service: string): string;
   /** Above the groups. */
   lead?: ReactNode;
+  /** Reads what else entries are found by; the same function while they are the same. */
+  readWords?: () => Promise<Record<string, string>>;
 }
 
 /** All entries by group, with a search. Only the rows in sight are drawn, so their number does not matter. */
-export function DocsList({ label, groups, current, addressOf, lead }: DocsListProps) {
+export function DocsList({ label, groups, current, addressOf, lead, readWords }: DocsListProps) {
   const { t } = useTranslation('docs');
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
@@ -38,7 +41,11 @@ export function DocsList({ label, groups, current, addressOf, lead }: DocsListPr
   const index = useMemo(() => searchIndexOf(groups), [groups]);
   const deferredSearch = useDeferredValue(search);
   const readings = useReadings(groups, deferredSearch.trim() !== '');
-  const rows = useMemo(() => listRows(groups, index, deferredSearch, openGroups, readings ?? undefined), [groups, index, deferredSearch, openGroups, readings]);
+  const words = useWords(readWords, deferredSearch.trim() !== '');
+  const rows = useMemo(
+    () => listRows(groups, [index, ...[readings, words].filter((found) => found !== null)], deferredSearch, openGroups),
+    [groups, index, deferredSearch, openGroups, readings, words],
+  );
   const { first, last } = useRowWindow(scroller, rows.length, rowHeight);
   const count = rows.reduce((sum, row) => sum + (row.kind === 'group' ? row.count : 0), 0);
 

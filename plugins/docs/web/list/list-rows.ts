@@ -34,11 +34,11 @@ export function searchIndexOf(groups: ListGroup[]): SearchIndex {
 
 /**
  * The rows of the list in order. Without a search only the entries of open groups; with one every entry that has all its words below its
- * group. @param readings pinyin of titles by service, as far as they are known
+ * group. @param indexes what entries are found by, as far as it is known
  */
-export function listRows(groups: ListGroup[], index: SearchIndex, search: string, openGroups: ReadonlySet<string>, readings?: SearchIndex): ListRow[] {
+export function listRows(groups: ListGroup[], indexes: readonly SearchIndex[], search: string, openGroups: ReadonlySet<string>): ListRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (service: string, word: string) => (index.get(service)?.includes(word) || readings?.get(service)?.includes(word)) === true;
+  const has = (service: string, word: string) => indexes.some((index) => index.get(service)?.includes(word));
   return groups.flatMap((group): ListRow[] => {
     const entries = words.length === 0 ? group.entries : group.entries.filter(({ service }) => words.every((word) => has(service, word)));
     if (entries.length === 0) return [];

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocInterface } from '../../shared/catalog.ts';
+import { tryAnchor } from '../reader/docs-place.ts';
 import { CodeColumn } from './CodeColumn.tsx';
 import { InterfaceText } from './InterfaceText.tsx';
 import { type NeighbourRows, Neighbours } from './Neighbours.tsx';
@@ -17,7 +18,7 @@ interface InterfacePageProps {
 /** Everything about one interface: in words, and as code that can be tried. */
 export function InterfacePage({ shown, back, neighbours }: InterfacePageProps) {
   const { t } = useTranslation('docs');
-  const [isTrying, setTrying] = useState(false);
+  const [isTrying, setTrying] = useState(() => location.hash === tryAnchor);
   const column = useRef<HTMLElement>(null);
   const hasAsked = useRef(false);
   useEffect(() => {

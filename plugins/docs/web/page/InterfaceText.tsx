@@ -7,10 +7,11 @@ import { asDocumented } from '../as-documented.ts';
 import { CodeTable } from '../CodeTable.tsx';
 import { ParameterList } from '../ParameterList.tsx';
 import { DocsPlaceContext } from '../reader/docs-place.ts';
+import { AnswerHeaders } from './AnswerHeaders.tsx';
 import { Downloads } from './Downloads.tsx';
 import { ReturnList } from './ReturnList.tsx';
-import { returnTree } from './return-tree.ts';
 import { Section } from './Section.tsx';
+import { UpstreamErrors } from './UpstreamErrors.tsx';
 import { VersionList } from './VersionList.tsx';
 import { VisibilityMark } from './VisibilityMark.tsx';
 
@@ -19,8 +20,8 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
   const { t } = useTranslation('docs');
   const { origin } = useContext(DocsPlaceContext);
   const { service, title, summary, description, verbs, visibility, isGranted, parameters, returns, failures, versions } = shown;
+  const { returnsModel, headers = [], upstreamErrors = [], deprecated, operation } = shown;
   const documented = useMemo(() => parameters.map(asDocumented), [parameters]);
-  const fields = useMemo(() => returnTree(returns), [returns]);
   const address = `${verbs.join(' / ')} ${callAddress(service)}`;
   return (
     <>
@@ -28,6 +29,7 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
       <div className="docs-title">
         <h1>{title}</h1>
         <VisibilityMark row={shown} />
+        {deprecated && <span className="docs-deprecated">{t('deprecated')}</span>}
         {act}
       </div>
       <p className="docs-name">
@@ -42,6 +44,14 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
           <code>{address}</code>
           <CopyButton text={origin + callAddress(service)} />
         </dd>
+        {operation !== undefined && (
+          <>
+            <dt>{t('operation')}</dt>
+            <dd>
+              <code>{operation}</code>
+            </dd>
+          </>
+        )}
         <dt>{t('access.title')}</dt>
         <dd>
           {t(`access.${visibility}`)}
@@ -57,10 +67,12 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
       </Section>
       <Section service={service} anchor="returns" title={t('returns')}>
         <p className="p-second docs-remark-line">{t('returnsHelp')}</p>
-        {fields.length > 0 ? <ReturnList nodes={fields} /> : <p className="p-second">{t('noReturns')}</p>}
+        {returns.length > 0 ? <ReturnList fields={returns} model={returnsModel} /> : <p className="p-second">{t('noReturns')}</p>}
+        {headers.length > 0 && <AnswerHeaders headers={headers} />}
       </Section>
       <Section service={service} anchor="errors" title={t('errors')}>
         <CodeTable failures={failures} isTitled />
+        {upstreamErrors.length > 0 && <UpstreamErrors errors={upstreamErrors} />}
       </Section>
       {versions.length > 0 && (
         <Section service={service} anchor="versions" title={t('version.title')}>

@@ -2,6 +2,7 @@ import { Segmented } from 'antd';
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import type { Json } from '../../../../engine/core/descriptor/types.ts';
 import { requestOfCall } from '../../../../engine/core/docs/snippets/request-of-call.ts';
 import { snippetLanguages } from '../../../../engine/core/docs/snippets/snippet-languages.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
@@ -14,19 +15,21 @@ interface SnippetsProps {
   shown: DocInterface;
   /** What is typed; left out: examples. */
   values?: TryValues;
+  /** Values of a named example. */
+  parameters?: Readonly<Record<string, Json>>;
   isSigned?: boolean;
 }
 
 /** The call in the reader's language, which is remembered. */
-export function Snippets({ shown, values, isSigned = false }: SnippetsProps) {
+export function Snippets({ shown, values, parameters, isSigned = false }: SnippetsProps) {
   const { t } = useTranslation('docs');
   const { origin } = useContext(DocsPlaceContext);
   const { key } = useSnapshot(chosenLanguage);
   const language = snippetLanguages.find((one) => one.key === key) ?? snippetLanguages[0];
-  const text = useMemo(
-    () => language?.print(requestOfCall(shown, origin, { ...(values && { values: shownValues(shown.parameters, values) }), isSigned })),
-    [shown, values, isSigned, origin, language],
-  );
+  const text = useMemo(() => {
+    const given = values ? shownValues(shown.parameters, values) : parameters;
+    return language?.print(requestOfCall(shown, origin, { ...(given && { values: given }), isSigned }));
+  }, [shown, values, parameters, isSigned, origin, language]);
   if (!language || text === undefined) return null;
   return (
     <>

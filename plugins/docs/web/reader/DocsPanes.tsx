@@ -1,10 +1,10 @@
 import { LeftOutlined, RocketOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { session } from '../../../../engine/web/index.ts';
-import type { Catalog, CatalogRow } from '../../shared/catalog.ts';
+import { call, session } from '../../../../engine/web/index.ts';
+import type { Catalog, CatalogRow, CatalogWords } from '../../shared/catalog.ts';
 import { DocsList } from '../list/DocsList.tsx';
 import type { ListGroup } from '../list/list-rows.ts';
 import { InterfacePage } from '../page/InterfacePage.tsx';
@@ -18,7 +18,9 @@ import { useInterface } from './use-interface.ts';
 /** The list beside what was asked for. On a narrow screen one of the two. */
 export function DocsPanes({ catalog, asked }: { catalog: Catalog; asked: string | null }) {
   const { t } = useTranslation('docs');
-  const { addressOf } = useContext(DocsPlaceContext);
+  const { addressOf, password } = useContext(DocsPlaceContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new catalogue has new texts
+  const readWords = useCallback(async () => (await call<CatalogWords>('Platform.Docs.Words', { password }, { quiet: true })).words, [catalog, password]);
   const groups = useMemo(() => groupsOf(catalog), [catalog]);
   const isStart = asked === null || asked === startPage;
   return (
@@ -29,6 +31,7 @@ export function DocsPanes({ catalog, asked }: { catalog: Catalog; asked: string 
           groups={groups}
           current={isStart ? undefined : asked}
           addressOf={addressOf}
+          readWords={readWords}
           lead={
             <Link className="docs-lead" to={addressOf(startPage)} {...(isStart && { 'aria-current': 'page' })}>
               <RocketOutlined aria-hidden /> {t('start.title')}

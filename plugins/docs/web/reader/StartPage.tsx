@@ -1,16 +1,16 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import { curlSnippet } from '../../../../engine/core/docs/snippets/curl.ts';
-import { MarkdownText, session } from '../../../../engine/web/index.ts';
+import { MarkdownText, registerAddress, session } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/catalog.ts';
 import { CodeTable } from '../CodeTable.tsx';
 import { JsonCode } from '../page/JsonCode.tsx';
 import { SourceCode } from '../page/SourceCode.tsx';
 import { AgentsPart } from './AgentsPart.tsx';
 import { AllDownloads } from './AllDownloads.tsx';
-import { DocsPlaceContext } from './docs-place.ts';
+import { DocsPlaceContext, startPage } from './docs-place.ts';
 import { FirstCall } from './FirstCall.tsx';
 
 const SdkDownloads = lazy(() => import('./SdkDownloads.tsx'));
@@ -27,6 +27,7 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
     if (face === 'portal') document.title = `${t('start.title')} - ${site}`;
   }, [face, site, t]);
   const address = `${origin}/api/`;
+  const here = useHref(addressOf(startPage));
   return (
     <article className="docs-call docs-start" aria-label={t('start.title')}>
       <div className="docs-head">
@@ -39,7 +40,7 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
         {catalog.intro ? <MarkdownText text={catalog.intro} /> : <p className="docs-summary">{t('start.summary')}</p>}
         <h2>{t('start.app')}</h2>
         <p>
-          {t('start.appText')} {!session.token && <a href="/register">{t('start.register')}</a>}
+          {t('start.appText')} {!session.token && <a href={registerAddress({ pathname: here, search: '', hash: '' })}>{t('start.register')}</a>}
         </p>
         <h2>{t('start.token')}</h2>
         <p>{t('start.tokenText')}</p>

@@ -14,4 +14,7 @@ export interface DocsPlace {
 /** Stands in an address where a service would; services begin with a capital letter. */
 export const startPage = 'start';
 
+/** In the address of an interface whose form is open. */
+export const tryAnchor = '#try';
+
 export const DocsPlaceContext = createContext<DocsPlace>({ face: 'portal', addressOf: () => '', origin: '', password: undefined });

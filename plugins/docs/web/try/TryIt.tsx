@@ -8,6 +8,7 @@ import type { DocInterface } from '../../shared/catalog.ts';
 import { DocsPlaceContext } from '../reader/docs-place.ts';
 import { SignInLink } from '../reader/SignInLink.tsx';
 import { KeepAnswer } from './KeepAnswer.tsx';
+import { LeadOn } from './LeadOn.tsx';
 import { TryAnswerView } from './TryAnswerView.tsx';
 import { TryField } from './TryField.tsx';
 import type { TryValues } from './try-values.ts';
@@ -33,6 +34,7 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
       <div className="docs-try-note">
         <p>{t('try.signIn')}</p>
         <SignInLink service={shown.service} className="docs-sign-in" />
+        {face === 'portal' && <SignInLink service={shown.service} isNew />}
       </div>
     );
   }
@@ -94,6 +96,7 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
       {state.kind === 'answered' && (
         <>
           <TryAnswerView answer={state.answer} />
+          <LeadOn ret={state.answer.ret} service={shown.service} />
           {face === 'admin' && state.answer.ret > 0 && <KeepAnswer key={state.answer.requestId} shown={shown} sent={state.sent} answer={state.answer} />}
         </>
       )}

@@ -17,6 +17,16 @@ export function initialValues(parameters: readonly Parameter[]): TryValues {
   );
 }
 
+/** The form as a named example has it. */
+export function givenValues(parameters: readonly Parameter[], given: Readonly<Record<string, Json>>): TryValues {
+  return Object.fromEntries(
+    parameters.flatMap(({ name, type }) => {
+      const value = given[name];
+      return value === undefined || value === null || type === 'file' ? [] : [[name, typeof value === 'string' ? value : textOf(value)]];
+    }),
+  );
+}
+
 function textOf(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }

@@ -36,8 +36,13 @@ export function useTry(tried: Pick<DocInterface, 'service' | 'verbs'>, values: T
     running.current = leave;
     setState({ kind: 'sending' });
     try {
-      const answer = await sendTry(tried, values, { token: await tryToken(appId), language: currentLanguage(), signal: leave.signal });
-      if (answer.ret === tokenInvalid) forgetToken(appId);
+      const ask = async () => sendTry(tried, values, { token: await tryToken(appId), language: currentLanguage(), signal: leave.signal });
+      let answer = await ask();
+      if (answer.ret === tokenInvalid) {
+        // The token was taken back meanwhile: who is signed in gets a new one.
+        forgetToken(appId);
+        answer = await ask();
+      }
       setErrors(answer.ret === badInput ? errorsIn(answer.data) : []);
       setState({ kind: 'answered', answer, sent: values });
     } catch (error) {

@@ -39,3 +39,31 @@ it('is a page that reads well and means what it says', () => {
 it('speaks English, below a heading of a larger document, without what that says once', () => {
   expect(interfaceMarkdown(order, { language: 'en', origin: '', level: 2, standsAlone: false })).toMatchSnapshot();
 });
+
+it('tells of what the other side refuses, of headers, named examples and what is no longer recommended', () => {
+  const proxied: DocInterface = {
+    ...order,
+    deprecated: true,
+    operation: 'POST /orders',
+    parameters: [{ name: 'weight', type: 'float', min: 0, exclusiveMin: true, max: 9, nullable: true, deprecated: true, documentedDefault: 1 }],
+    returns: [{ name: 'state', type: 'string', enum: ['new'], nullable: true, optional: true, format: 'word' }],
+    headers: [{ name: 'x-rate-limit', type: 'integer', description: '剩余' }],
+    upstreamErrors: [{ status: '404', description: '没有 | 了', returns: [{ name: 'code', type: 'string' }], example: { code: 'gone' } }],
+    examples: [{ name: '轻的', summary: '很轻', parameters: { weight: 0.5 }, data: { state: null } }],
+  };
+  const text = interfaceMarkdown(proxied, { language: 'zh_cn', origin: 'https://open.example.com', standsAlone: false });
+  for (const line of [
+    '**不再推荐**',
+    '- 对应操作：`POST /orders`',
+    '| `weight` | float |  |  | 可为 null；不再推荐；范围：> 0, ≤ 9；对方默认：`1` |',
+    '| `state` | string (word) | 可为 null；可能没有；可选值：`new` |',
+    '| `x-rate-limit` | integer | 剩余 |',
+    '- `404` 没有 \\| 了',
+    '| `code` | string |  |',
+    '  "code": "gone"',
+    '## 示例 轻的',
+    '  "weight": 0.5',
+    '    "state": null',
+  ])
+    expect(text.split('\n')).toContain(line);
+});

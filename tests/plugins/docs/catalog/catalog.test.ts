@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Catalog, DocApps, DocInterface, TryToken } from '../../../../plugins/docs/shared/catalog.ts';
+import type { Catalog, CatalogWords, DocApps, DocInterface, TryToken } from '../../../../plugins/docs/shared/catalog.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { type Caller, openServer, type TestServer } from '../../../helpers/server.ts';
 import { addApp, done, type TestApp } from '../../../server/gateway/open/open-caller.ts';
@@ -47,6 +47,30 @@ describe('the catalogue', () => {
         ],
       },
     ]);
+  });
+
+  it('has texts to search in, of what the reader may know of, and never the host behind a proxy', async () => {
+    const id = await publish(server, 'Open.Pets.Get', {
+      module: '计算',
+      visibility: 'open',
+      description: '宠物的一切',
+      upstreamErrors: [{ status: '404', description: 'gone', returns: [], example: null }],
+      source: {
+        kind: 'openapi3.0',
+        document: 'h',
+        pointer: '#',
+        key: 'GET /pets/{id}',
+        operation: { servers: [{ url: 'https://upstream.internal' }] },
+        imported: 'x',
+      },
+    });
+    const { words } = await done(server.call<CatalogWords>('Platform.Docs.Words'));
+    expect(Object.keys(words).sort()).toEqual([open, controlled, 'Open.Pets.Get'].sort());
+    expect(words['Open.Pets.Get']).toMatch(/GET \/pets\/\{id\}[\s\S]*宠物的一切/);
+    const shown = await done(page(server.call, 'Open.Pets.Get'));
+    expect(shown).toMatchObject({ operation: 'GET /pets/{id}', upstreamErrors: [{ status: '404' }] });
+    expect(JSON.stringify([words, shown])).not.toContain('upstream.internal');
+    await done(server.admin('Admin.Interface.Unpublish', { id }));
   });
 
   it('says which ones the apps of a developer may call', async () => {

@@ -1,0 +1,29 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { codes } from '../../../../engine/core/protocol/codes.ts';
+import { isGranted, session } from '../../../../engine/web/index.ts';
+import { DocsPlaceContext } from '../reader/docs-place.ts';
+import { SignInLink } from '../reader/SignInLink.tsx';
+
+/** Where an administrator gives apps their permissions. */
+const rulesPage = '/techzones/portAuthority/assignmentRules';
+
+/** What to do next where an app was not let in. */
+export function LeadOn({ ret, service }: { ret: number; service: string }) {
+  const { t } = useTranslation('docs');
+  const { face } = useContext(DocsPlaceContext);
+  if (ret === codes.noRight) {
+    return (
+      <p className="docs-lead-on">
+        {t('try.noRight')} {face === 'admin' && isGranted(session.permission, rulesPage) && <Link to={rulesPage}>{t('try.toRules')}</Link>}
+      </p>
+    );
+  }
+  if (ret !== codes.tokenInvalid && ret !== codes.sessionEnded) return null;
+  return (
+    <p className="docs-lead-on">
+      {t('try.again')} <SignInLink service={service} />
+    </p>
+  );
+}
