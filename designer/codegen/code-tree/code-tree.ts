@@ -6,6 +6,7 @@ import { phpDomainClass } from '../php/domain-class.ts';
 import { phpEntryFile } from '../php/entry-file.ts';
 import { phpModelClass } from '../php/model-class.ts';
 import { type PhpSettings, phpDefaults } from '../php/php-settings.ts';
+import { phpStanFile } from '../php/phpstan-file.ts';
 import { phpSupportFiles } from '../php/support-files.ts';
 import { createTableSql, sqlDialects } from '../sql/create-table.ts';
 import { runtimeTypes } from '../ts/runtime-types.ts';
@@ -34,7 +35,7 @@ export function codeTree(definitions: readonly InterfaceDefinition[], settings: 
   return [
     readmeFile(definitions, settings, leftOut),
     ...under('ts', [...handlers, types]),
-    ...under('php', [...layers, ...models, ...phpSupportFiles(settings), phpEntryFile]),
+    ...under('php', [...layers, ...models, ...phpSupportFiles(settings), phpEntryFile, phpStanFile(settings)]),
     ...under('sql', sql),
   ].sort((one, other) => (one.path < other.path ? -1 : 1));
 }

@@ -2,6 +2,7 @@ import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { namespaceFolder, type PhpSettings } from '../php/php-settings.ts';
+import { phpStanLevel } from '../php/phpstan-file.ts';
 
 /** How the files get into a project, in both languages. */
 export function readmeFile(definitions: readonly InterfaceDefinition[], settings: PhpSettings, leftOut: readonly string[] = []): GeneratedFile {
@@ -34,7 +35,7 @@ export function readmeFile(definitions: readonly InterfaceDefinition[], settings
     '',
     ...bootstrap,
     '',
-    '逻辑在 Domain 类中，是普通方法，不经 HTTP 即可测试；Api 类只负责参数与文档。',
+    `逻辑在 Domain 类中，是普通方法，不经 HTTP 即可测试；Api 类只负责参数与文档。所有文件声明 \`strict_types\`，并通过 PHPStan ${phpStanLevel} 级检查（\`php/phpstan.neon\`）。`,
     '',
     '### TypeScript',
     '',
@@ -57,7 +58,8 @@ export function readmeFile(definitions: readonly InterfaceDefinition[], settings
     '',
     ...bootstrap,
     '',
-    'The logic is in the Domain classes, as plain methods that can be tested without HTTP; Api classes hold parameters and docs.',
+    'The logic is in the Domain classes, as plain methods that can be tested without HTTP; Api classes hold parameters and docs. All files declare',
+    `\`strict_types\` and pass level ${phpStanLevel} of PHPStan (\`php/phpstan.neon\`).`,
     '',
     '### TypeScript',
     '',

@@ -43,12 +43,12 @@ function verbs(writer: Writer, definitions: readonly InterfaceDefinition[]): voi
 /** The framework would make them up as it goes, which PHP 8.2 warns of. */
 function members(writer: Writer, definitions: readonly InterfaceDefinition[]): void {
   const names = new Set(definitions.flatMap((definition) => [...memberNames(definition.parameters).values()]));
-  for (const name of names) writer.line(`public $${name};`);
+  for (const name of names) writer.lines(['/** @var mixed */', `public $${name};`]);
   if (names.size > 0) writer.line();
 }
 
 function rules(writer: Writer, definitions: readonly InterfaceDefinition[]): void {
-  writer.lines(['public function getRules()', '{']).indented(() => {
+  writer.lines(['/** @return array<string, array<mixed>> */', 'public function getRules()', '{']).indented(() => {
     writer.block(
       'return array_merge(parent::getRules(), array(',
       () => {
@@ -76,7 +76,7 @@ function method(writer: Writer, definition: InterfaceDefinition, domain: string)
   const [verb] = definition.verbs;
   // The framework compares one word only, so a method open to both verbs says nothing.
   const verbs = definition.verbs.length === 1 && verb ? [`@method ${verb}`] : [];
-  writer.lines(docComment([...headLines(definition), ...verbs, ...answerLines(definition)]));
+  writer.lines(docComment([...headLines(definition), ...verbs, ...answerLines(definition), '@phpstan-return mixed']));
   writer.lines([`public function ${phpMethodName(definition)}()`, '{']);
   const values = [...names.values()].map((name) => `$this->${name}`).join(', ');
   writer.indented(() => writer.line(`return (new ${domain}())->${phpMethodName(definition)}(${values});`));

@@ -27,6 +27,15 @@ export function answerLines(definition: InterfaceDefinition): string[] {
 
 /** The type of a parameter in a PHP doc comment. */
 export function docType({ type, required, default: fallback }: Parameter): string {
-  const names = { string: 'string', integer: 'int', float: 'float', boolean: 'bool', array: 'array', object: 'array|object', date: 'string', file: 'string' };
+  const names = {
+    string: 'string',
+    integer: 'int',
+    float: 'float',
+    boolean: 'bool',
+    array: 'array<mixed>',
+    object: 'array<mixed>|object',
+    date: 'string',
+    file: 'string',
+  };
   return required || (fallback !== undefined && fallback !== null) ? names[type] : `${names[type]}|null`;
 }

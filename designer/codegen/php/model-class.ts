@@ -19,7 +19,7 @@ export function phpModelClass(definition: Pick<InterfaceDefinition, 'namespace'>
   writer.line(`namespace ${definition.namespace}\\Model;`).line();
   writer.line('use PhalApi\\Model\\DataModel;').line();
   writer.lines([`class ${name} extends DataModel`, '{']).indented(() => {
-    writer.lines(['protected function getTableName($id)', '{']);
+    writer.lines([...docComment(['@param mixed $id', '@return string']), 'protected function getTableName($id)', '{']);
     writer.indented(() => writer.line(`return ${phpString(plain)};`)).line('}');
     connectionMethod(writer.line(), database);
     if (database !== undefined) databaseMethods(writer.line(), database);
@@ -52,6 +52,9 @@ function databaseMethods(writer: Writer, database: string): void {
     docComment([
       `The connection ${commentText(database)} of the database manager. A project without one registers it in config/di.php:`,
       `$di->${commentText(service)} = new \\PhalApi\\Database\\NotORMDatabase($di->config->get('dbs_${commentText(database)}'));`,
+      '',
+      '@param mixed $id',
+      '@return mixed',
     ]),
   );
   writer.lines(['protected function getORM($id = null)', '{']);
@@ -61,7 +64,9 @@ function databaseMethods(writer: Writer, database: string): void {
     writer.line('return $database->$table;');
   });
   writer.line('}').line();
-  writer.lines(['protected function getTableKey($table)', '{']).indented(() => writer.line("return 'id';"));
+  writer
+    .lines([...docComment(['@param mixed $table', '@return string']), 'protected function getTableKey($table)', '{'])
+    .indented(() => writer.line("return 'id';"));
   writer.line('}');
 }
 

@@ -23,6 +23,7 @@ import { httpPhp } from './support/http-php.ts';
 import { httpValuesPhp } from './support/http-values-php.ts';
 import { inputPhp } from './support/input-php.ts';
 import { jsonPhp } from './support/json-php.ts';
+import { jsonTextPhp } from './support/json-text-php.ts';
 import { languagePhp } from './support/language-php.ts';
 import { listOperationsPhp, objectOperationsPhp } from './support/list-operations-php.ts';
 import { convertOperationsPhp, logicOperationsPhp } from './support/logic-operations-php.ts';
@@ -59,6 +60,7 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     Format: formatPhp,
     Absent: absentPhp,
     Input: inputPhp,
+    JsonText: jsonTextPhp,
     Form: formPhp,
     StrictInput: strictInputPhp,
     Answer: answerPhp,

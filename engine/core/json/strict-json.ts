@@ -25,7 +25,7 @@ export function parseStrictJson(text: string, levels: number): unknown {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const [, position] = /at position (\d+)/.exec(error.message) ?? [];
-    throw new StrictJsonFault(position === undefined ? texts.syntax : fillText(texts.syntaxAt, placeOf(text, Number(position))));
+    throw new StrictJsonFault(position === undefined ? strictJsonTexts.syntax : fillText(strictJsonTexts.syntaxAt, placeOf(text, Number(position))));
   }
 }
 
@@ -50,7 +50,7 @@ function scan(text: string, levels: number): void {
       case openObject:
       case 0x5b:
         open.push(code === openObject ? new Set() : null);
-        if (open.length > levels) throw new StrictJsonFault(fillText(texts.depth, { max: levels }));
+        if (open.length > levels) throw new StrictJsonFault(fillText(strictJsonTexts.depth, { max: levels }));
         break;
       case 0x7d:
       case 0x5d:
@@ -72,8 +72,8 @@ function scan(text: string, levels: number): void {
 
 function addName(names: Set<string>, quoted: string): void {
   const name = nameOf(quoted);
-  if (name === '__proto__') throw new StrictJsonFault(fillText(texts.forbidden, { name }));
-  if (names.has(name)) throw new StrictJsonFault(fillText(texts.duplicate, { name: name.slice(0, 60) }));
+  if (name === '__proto__') throw new StrictJsonFault(fillText(strictJsonTexts.forbidden, { name }));
+  if (names.has(name)) throw new StrictJsonFault(fillText(strictJsonTexts.duplicate, { name: name.slice(0, 60) }));
   names.add(name);
 }
 
@@ -109,7 +109,7 @@ function endOfNumber(text: string, start: number): number {
   const digits = text.slice(start, end);
   // An integer of any length keeps its digits.
   if (/[.eE]/.test(digits) && Math.abs(Number(digits)) === Number.POSITIVE_INFINITY) {
-    throw new StrictJsonFault(fillText(texts.infinite, { found: digits.length > 40 ? `${digits.slice(0, 40)}…` : digits }));
+    throw new StrictJsonFault(fillText(strictJsonTexts.infinite, { found: digits.length > 40 ? `${digits.slice(0, 40)}…` : digits }));
   }
   return end - 1;
 }
@@ -119,7 +119,8 @@ function placeOf(text: string, position: number): { line: number; column: number
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-const texts = {
+/** Generated PHP says the same. */
+export const strictJsonTexts = {
   syntax: { zh_cn: '不是有效的 JSON', en: 'This is not valid JSON' },
   syntaxAt: { zh_cn: '不是有效的 JSON：错误在第 {line} 行第 {column} 列', en: 'This is not valid JSON: wrong at line {line}, column {column}' },
   depth: { zh_cn: 'JSON 嵌套过深，最多 {max} 层', en: 'The JSON is nested too deeply; at most {max} levels' },

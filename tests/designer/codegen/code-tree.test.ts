@@ -18,6 +18,7 @@ it('holds one Api and one Domain file per class, models, support, handlers with 
   expect(paths.filter((path) => !path.startsWith('php/src/portico/'))).toMatchInlineSnapshot(`
     [
       "README.md",
+      "php/phpstan.neon",
       "php/public/index.php",
       "php/src/shop/Api/Goods.php",
       "php/src/shop/Domain/Goods.php",

@@ -32,15 +32,6 @@ foreach (explode(',', (string)file_get_contents('php://input')) as $class) {
 }
 `;
 
-/** A service of the project itself, in the framework's own way. */
-const site = `<?php
-namespace App\\Api;
-class Site extends \\PhalApi\\Api {
-  public function getRules() { return array('index' => array('name' => array('name' => 'name', 'default' => 'nobody'))); }
-  public function index() { return array('hello' => $this->name); }
-}
-`;
-
 /** A project in the framework's form behind PHP's own server, with the code of these interfaces. */
 export class PhalApiServer {
   readonly root = mkdtempSync(join(tmpdir(), 'portico-phalapi-'));
@@ -48,20 +39,23 @@ export class PhalApiServer {
   address = '';
   #process: ChildProcess | undefined;
 
-  /** @param autoload file that loads the framework */
-  constructor(definitions: readonly InterfaceDefinition[], autoload: string) {
+  /**
+   * @param autoload file that loads the framework
+   * @param own further files of the project
+   */
+  constructor(definitions: readonly InterfaceDefinition[], autoload: string, own: readonly Pick<GeneratedFile, 'path' | 'text'>[] = []) {
     this.files = codeTree(definitions)
       .filter(({ path }) => path.startsWith('php/'))
       .map((file) => ({ ...file, path: file.path.slice('php/'.length) }));
-    const own = [
+    const project = [
       { path: 'public/init.php', text: init(autoload) },
       { path: 'public/load.php', text: loader },
       { path: 'config/app.php', text: '<?php return array();' },
       { path: 'config/sys.php', text: '<?php return array();' },
       { path: 'config/portico.php', text: "<?php return array('greeting' => '你好');" },
-      { path: 'src/app/Api/Site.php', text: site },
+      ...own,
     ];
-    for (const { path, text } of [...this.files, ...own]) {
+    for (const { path, text } of [...this.files, ...project]) {
       const file = join(this.root, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);

@@ -44,6 +44,15 @@ const calls: [InterfaceDefinition, Record<string, string>][] = [
   ...['2', '0.1', '-1.5e3', '1e400', 'abc'].map((n): [InterfaceDefinition, Record<string, string>] => [double(), { n }]),
 ];
 
+/** A service of the project itself, in the framework's own way. */
+const site = `<?php
+namespace App\\Api;
+class Site extends \\PhalApi\\Api {
+  public function getRules() { return array('index' => array('name' => array('name' => 'name', 'default' => 'nobody'))); }
+  public function index() { return array('hello' => $this->name); }
+}
+`;
+
 const folders: string[] = [];
 function newFolder(): string {
   folders.push(mkdtempSync(join(tmpdir(), 'portico-phalapi-')));
@@ -69,7 +78,7 @@ for (const [name, autoload] of frameworks) {
     };
 
     beforeAll(async () => {
-      php = new PhalApiServer(sampleDefinitions(), autoload!);
+      php = new PhalApiServer(sampleDefinitions(), autoload!, [{ path: 'src/app/Api/Site.php', text: site }]);
       await php.start();
     }, 30_000);
     afterAll(() => php?.remove());

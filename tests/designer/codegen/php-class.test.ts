@@ -38,11 +38,16 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
 
         const VERBS = array('Grade' => array('POST'), 'Double' => array('POST'));
 
+        /** @var mixed */
         public $score;
+        /** @var mixed */
         public $xTags;
+        /** @var mixed */
         public $kind;
+        /** @var mixed */
         public $n;
 
+        /** @return array<string, array<mixed>> */
         public function getRules()
         {
             return array_merge(parent::getRules(), array(
@@ -61,6 +66,7 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
          * Grade
          * @method POST
          * @return string grade 等级
+         * @phpstan-return mixed
          */
         public function grade()
         {
@@ -72,6 +78,7 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
          * @desc 返回两倍
          * @method POST
          * @return float twice
+         * @phpstan-return mixed
          */
         public function double()
         {
@@ -94,6 +101,10 @@ it('a model class says its table', () => {
 
     class ShopGoodsModel extends DataModel
     {
+        /**
+         * @param mixed $id
+         * @return string
+         */
         protected function getTableName($id)
         {
             return 'shop_goods';
@@ -123,6 +134,10 @@ it('a model class of another database reaches it by its DI service name', () => 
 
     class Warehouse_ProductsModel extends DataModel
     {
+        /**
+         * @param mixed $id
+         * @return string
+         */
         protected function getTableName($id)
         {
             return 'products';
@@ -141,6 +156,9 @@ it('a model class of another database reaches it by its DI service name', () => 
         /**
          * The connection warehouse of the database manager. A project without one registers it in config/di.php:
          * $di->notorm_warehouse = new \\PhalApi\\Database\\NotORMDatabase($di->config->get('dbs_warehouse'));
+         *
+         * @param mixed $id
+         * @return mixed
          */
         protected function getORM($id = null)
         {
@@ -151,6 +169,10 @@ it('a model class of another database reaches it by its DI service name', () => 
             return $database->$table;
         }
 
+        /**
+         * @param mixed $table
+         * @return string
+         */
         protected function getTableKey($table)
         {
             return 'id';

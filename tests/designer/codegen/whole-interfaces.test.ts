@@ -53,7 +53,7 @@ it('a computed interface with a choice, a failure and a note', () => {
          * 评定等级
          * @desc 按分数给出等级
          * @param int $score 分数
-         * @param array|null $xTags
+         * @param array<mixed>|null $xTags
          * @param string $kind
          * @return mixed
          */
@@ -119,7 +119,7 @@ it('a new row of a table', () => {
          * @param string $name 商品名
          * @param int|null $price 价格
          * @param bool $on_sale
-         * @param array|null $tags
+         * @param array<mixed>|null $tags
          * @return mixed
          */
         public function create($name, $price, $on_sale, $tags)
@@ -237,8 +237,10 @@ it('a call of another system, with its class for the framework', () => {
 
         const VERBS = array('Forecast' => array('POST'));
 
+        /** @var mixed */
         public $city;
 
+        /** @return array<string, array<mixed>> */
         public function getRules()
         {
             return array_merge(parent::getRules(), array(
@@ -256,6 +258,7 @@ it('a call of another system, with its class for the framework', () => {
          * @return float forecast.days[].low
          * @return float forecast.days[].wind.speed
          * @return int status
+         * @phpstan-return mixed
          */
         public function forecast()
         {

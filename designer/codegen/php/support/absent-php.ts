@@ -5,20 +5,32 @@ namespace Portico;
 
 final class Absent
 {
+    /** @var mixed */
     private static $value = null;
 
+    /** @return mixed */
     public static function value()
     {
         return self::$value ?: self::$value = new self();
     }
 
-    /* As operations see it: what was not sent is null. */
+    /**
+     * As operations see it: what was not sent is null.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
     public static function asNull($value)
     {
         return $value instanceof self ? null : $value;
     }
 
-    /* As calls elsewhere send it: null that no caller can have sent was not sent. */
+    /**
+     * As calls elsewhere send it: null that no caller can have sent was not sent.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
     public static function orSent($value)
     {
         return $value === null ? self::value() : $value;
@@ -33,13 +45,16 @@ namespace Portico;
 
 final class BigInteger
 {
+    /** @var mixed */
     private $digits;
 
+    /** @param mixed $digits */
     public function __construct($digits)
     {
         $this->digits = $digits;
     }
 
+    /** @return mixed */
     public function __toString()
     {
         return $this->digits;

@@ -10,12 +10,14 @@ final class Call
 {
     const MAX = ${deepestCall};
 
+    /** @var array<mixed> */
     private static $path = array();
 
     /**
      * @param string $service the interface to call: Namespace.Class.Method
-     * @param array  $values  parameters by name; null is left out
+     * @param array<string, mixed> $values  parameters by name; null is left out
      * @param string $from    the interface that calls
+     * @return mixed
      */
     public static function service($service, $values, $from)
     {
@@ -44,6 +46,12 @@ final class Call
         }
     }
 
+    /**
+     * @param mixed $api
+     * @param mixed $method
+     * @param mixed $values
+     * @return mixed
+     */
     private static function run($api, $method, $values)
     {
         $rules = $api->getRules();

@@ -6,6 +6,10 @@ namespace Portico;
 
 final class Config
 {
+    /**
+     * @param mixed $name
+     * @return mixed
+     */
     public static function get($name)
     {
         $values = \PhalApi\DI()->config->get('portico');

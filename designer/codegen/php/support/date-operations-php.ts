@@ -10,12 +10,22 @@ namespace Portico;
 /* A moment is array(day counted from 0000-03-01, seconds since midnight or null). */
 trait DateOperations
 {
+    /**
+     * @param mixed $date
+     * @param mixed $days
+     * @return mixed
+     */
     public static function addDays($date, $days)
     {
         list($day, $seconds) = self::moment($date);
         return self::dateText(array(self::dayInRange($day + self::integer($days)), $seconds));
     }
 
+    /**
+     * @param mixed $date
+     * @param mixed $months
+     * @return mixed
+     */
     public static function addMonths($date, $months)
     {
         list($number, $seconds) = self::moment($date);
@@ -29,17 +39,32 @@ trait DateOperations
         return self::dateText(array(self::dayNumber($year, $month, min($day, self::monthLength($year, $month))), $seconds));
     }
 
+    /**
+     * @param mixed $date
+     * @param mixed $seconds
+     * @return mixed
+     */
     public static function addSeconds($date, $seconds)
     {
         list($day, $clock) = self::moment($date);
         return self::dateText(self::momentAfter($day, (int)$clock + self::integer($seconds)));
     }
 
+    /**
+     * @param mixed $a
+     * @param mixed $b
+     * @return mixed
+     */
     public static function daysBetween($a, $b)
     {
         return self::moment($b)[0] - self::moment($a)[0];
     }
 
+    /**
+     * @param mixed $a
+     * @param mixed $b
+     * @return mixed
+     */
     public static function secondsBetween($a, $b)
     {
         $from = self::moment($a);
@@ -47,6 +72,11 @@ trait DateOperations
         return ($to[0] - $from[0]) * ${secondsPerDay} + (int)$to[1] - (int)$from[1];
     }
 
+    /**
+     * @param mixed $date
+     * @param mixed $part
+     * @return mixed
+     */
     public static function datePart($date, $part)
     {
         list($number, $seconds) = self::moment($date);
@@ -75,6 +105,11 @@ trait DateOperations
         }
     }
 
+    /**
+     * @param mixed $date
+     * @param mixed $format
+     * @return mixed
+     */
     public static function formatDate($date, $format)
     {
         list($number, $seconds) = self::moment($date);
@@ -96,6 +131,11 @@ trait DateOperations
         return self::limitedText(strtr(self::string($format), $words));
     }
 
+    /**
+     * @param mixed $date
+     * @param mixed $span
+     * @return mixed
+     */
     public static function startOf($date, $span)
     {
         list($year, $month, $day) = self::calendarDay(self::moment($date)[0]);
@@ -103,34 +143,55 @@ trait DateOperations
         return self::dateText(array(self::dayNumber($year, $span === 'year' ? 1 : $month, $span === 'day' ? $day : 1), null));
     }
 
+    /**
+     * @param mixed $date
+     * @return mixed
+     */
     public static function daysInMonth($date)
     {
         list($year, $month) = self::calendarDay(self::moment($date)[0]);
         return self::monthLength($year, $month);
     }
 
+    /**
+     * @param mixed $text
+     * @return mixed
+     */
     public static function toDate($text)
     {
         return self::dateText(self::moment(self::string($text)));
     }
 
+    /**
+     * @param mixed $date
+     * @return mixed
+     */
     public static function toTimestamp($date)
     {
         list($day, $seconds) = self::moment($date);
         return ($day - ${epochDay}) * ${secondsPerDay} + (int)$seconds - ${zoneSeconds};
     }
 
+    /**
+     * @param mixed $seconds
+     * @return mixed
+     */
     public static function fromTimestamp($seconds)
     {
         return self::dateText(self::momentAfter(${epochDay}, self::integer($seconds) + ${zoneSeconds}));
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     private static function moment($value)
     {
         if (!is_string($value) || Format::milliseconds($value) === null) {
             Refusal::because('date');
         }
         preg_match('/^(\d+)-(\d+)-(\d+)(?:.(\d+):(\d+):(\d+)(?:\.\d+)?(.*))?$/s', $value, $parts);
+        /** @var array<int, string> $parts */
         $day = (int)$parts[1] < 1 ? Refusal::because('date') : self::dayNumber((int)$parts[1], (int)$parts[2], (int)$parts[3]);
         if (!isset($parts[4])) {
             return array($day, null);
@@ -139,6 +200,10 @@ trait DateOperations
         return $parts[7] === '' ? array($day, $seconds) : self::momentAfter($day, $seconds - Format::offset($parts[7]) * 60 + ${zoneSeconds});
     }
 
+    /**
+     * @param mixed $moment
+     * @return mixed
+     */
     private static function dateText($moment)
     {
         list($number, $seconds) = $moment;
@@ -146,6 +211,12 @@ trait DateOperations
         return $seconds === null ? $text : $text . sprintf(' %02d:%02d:%02d', intdiv($seconds, 3600), intdiv($seconds, 60) % 60, $seconds % 60);
     }
 
+    /**
+     * @param mixed $year
+     * @param mixed $month
+     * @param mixed $day
+     * @return mixed
+     */
     private static function dayNumber($year, $month, $day)
     {
         $year = $month <= 2 ? $year - 1 : $year;
@@ -153,6 +224,10 @@ trait DateOperations
         return $days + intdiv((($month + 9) % 12) * 306 + 5, 10) + $day - 1;
     }
 
+    /**
+     * @param mixed $number
+     * @return mixed
+     */
     private static function calendarDay($number)
     {
         $year = intdiv(10000 * $number + 14780, 3652425);
@@ -165,6 +240,11 @@ trait DateOperations
         return array($year + intdiv($index + 2, 12), ($index + 2) % 12 + 1, $rest - intdiv($index * 306 + 5, 10) + 1);
     }
 
+    /**
+     * @param mixed $year
+     * @param mixed $month
+     * @return mixed
+     */
     private static function monthLength($year, $month)
     {
         if ($month === 2) {
@@ -173,12 +253,21 @@ trait DateOperations
         return in_array($month, array(4, 6, 9, 11), true) ? 30 : 31;
     }
 
+    /**
+     * @param mixed $day
+     * @param mixed $seconds
+     * @return mixed
+     */
     private static function momentAfter($day, $seconds)
     {
         $days = (int)floor($seconds / ${secondsPerDay});
         return array(self::dayInRange($day + $days), $seconds - $days * ${secondsPerDay});
     }
 
+    /**
+     * @param mixed $day
+     * @return mixed
+     */
     private static function dayInRange($day)
     {
         return $day < ${firstDay} || $day > ${lastDay} ? Refusal::because('dateRange') : $day;

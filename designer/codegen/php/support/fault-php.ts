@@ -52,7 +52,7 @@ trait StrictInput
             $this->$member = \PhalApi\DI()->request->getByRule($rule);
             unset($fields[$rule['name']]);
         }
-        foreach (Input::read($strict, $fields, $files) as $member => $value) {
+        foreach (Input::read($strict, $fields, $files, $form->isJson()) as $member => $value) {
             $this->$member = $value;
         }
     }

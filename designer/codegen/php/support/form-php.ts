@@ -1,6 +1,8 @@
 import { dumpPhp } from '../../../../engine/core/printing/dump-php.ts';
 import { forbiddenNames, formLimits } from '../../../../engine/core/protocol/call-texts.ts';
 
+import { maxDepth } from '../../../../engine/core/validation/values/read-value.ts';
+
 const megabyte = 1_048_576;
 
 /** engine/server/http/form-body.ts and what the listener reads of a request, in PHP: PHP's own reading mangles names and hides repeated fields. */
@@ -20,19 +22,28 @@ final class Form
     /** @var array<mixed> as in $_FILES, one file for each name */
     private $files;
 
+    /** @var bool whether the fields are members of a JSON body, with types of their own */
+    private $isJson;
+
     /** @var bool whether PHP read the names, which then have underscores for dots, blanks and lone brackets */
-    private $isMangled;
+    private $isMangled = false;
 
     /**
      * @param array<mixed> $fields
      * @param array<mixed> $files
-     * @param bool         $isMangled
+     * @param bool         $isJson
      */
-    public function __construct($fields, $files = array(), $isMangled = false)
+    public function __construct($fields, $files = array(), $isJson = false)
     {
         $this->fields = $fields;
         $this->files = $files;
-        $this->isMangled = $isMangled;
+        $this->isJson = $isJson;
+    }
+
+    /** @return bool */
+    public function isJson()
+    {
+        return $this->isJson;
     }
 
     /** @return Form */
@@ -47,12 +58,19 @@ final class Form
     /** @return string the called service; empty when none is named */
     public function service()
     {
-        foreach (array('service', 's') as $name) {
-            if (isset($this->fields[$name])) {
-                return (string)$this->fields[$name];
+        $names = array();
+        foreach (array('service', 's') as $field) {
+            if (isset($this->fields[$field]) && !in_array($this->fields[$field], $names, true)) {
+                $names[] = $this->fields[$field];
             }
         }
-        return '';
+        if (count($names) > 1) {
+            $cut = array_map(function ($name) {
+                return JsonText::cut($name, 120);
+            }, $names);
+            self::refuse('twoServices', array('names' => implode(', ', $cut)));
+        }
+        return $names ? $names[0] : '';
     }
 
     /** @return array<mixed> */
@@ -137,6 +155,9 @@ final class Form
         if (strlen($text) > MAX_BYTES) {
             self::refuse('bodyTooLarge', array('max' => MAX_MEGABYTES));
         }
+        if ($type === 'application/json') {
+            return self::json($text);
+        }
         if ($type === 'application/x-www-form-urlencoded') {
             return new self(self::decoded(self::checked($text)));
         }
@@ -157,7 +178,44 @@ final class Form
         foreach ($_FILES as $name => $file) {
             self::flattenFile($files, (string)$name, $file);
         }
-        return new self($fields, $files, true);
+        $form = new self($fields, $files);
+        $form->isMangled = true;
+        return $form;
+    }
+
+    /**
+     * @param string $text
+     * @return Form
+     */
+    private static function json($text)
+    {
+        if (!mb_check_encoding($text, 'UTF-8')) {
+            self::refuse('jsonEncoding');
+        }
+        $text = self::checked($text);
+        $fault = $text === '' ? null : JsonText::fault($text, MAX_DEPTH);
+        if ($fault !== null) {
+            throw new Failure($fault, 400);
+        }
+        $body = $text === '' ? new \stdClass() : Json::read($text);
+        if (!($body instanceof \stdClass)) {
+            self::refuse('jsonObject', array('example' => '{"service": "App.Tool.Add", "a": 1}'));
+        }
+        $members = get_object_vars($body);
+        if (count($members) > MAX_FIELDS) {
+            self::refuse('tooMany', array('max' => MAX_FIELDS));
+        }
+        foreach (array_keys($members) as $name) {
+            if (in_array($name, FORBIDDEN, true)) {
+                self::refuse('forbidden', array('name' => $name));
+            }
+        }
+        foreach (array('service', 's', 'access_token') as $name) {
+            if (array_key_exists($name, $members) && !is_string($members[$name])) {
+                self::refuse('jsonText', array('name' => $name));
+            }
+        }
+        return new self($members, array(), true);
     }
 
     /**
@@ -300,5 +358,6 @@ final class Form
 `
   .replaceAll('MAX_BYTES', String(formLimits.bytes))
   .replaceAll('MAX_MEGABYTES', String(formLimits.bytes / megabyte))
+  .replaceAll('MAX_DEPTH', String(maxDepth))
   .replaceAll('MAX_FIELDS', String(formLimits.fields))
   .replaceAll('FORBIDDEN', dumpPhp([...forbiddenNames]));

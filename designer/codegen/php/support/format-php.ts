@@ -12,13 +12,24 @@ namespace Portico;
 
 final class Format
 {
-    /** What is allowed, in both languages; null when the text has the format. */
+    /**
+     * What is allowed, in both languages; null when the text has the format.
+     *
+     * @param mixed $format
+     * @param mixed $value
+     * @return mixed
+     */
     public static function fault($format, $value)
     {
         return isset(self::$allowed[$format]) && !self::holds($format, $value) ? self::$allowed[$format] : null;
     }
 
-    /** Milliseconds since 1970, with fractions where the text has them; null when there is no such moment. Without an offset it is UTC+8. */
+    /**
+     * Milliseconds since 1970, with fractions where the text has them; null when there is no such moment. Without an offset it is UTC+8.
+     *
+     * @param mixed $text
+     * @return mixed
+     */
     public static function milliseconds($text)
     {
         if (!preg_match('/^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})?)?$/D', $text, $parts)) {
@@ -35,7 +46,12 @@ final class Format
         return isset($parts[7]) && $parts[7] !== '' ? $whole + (float)('0.' . $parts[7]) * 1000 : $whole;
     }
 
-    /** Minutes ahead of UTC; null for an offset that cannot be. */
+    /**
+     * Minutes ahead of UTC; null for an offset that cannot be.
+     *
+     * @param mixed $text
+     * @return mixed
+     */
     public static function offset($text)
     {
         if ($text === '' || strcasecmp($text, 'Z') === 0) {
@@ -48,7 +64,14 @@ final class Format
         return ($text[0] === '-' ? -1 : 1) * ($hours * 60 + $minutes);
     }
 
-    /** Days between the first of March of the year 0 and a day. */
+    /**
+     * Days between the first of March of the year 0 and a day.
+     *
+     * @param mixed $year
+     * @param mixed $month
+     * @param mixed $day
+     * @return mixed
+     */
     private static function days($year, $month, $day)
     {
         $year = $month < 3 ? $year - 1 : $year;
@@ -56,6 +79,11 @@ final class Format
         return 365 * $year + (int)floor($year / 4) - (int)floor($year / 100) + (int)floor($year / 400) + $past + $day - 1;
     }
 
+    /**
+     * @param mixed $format
+     * @param mixed $value
+     * @return bool
+     */
     private static function holds($format, $value)
     {
         switch ($format) {
@@ -90,6 +118,10 @@ final class Format
         }
     }
 
+    /**
+     * @param mixed $value
+     * @return bool
+     */
     private static function isEmail($value)
     {
         $at = strrpos($value, '@');
@@ -105,7 +137,12 @@ final class Format
         return preg_match('/^' . $label . '(\.' . $label . ')+$/D', $domain) === 1;
     }
 
-    /** An http(s) address with a host that can be, and without name and password. */
+    /**
+     * An http(s) address with a host that can be, and without name and password.
+     *
+     * @param mixed $value
+     * @return bool
+     */
     private static function isWebAddress($value)
     {
         $blank = '\s\x{FEFF}\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}';
@@ -118,6 +155,10 @@ final class Format
         return self::isHost($host[1]);
     }
 
+    /**
+     * @param mixed $host
+     * @return bool
+     */
     private static function isHost($host)
     {
         if ($host !== '' && $host[0] === '[') {
@@ -135,7 +176,12 @@ final class Format
         return preg_match('/^(\d+|0x[0-9a-f]*)$/iD', $last) ? self::isNumericHost($labels) : true;
     }
 
-    /** One to four numbers, decimal, octal or hexadecimal, the last of which fills the rest of the address. */
+    /**
+     * One to four numbers, decimal, octal or hexadecimal, the last of which fills the rest of the address.
+     *
+     * @param mixed $labels
+     * @return bool
+     */
     private static function isNumericHost($labels)
     {
         if (count($labels) > 4) {
@@ -158,11 +204,19 @@ final class Format
         return true;
     }
 
+    /**
+     * @param mixed $value
+     * @return bool
+     */
     private static function isFileAddress($value)
     {
         return preg_match('/^\/files\/[A-Za-z0-9][A-Za-z0-9._-]*$/D', $value) === 1 || self::isWebAddress($value);
     }
 
+    /**
+     * @param mixed $value
+     * @return bool
+     */
     private static function isAddressList($value)
     {
         if (strlen($value) > 5000) {
@@ -182,6 +236,10 @@ final class Format
         return true;
     }
 
+    /**
+     * @param mixed $value
+     * @return bool
+     */
     private static function isTagList($value)
     {
         $tags = array_map(array(__CLASS__, 'trim'), explode(',', $value));
@@ -193,24 +251,39 @@ final class Format
         return count(array_unique($tags, SORT_STRING)) === count($tags);
     }
 
+    /**
+     * @param mixed $value
+     * @return bool
+     */
     private static function hasBlank($value)
     {
         return preg_match('/[' . self::$blanks . ']/u', $value) === 1;
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     private static function trim($value)
     {
         return preg_replace('/^[' . self::$blanks . ']+|[' . self::$blanks . ']+$/uD', '', $value);
     }
 
-    /** Four-digit years from 1000 on. */
+    /**
+     * Four-digit years from 1000 on.
+     *
+     * @param mixed $value
+     * @return bool
+     */
     private static function hasUsualYear($value)
     {
         return preg_match('/^[1-9]\d{3}-/', $value) === 1 && strcmp($value, '9999-12-31') < 0;
     }
 
+    /** @var string */
     private static $blanks = '\x{9}-\x{D} \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}';
 
+    /** @var array<mixed> */
     private static $allowed = array(
 `
   .replaceAll('MAX_JSON_DEPTH', String(maxJsonDepth))

@@ -6,18 +6,27 @@ namespace Portico;
 
 final class Fresh
 {
-    /* Seconds since 1970. */
+    /**
+     * Seconds since 1970.
+     *
+     * @return mixed
+     */
     public static function now()
     {
         return time();
     }
 
-    /* 48 bits. */
+    /**
+     * 48 bits.
+     *
+     * @return mixed
+     */
     public static function random()
     {
         return random_int(0, 281474976710655);
     }
 
+    /** @return mixed */
     public static function uuid()
     {
         $bytes = random_bytes(16);

@@ -41,11 +41,13 @@ final class Gateway
         }
         list(, $namespace, $name, $method) = $parts;
         $class = $namespace . '\\Api\\' . $name;
+        /** @var class-string $class */
         if (!self::isOurs($class) || (new \ReflectionClass($class))->getName() !== $class || !isset($class::VERBS[$method])) {
             self::unknown($service);
         }
         $services = \PhalApi\DI();
         $services->request = new \PhalApi\Request(array('service' => $service) + $form->all());
+        /** @var \PhalApi\Api $api */
         $api = new $class();
         $api->init();
         return $api->{lcfirst($method)}();
@@ -70,7 +72,6 @@ final class Gateway
     /**
      * @param string $class
      * @return bool
-     * @phpstan-assert-if-true class-string $class
      */
     private static function isOurs($class)
     {
@@ -83,7 +84,7 @@ final class Gateway
      */
     private static function unknown($service)
     {
-        throw new Failure(Texts::of('unknownService', array('name' => mb_substr($service, 0, 120, 'UTF-8'))), 404);
+        throw new Failure(Texts::of('unknownService', array('name' => JsonText::cut($service, 120))), 404);
     }
 }
 `;

@@ -9,15 +9,31 @@ namespace Portico;
 
 final class HttpAnswer
 {
+    /** @var mixed */
     private static $texts = ${dumpPhp(upstreamTexts)};
 
-    /* The failure of a call that has no answer, or of one that cannot be made. */
+    /**
+     * The failure of a call that has no answer, or of one that cannot be made.
+     *
+     * @param mixed        $ret
+     * @param mixed        $text
+     * @param array<mixed> $words
+     * @param mixed        $data
+     * @return mixed
+     */
     public static function failure($ret, $text, $words = array(), $data = null)
     {
         return new Failure(Language::fill(self::$texts[$text], $words), $ret, $data);
     }
 
-    /* array('status', 'headers', 'data'); ends the call where that is a failure and the request does not pass it. */
+    /**
+     * array('status', 'headers', 'data'); ends the call where that is a failure and the request does not pass it.
+     *
+     * @param mixed $request
+     * @param mixed $lines
+     * @param mixed $text
+     * @return mixed
+     */
     public static function of($request, $lines, $text)
     {
         list($status, $headers) = self::head($lines);
@@ -28,6 +44,12 @@ final class HttpAnswer
         return array('status' => $status, 'headers' => $headers, 'data' => self::data($request, $status, $headers, $text, $type));
     }
 
+    /**
+     * @param mixed $request
+     * @param mixed $status
+     * @param mixed $data
+     * @return mixed
+     */
     private static function refusal($request, $status, $data)
     {
         $words = array('status' => $status);
@@ -41,6 +63,14 @@ final class HttpAnswer
         return $status < 500 && !$isOurs ? self::failure(422, 'refused', $words, $data) : self::failure(502, 'failed', $words, $data);
     }
 
+    /**
+     * @param mixed $request
+     * @param mixed $status
+     * @param mixed $headers
+     * @param mixed $text
+     * @param mixed $type
+     * @return mixed
+     */
     private static function data($request, $status, $headers, $text, $type)
     {
         if ($text === '') {
@@ -63,7 +93,13 @@ final class HttpAnswer
         return $decoded;
     }
 
-    /* The body of a failure: a JSON value, text, or null for anything else. */
+    /**
+     * The body of a failure: a JSON value, text, or null for anything else.
+     *
+     * @param mixed $text
+     * @param mixed $type
+     * @return mixed
+     */
     private static function shown($text, $type)
     {
         $kind = self::kind($type);
@@ -75,10 +111,17 @@ final class HttpAnswer
         return $decoded === null ? null : mb_substr($decoded, 0, 20000, 'UTF-8');
     }
 
+    /**
+     * @param mixed $request
+     * @param mixed $status
+     * @param mixed $headers
+     * @param mixed $body
+     * @return mixed
+     */
     private static function upstream($request, $status, $headers, $body)
     {
         $chosen = isset($request['relay']) ? $request['relay'] : array();
-        $own = isset($headers['connection']) ? preg_split('/\s*,\s*/', strtolower($headers['connection'])) : array();
+        $own = isset($headers['connection']) ? array_map('trim', explode(',', strtolower($headers['connection']))) : array();
         $relayed = array();
         foreach ($headers as $name => $value) {
             $name = (string)$name;
@@ -90,7 +133,12 @@ final class HttpAnswer
         return array('upstream' => array('status' => $status, 'headers' => (object)$relayed, 'body' => $body));
     }
 
-    /* Status and headers by lower-case name; of several answers in a row, as after 100 Continue, those of the last. */
+    /**
+     * Status and headers by lower-case name; of several answers in a row, as after 100 Continue, those of the last.
+     *
+     * @param mixed $lines
+     * @return mixed
+     */
     private static function head($lines)
     {
         $status = 0;
@@ -110,6 +158,10 @@ final class HttpAnswer
         return array($status, $headers);
     }
 
+    /**
+     * @param mixed $type
+     * @return mixed
+     */
     private static function kind($type)
     {
         $parts = explode(';', $type);
@@ -127,7 +179,13 @@ final class HttpAnswer
         return $isText ? 'text' : 'bytes';
     }
 
-    /* Null where it is no text of the charset its type names. */
+    /**
+     * Null where it is no text of the charset its type names.
+     *
+     * @param mixed $text
+     * @param mixed $type
+     * @return mixed
+     */
     private static function decoded($text, $type)
     {
         $charset = preg_match('/;\s*charset\s*=\s*"?([^\s";]+)/i', $type, $parts) === 1 ? strtoupper($parts[1]) : 'UTF-8';

@@ -5,7 +5,12 @@ namespace Portico;
 
 final class HttpBody
 {
-    /* array(content type, content), or null when the request has no body. */
+    /**
+     * array(content type, content), or null when the request has no body.
+     *
+     * @param mixed $request
+     * @return mixed
+     */
     public static function of($request)
     {
         if (!isset($request['body'])) {
@@ -40,12 +45,24 @@ final class HttpBody
         return array($media, implode('&', $pairs));
     }
 
+    /**
+     * @param mixed $style
+     * @param mixed $name
+     * @return mixed
+     */
     private static function styleOf($style, $name)
     {
         return is_array($style) ? (isset($style[$name]) ? $style[$name] : null) : $style;
     }
 
-    /* A form of parts: files with their names and types, objects as JSON, lists element by element. */
+    /**
+     * A form of parts: files with their names and types, objects as JSON, lists element by element.
+     *
+     * @param mixed $media
+     * @param mixed $members
+     * @param mixed $style
+     * @return mixed
+     */
     private static function multipart($media, $members, $style)
     {
         $boundary = 'portico-' . bin2hex(random_bytes(16));
@@ -62,6 +79,12 @@ final class HttpBody
         return array(trim($type[0]) . '; boundary=' . $boundary, $content . "--$boundary--\r\n");
     }
 
+    /**
+     * @param mixed $name
+     * @param mixed $value
+     * @param mixed $style
+     * @return mixed
+     */
     private static function parts($name, $value, $style)
     {
         if ($style === 'file') {
@@ -86,7 +109,13 @@ final class HttpBody
         return $parts;
     }
 
-    /* The file of this call whose name a file parameter holds; of several with one name, the one sent as $field. */
+    /**
+     * The file of this call whose name a file parameter holds; of several with one name, the one sent as $field.
+     *
+     * @param mixed $name
+     * @param mixed $field
+     * @return mixed
+     */
     private static function upload($name, $field)
     {
         $found = array_filter($_FILES, function ($file) use ($name) {
@@ -100,7 +129,12 @@ final class HttpBody
         return array('file' => $file['name'], 'type' => $type, 'content' => file_get_contents($file['tmp_name']));
     }
 
-    /* Between quotation marks, as browsers write it. */
+    /**
+     * Between quotation marks, as browsers write it.
+     *
+     * @param mixed $text
+     * @return mixed
+     */
     private static function quoted($text)
     {
         return str_replace(array('"', "\r", "\n"), array('%22', '%0D', '%0A'), $text);

@@ -5,6 +5,10 @@ namespace Portico;
 
 final class Http
 {
+    /**
+     * @param mixed $request
+     * @return mixed
+     */
     public static function call($request)
     {
         Transaction::settle();
@@ -39,7 +43,12 @@ final class Http
         return HttpAnswer::of($request, $http_response_header, $text);
     }
 
-    /* A value never becomes more than one part of the path, nor the way up. */
+    /**
+     * A value never becomes more than one part of the path, nor the way up.
+     *
+     * @param mixed $request
+     * @return mixed
+     */
     private static function address($request)
     {
         $values = self::present($request, 'path');
@@ -56,11 +65,21 @@ final class Http
         return $url;
     }
 
+    /**
+     * @param mixed $request
+     * @param mixed $part
+     * @return mixed
+     */
     private static function present($request, $part)
     {
         return HttpValues::given(isset($request[$part]) ? $request[$part] : array());
     }
 
+    /**
+     * @param mixed $request
+     * @param mixed $part
+     * @return mixed
+     */
     private static function pairs($request, $part)
     {
         $texts = array();
@@ -72,7 +91,13 @@ final class Http
         return $texts;
     }
 
-    /* A header is bytes, one for each character of Latin-1; what is beyond has no place in it. */
+    /**
+     * A header is bytes, one for each character of Latin-1; what is beyond has no place in it.
+     *
+     * @param mixed $name
+     * @param mixed $text
+     * @return mixed
+     */
     private static function headerText($name, $text)
     {
         if (preg_match('/^[\t\x{20}-\x{7e}\x{a0}-\x{ff}]*$/Du', $text) !== 1) {

@@ -5,9 +5,15 @@ namespace Portico;
 
 final class HttpValues
 {
+    /** @var array<mixed> */
     private static $delimiters = array('spaceDelimited' => ' ', 'pipeDelimited' => '|', 'tabDelimited' => "\t");
 
-    /* Members and elements that are there. */
+    /**
+     * Members and elements that are there.
+     *
+     * @param mixed $values
+     * @return mixed
+     */
     public static function given($values)
     {
         return array_filter((array)$values, function ($value) {
@@ -15,13 +21,28 @@ final class HttpValues
         });
     }
 
-    /* The style of one value of a part of the request. */
+    /**
+     * The style of one value of a part of the request.
+     *
+     * @param mixed $request
+     * @param mixed $part
+     * @param mixed $name
+     * @return mixed
+     */
     public static function styleOf($request, $part, $name)
     {
         return isset($request['styles'][$part][$name]) ? $request['styles'][$part][$name] : null;
     }
 
-    /* A value where names may stand more than once: a list of array(name, text), both encoded. */
+    /**
+     * A value where names may stand more than once: a list of array(name, text), both encoded.
+     *
+     * @param mixed $name
+     * @param mixed $value
+     * @param mixed $style
+     * @param mixed $encode
+     * @return mixed
+     */
     public static function pairs($name, $value, $style, $encode)
     {
         $key = $encode((string)$name);
@@ -53,7 +74,15 @@ final class HttpValues
         return $parts ? array(array($key, implode(self::delimiter($style, $encode), $parts))) : array();
     }
 
-    /* A value where its name stands beside it or nowhere: path and headers. */
+    /**
+     * A value where its name stands beside it or nowhere: path and headers.
+     *
+     * @param mixed $name
+     * @param mixed $value
+     * @param mixed $style
+     * @param mixed $encode
+     * @return mixed
+     */
     public static function textIn($name, $value, $style, $encode)
     {
         if ($style === 'json' || $style === null) {
@@ -69,6 +98,10 @@ final class HttpValues
         return $mark . implode($mark === '' ? ',' : $mark, $parts);
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     public static function text($value)
     {
         if (is_bool($value)) {
@@ -77,21 +110,40 @@ final class HttpValues
         return self::isStructured($value) ? self::json($value) : Calc::concat($value, '');
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     public static function json($value)
     {
         return json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
     }
 
+    /**
+     * @param mixed $value
+     * @return bool
+     */
     public static function isStructured($value)
     {
         return is_array($value) || is_object($value);
     }
 
+    /**
+     * @param mixed $value
+     * @return bool
+     */
     public static function isList($value)
     {
         return is_array($value) && (!$value || array_keys($value) === range(0, count($value) - 1));
     }
 
+    /**
+     * @param mixed $name
+     * @param mixed $value
+     * @param mixed $isNamed
+     * @param mixed $encode
+     * @return mixed
+     */
     private static function explodedParts($name, $value, $isNamed, $encode)
     {
         $parts = array();
@@ -107,7 +159,13 @@ final class HttpValues
         return $parts;
     }
 
-    /* Elements of a list, names and values of an object in turn, or the one value. */
+    /**
+     * Elements of a list, names and values of an object in turn, or the one value.
+     *
+     * @param mixed $value
+     * @param mixed $encode
+     * @return mixed
+     */
     private static function joinedParts($value, $encode)
     {
         if (!self::isStructured($value)) {
@@ -123,7 +181,13 @@ final class HttpValues
         return $parts;
     }
 
-    /* A comma between values stays a comma; one inside of a value is encoded. */
+    /**
+     * A comma between values stays a comma; one inside of a value is encoded.
+     *
+     * @param mixed $style
+     * @param mixed $encode
+     * @return mixed
+     */
     private static function delimiter($style, $encode)
     {
         return isset(self::$delimiters[$style]) ? $encode(self::$delimiters[$style]) : ',';

@@ -13,20 +13,21 @@ namespace Portico;
 
 final class Input
 {
-    /** Fields every call may carry. A project with fields of its own adds them here. */
+    /** @var array<mixed> Fields every call may carry. A project with fields of its own adds them here. */
     public static $common = array('service', 's', 'app_key', 'access_token', 'sign', 'timestamp', 'nonce');
 
-    /** The language of the sentences: zh_cn or en. Left null: the header Accept-Language decides. */
+    /** @var mixed The language of the sentences: zh_cn or en. Left null: the header Accept-Language decides. */
     public static $language = null;
 
+    /** @var array<mixed> */
     private $faults = array();
 
     /**
-     * @param array $rules member => rule, as getRules() has them for one action
-     * @param array $form   what the caller sent, by name
-     * @param array $files  uploads, as in $_FILES
-     * @param bool  $isJson whether $form holds the members of a JSON body, as Json::read() has them, and not the texts of a form
-     * @return array member => value; null for what is absent, Absent where null would be a value of its own
+     * @param array<mixed> $rules  member => rule, as getRules() has them for one action
+     * @param array<mixed> $form   what the caller sent, by name
+     * @param array<mixed> $files  uploads, as in $_FILES
+     * @param bool         $isJson whether $form holds the members of a JSON body, as Json::read() has them, and not the texts of a form
+     * @return array<mixed> member => value; null for what is absent, Absent where null would be a value of its own
      * @throws Fault with every fault
      */
     public static function read($rules, $form, $files = array(), $isJson = false)
@@ -39,51 +40,85 @@ final class Input
         return $values;
     }
 
+    /**
+     * @param mixed $rules
+     * @param mixed $form
+     * @param mixed $files
+     * @param mixed $isJson
+     * @return mixed
+     */
     private function values($rules, $form, $files, $isJson)
     {
         $names = array_column(array_values($rules), 'name');
-        $keys = array_combine($names, array_map(array(__CLASS__, 'fieldName'), $names));
         foreach (array_keys($form + $files) as $name) {
             $name = (string)$name;
-            if (!in_array($name, self::$common, true) && !in_array($name, $names, true) && !in_array($name, $keys, true)) {
+            if (!in_array($name, self::$common, true) && !in_array($name, $names, true)) {
                 $this->unknown($name, $name, $names);
             }
         }
         $values = array();
         foreach ($rules as $member => $rule) {
-            if ($isJson && !isset($files[$rule['name']])) {
-                $values[$member] = $this->jsonValue($rule, $form);
-                continue;
+            $name = $rule['name'];
+            if (isset($files[$name])) {
+                $values[$member] = $this->value($rule, $files[$name]['name'] === '' ? $name : $files[$name]['name']);
+            } else {
+                $values[$member] = $isJson ? $this->jsonValue($rule, $form) : $this->value($rule, isset($form[$name]) ? self::text($form[$name]) : '');
             }
-            $key = isset($form[$rule['name']]) || isset($files[$rule['name']]) ? $rule['name'] : $keys[$rule['name']];
-            $values[$member] = $this->value($rule, isset($form[$key]) ? self::text($form[$key]) : '', isset($files[$key]) ? $files[$key] : null);
         }
+        $this->checkFiles($rules, $values, $files);
         return $values;
     }
 
-    private function value($rule, $text, $file)
+    /**
+     * @param mixed $rule
+     * @param mixed $text
+     * @return mixed
+     */
+    private function value($rule, $text)
     {
-        $name = $rule['name'];
-        if ($rule['type'] === 'file') {
-            $text = $file !== null && $file['error'] === UPLOAD_ERR_OK ? $file['name'] : '';
-        }
         if ($text === '') {
             return $this->missing($rule);
         }
         $value = self::fromText($rule, $text, $isRead);
         if (!$isRead) {
-            $this->wrongType($name, $rule, $text);
+            $this->wrongType($rule['name'], $rule, $text);
             return null;
         }
-        $before = count($this->faults);
-        $value = $this->taken($name, $rule, $value, 0);
-        if ($file !== null && count($this->faults) === $before) {
-            $this->limits($name, $rule, $file['size']);
-        }
-        return self::plain($value);
+        return self::plain($this->taken($rule['name'], $rule, $value, 0));
     }
 
-    /** Null, missing and "" are three things here. */
+    /**
+     * Only a real upload is a file, and its limits are bytes.
+     *
+     * @param mixed $rules
+     * @param mixed $values
+     * @param mixed $files
+     * @return mixed
+     */
+    private function checkFiles($rules, $values, $files)
+    {
+        $isFile = function ($rule) {
+            return $rule['type'] === 'file';
+        };
+        foreach (array_filter($rules, $isFile) as $member => $rule) {
+            if (is_string($values[$member]) && !isset($files[$rule['name']])) {
+                $this->faults[] = array('field' => $rule['name'], 'code' => 'type', 'message' => Texts::of('notAFile')[Language::current()]);
+            }
+        }
+        foreach (array_filter($rules, $isFile) as $rule) {
+            if (isset($files[$rule['name']])) {
+                $this->limits($rule['name'], $rule, $files[$rule['name']]['size']);
+            }
+        }
+    }
+
+    /**
+     * Null, missing and "" are three things here.
+     *
+     * @param mixed $rule
+     * @param mixed $form
+     * @return mixed
+     */
     private function jsonValue($rule, $form)
     {
         $name = $rule['name'];
@@ -97,6 +132,10 @@ final class Input
         return self::plain($this->taken($name, $rule, $form[$name], 0));
     }
 
+    /**
+     * @param mixed $rule
+     * @return mixed
+     */
     private function missing($rule)
     {
         if (array_key_exists('default', $rule)) {
@@ -108,26 +147,35 @@ final class Input
         return empty($rule['nullable']) ? null : Absent::value();
     }
 
-    /** An empty text never stands for something that is required, unless min is 0. */
+    /**
+     * An empty text never stands for something that is required, unless min is 0.
+     *
+     * @param mixed $rule
+     * @param mixed $value
+     * @return bool
+     */
     private static function isBlank($rule, $value)
     {
         $isText = $rule['type'] === 'string' || $rule['type'] === 'enum';
         return $value === '' && $isText && !empty($rule['require']) && !(isset($rule['min']) && $rule['min'] === 0);
     }
 
+    /**
+     * @param mixed $rule
+     * @return mixed
+     */
     private static function fallback($rule)
     {
         $default = $rule['default'];
         return $rule['type'] === 'array' && is_string($default) ? self::plain(Json::read($default)) : $default;
     }
 
-    /** PHP writes dots, blanks and a lone bracket in the names of a form as underscores. */
-    private static function fieldName($name)
-    {
-        return preg_replace('/[. \[]/', '_', $name);
-    }
-
-    /** Members of a JSON body and repeated fields as the text a form would hold. */
+    /**
+     * Members of a JSON body and repeated fields as the text a form would hold.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
     private static function text($value)
     {
         if (is_string($value)) {
@@ -136,6 +184,12 @@ final class Input
         return $value === null ? '' : self::json($value);
     }
 
+    /**
+     * @param mixed $rule
+     * @param mixed $text
+     * @param mixed $isRead
+     * @return mixed
+     */
     private static function fromText($rule, $text, &$isRead)
     {
         $isRead = true;
@@ -156,7 +210,15 @@ final class Input
         }
     }
 
-    /** The value as it is handed on; what is wrong with it becomes a fault. */
+    /**
+     * The value as it is handed on; what is wrong with it becomes a fault.
+     *
+     * @param mixed $path
+     * @param mixed $rule
+     * @param mixed $value
+     * @param mixed $depth
+     * @return mixed
+     */
     private function taken($path, $rule, $value, $depth)
     {
         if ($depth > MAX_DEPTH) {
@@ -197,6 +259,13 @@ final class Input
         return $value;
     }
 
+    /**
+     * @param mixed $path
+     * @param mixed $rules
+     * @param mixed $object
+     * @param mixed $depth
+     * @return mixed
+     */
     private function members($path, $rules, $object, $depth)
     {
         $value = (array)$object;
@@ -221,7 +290,14 @@ final class Input
         return (object)$value;
     }
 
-    /** A value that no rule describes: not too deep, and no integer beyond 64 bits. At most one fault. */
+    /**
+     * A value that no rule describes: not too deep, and no integer beyond 64 bits. At most one fault.
+     *
+     * @param mixed $path
+     * @param mixed $value
+     * @param mixed $depth
+     * @return mixed
+     */
     private function loose($path, $value, $depth)
     {
         if ($depth > MAX_DEPTH) {
@@ -242,7 +318,13 @@ final class Input
         return false;
     }
 
-    /** The value when it is of the rule's type, else null. */
+    /**
+     * The value when it is of the rule's type, else null.
+     *
+     * @param mixed $rule
+     * @param mixed $value
+     * @return mixed
+     */
     private static function typed($rule, $value)
     {
         switch ($rule['type']) {
@@ -262,7 +344,14 @@ final class Input
         }
     }
 
-    /** An integer the rule has room for: within ±(2^53−1), with int64 all that PHP has. A float beyond has lost digits already. */
+    /**
+     * An integer the rule has room for: within ±(2^53−1), with int64 all that PHP has. A float beyond has lost digits already.
+     *
+     * @param mixed $rule
+     * @param mixed $value
+     * @param mixed $isTextAllowed
+     * @return mixed
+     */
     private static function integer($rule, $value, $isTextAllowed)
     {
         if (is_float($value) && self::isWhole($value)) {
@@ -275,16 +364,29 @@ final class Input
         return is_int($value) && ($isLong || self::isWhole($value)) ? $value : null;
     }
 
+    /**
+     * @param mixed $text
+     * @return bool
+     */
     private static function isDigits($text)
     {
         return preg_match('/^-?(0|[1-9]\d*)$/D', $text) === 1;
     }
 
+    /**
+     * @param mixed $value
+     * @return bool
+     */
     private static function isWhole($value)
     {
         return (is_int($value) || is_float($value)) && floor($value) == $value && abs($value) <= 9007199254740991;
     }
 
+    /**
+     * @param mixed $value
+     * @param mixed $allowed
+     * @return bool
+     */
     private static function isAmong($value, $allowed)
     {
         foreach ($allowed as $one) {
@@ -297,6 +399,11 @@ final class Input
         return false;
     }
 
+    /**
+     * @param mixed $rule
+     * @param mixed $value
+     * @return mixed
+     */
     private static function measure($rule, $value)
     {
         switch ($rule['type']) {
@@ -312,6 +419,12 @@ final class Input
         }
     }
 
+    /**
+     * @param mixed $path
+     * @param mixed $rule
+     * @param mixed $measured
+     * @return void
+     */
     private function limits($path, $rule, $measured)
     {
         if ($measured === null) {
@@ -333,7 +446,13 @@ final class Input
         }
     }
 
-    /** Limits beyond 2^53 are texts of digits. */
+    /**
+     * Limits beyond 2^53 are texts of digits.
+     *
+     * @param mixed $rule
+     * @param mixed $bound
+     * @return mixed
+     */
     private static function bound($rule, $bound)
     {
         if ($rule['type'] === 'date') {
@@ -342,9 +461,18 @@ final class Input
         if (!is_string($bound)) {
             return $bound;
         }
-        return self::isDigits($bound) && (string)(int)$bound !== $bound ? ($bound[0] === '-' ? -INF : INF) : $bound + 0;
+        if (!self::isDigits($bound)) {
+            return (float)$bound;
+        }
+        return (string)(int)$bound === $bound ? (int)$bound : ($bound[0] === '-' ? -INF : INF);
     }
 
+    /**
+     * @param mixed $path
+     * @param mixed $rule
+     * @param mixed $value
+     * @return void
+     */
     private function textFaults($path, $rule, $value)
     {
         if (isset($rule['regex']) && preg_match($rule['regex'], $value) !== 1) {
@@ -357,11 +485,23 @@ final class Input
         }
     }
 
+    /**
+     * @param mixed $field
+     * @param mixed $name
+     * @param mixed $names
+     * @return void
+     */
     private function unknown($field, $name, $names)
     {
         $this->fault($field, 'unknown', 'unknown', array('name' => $name, 'allowed' => $names ? implode(', ', $names) : '—'));
     }
 
+    /**
+     * @param mixed $path
+     * @param mixed $rule
+     * @param mixed $value
+     * @return void
+     */
     private function wrongType($path, $rule, $value)
     {
         $types = array('int' => 'integer', 'enum' => 'string');
@@ -374,11 +514,23 @@ final class Input
         $this->fault($path, 'type', 'type', $words);
     }
 
+    /**
+     * @param mixed $field
+     * @param mixed $code
+     * @param mixed $sentence
+     * @param mixed $words
+     * @return void
+     */
     private function fault($field, $code, $sentence, $words)
     {
         $this->faults[] = array('field' => $field, 'code' => $code, 'message' => self::sentence($sentence, $words));
     }
 
+    /**
+     * @param mixed $name
+     * @param mixed $words
+     * @return mixed
+     */
     private static function sentence($name, $words)
     {
         $language = Language::current();
@@ -391,7 +543,12 @@ final class Input
         }, self::$sentences[$name][$language]);
     }
 
-    /** 60 units of UTF-16, as the platform counts. */
+    /**
+     * 60 units of UTF-16, as the platform counts.
+     *
+     * @param string $text
+     * @return string
+     */
     private static function short($text)
     {
         $units = mb_convert_encoding($text, 'UTF-16BE', 'UTF-8');
@@ -403,6 +560,10 @@ final class Input
         return mb_convert_encoding($half ? substr($kept, 0, 118) : $kept, 'UTF-8', 'UTF-16BE') . ($half ? "\u{FFFD}" : '') . '…';
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     private static function json($value)
     {
         if ($value instanceof BigInteger) {
@@ -427,6 +588,10 @@ final class Input
         return json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS | JSON_INVALID_UTF8_SUBSTITUTE);
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     private static function shown($value)
     {
         if (is_bool($value)) {
@@ -435,7 +600,12 @@ final class Input
         return is_int($value) || is_float($value) ? Calc::concat($value, '') : (string)$value;
     }
 
-    /** Whole floats are integers, what JSON cannot say is null; objects are arrays unless JSON would then take them for lists. */
+    /**
+     * Whole floats are integers, what JSON cannot say is null; objects are arrays unless JSON would then take them for lists.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
     private static function plain($value)
     {
         if (is_float($value) && self::isWhole($value)) {
@@ -462,14 +632,17 @@ final class Input
         return (object)$members;
     }
 
+    /** @var array<mixed> */
     private static $sentences = array(
 `.replaceAll('MAX_DEPTH', String(maxDepth))}${phpTexts(parameterTexts, '        ')}
     );
 
+    /** @var array<mixed> */
     private static $types = array(
 ${phpTexts(parameterTypeTexts, '        ')}
     );
 
+    /** @var array<mixed> */
     private static $ranges = array(
 ${phpTexts(integerRangeTexts, '        ')}
     );

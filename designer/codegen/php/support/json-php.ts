@@ -7,7 +7,12 @@ namespace Portico;
 
 final class Json
 {
-    /* Lists become arrays; objects too, unless JSON would then take them for lists. What is no JSON ends the call. */
+    /**
+     * Lists become arrays; objects too, unless JSON would then take them for lists. What is no JSON ends the call.
+     *
+     * @param mixed $text
+     * @return mixed
+     */
     public static function decode($text)
     {
         $value = json_decode($text, false, ${deepestJson + 1});
@@ -25,9 +30,13 @@ final class Json
         return self::plain($value);
     }
 
-    /*
+    /**
      * A value of JSON with objects as \stdClass; integers beyond 64 bits are BigInteger, which json_decode would make floats of. Null for what
      * is no JSON, and $isRead says so.
+     *
+     * @param mixed $text
+     * @param mixed $isRead
+     * @return mixed
      */
     public static function read($text, &$isRead = null)
     {
@@ -36,7 +45,7 @@ final class Json
         /* Stands for such an integer: a text that begins with NUL and L; of other texts, what begins with NUL gets an S behind it. */
         $marked = !$hasLong ? $text : preg_replace_callback($parts, function ($part) {
             if ($part[0][0] === '"') {
-                return isset($part[1]) ? $part[0] : preg_replace('/^"\\\\u0000/', '$0S', $part[0]);
+                return isset($part[1]) ? $part[0] : (string)preg_replace('/^"\\\\u0000/', '$0S', $part[0]);
             }
             $isLong = preg_match('/^-?[1-9]\d{18,}$/D', $part[0]) && (string)(int)$part[0] !== $part[0];
             return $isLong ? '"\u0000L' . $part[0] . '"' : $part[0];
@@ -46,6 +55,10 @@ final class Json
         return $hasLong ? self::unmarked($value) : $value;
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     private static function unmarked($value)
     {
         if (is_string($value)) {
@@ -60,7 +73,12 @@ final class Json
         return is_object($value) ? (object)array_map(array(__CLASS__, 'unmarked'), (array)$value) : $value;
     }
 
-    /* A value of json_decode with objects as objects, in the form operations take. */
+    /**
+     * A value of json_decode with objects as objects, in the form operations take.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
     public static function plain($value)
     {
         if (is_float($value)) {
@@ -79,7 +97,13 @@ final class Json
         return self::looksLikeList($members) ? (object)$members : $members;
     }
 
-    /* Without white space, names in the order of code points. */
+    /**
+     * Without white space, names in the order of code points.
+     *
+     * @param mixed $value
+     * @param mixed $depth
+     * @return mixed
+     */
     public static function encode($value, $depth = 0)
     {
         if (!is_array($value) && !($value instanceof \stdClass)) {
@@ -104,6 +128,10 @@ final class Json
         return '{' . implode(',', $parts) . '}';
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     private static function encodeScalar($value)
     {
         if (is_string($value)) {
@@ -112,11 +140,19 @@ final class Json
         return $value === null ? 'null' : Calc::toText($value);
     }
 
+    /**
+     * @param mixed $array
+     * @return mixed
+     */
     private static function looksLikeList($array)
     {
         return $array === array() || array_keys($array) === range(0, count($array) - 1);
     }
 
+    /**
+     * @param mixed $bare
+     * @return void
+     */
     private static function checkIntegers($bare)
     {
         preg_match_all('/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/', $bare, $numbers);

@@ -7,21 +7,38 @@ namespace Portico;
 
 trait ListOperations
 {
+    /**
+     * @param mixed $list
+     * @return mixed
+     */
     public static function count($list)
     {
         return count(self::elements($list));
     }
 
+    /**
+     * @param mixed $list
+     * @return mixed
+     */
     public static function first($list)
     {
         return self::at($list, 0);
     }
 
+    /**
+     * @param mixed $list
+     * @return mixed
+     */
     public static function last($list)
     {
         return self::at($list, -1);
     }
 
+    /**
+     * @param mixed $list
+     * @param mixed $index
+     * @return mixed
+     */
     public static function at($list, $index)
     {
         $list = self::elements($list);
@@ -30,6 +47,12 @@ trait ListOperations
         return isset($list[$index]) ? $list[$index] : null;
     }
 
+    /**
+     * @param mixed $list
+     * @param mixed $start
+     * @param mixed $length
+     * @return mixed
+     */
     public static function slice($list, $start, $length)
     {
         $list = self::elements($list);
@@ -37,11 +60,20 @@ trait ListOperations
         return self::limitedList(array_slice($list, $first, $count));
     }
 
+    /**
+     * @param mixed $list
+     * @return mixed
+     */
     public static function reverse($list)
     {
         return self::limitedList(array_reverse(self::elements($list)));
     }
 
+    /**
+     * @param mixed $list
+     * @param mixed $direction
+     * @return mixed
+     */
     public static function sort($list, $direction)
     {
         return self::sorted(self::elements($list), $direction, function ($element) {
@@ -49,6 +81,12 @@ trait ListOperations
         });
     }
 
+    /**
+     * @param mixed $list
+     * @param mixed $name
+     * @param mixed $direction
+     * @return mixed
+     */
     public static function sortBy($list, $name, $direction)
     {
         $name = self::string($name);
@@ -57,6 +95,10 @@ trait ListOperations
         });
     }
 
+    /**
+     * @param mixed $list
+     * @return mixed
+     */
     public static function unique($list)
     {
         $seen = array();
@@ -72,6 +114,11 @@ trait ListOperations
         return self::limitedList($unique);
     }
 
+    /**
+     * @param mixed $list
+     * @param mixed $value
+     * @return mixed
+     */
     public static function includes($list, $value)
     {
         $list = self::elements($list);
@@ -84,6 +131,11 @@ trait ListOperations
         return false;
     }
 
+    /**
+     * @param mixed $list
+     * @param mixed $value
+     * @return mixed
+     */
     public static function append($list, $value)
     {
         $list = self::elements($list);
@@ -91,11 +143,21 @@ trait ListOperations
         return self::limitedList($list);
     }
 
+    /**
+     * @param mixed $a
+     * @param mixed $b
+     * @return mixed
+     */
     public static function concatLists($a, $b)
     {
         return self::limitedList(array_merge(self::elements($a), self::elements($b)));
     }
 
+    /**
+     * @param mixed $list
+     * @param mixed $separator
+     * @return mixed
+     */
     public static function joinTexts($list, $separator)
     {
         $list = self::elements($list);
@@ -111,6 +173,10 @@ trait ListOperations
         return implode($separator, $texts);
     }
 
+    /**
+     * @param mixed $list
+     * @return mixed
+     */
     public static function sum($list)
     {
         $sum = 0;
@@ -120,23 +186,42 @@ trait ListOperations
         return $sum;
     }
 
+    /**
+     * @param mixed $list
+     * @return mixed
+     */
     public static function average($list)
     {
         $sum = self::sum($list);
         return count($list) === 0 ? null : self::divide($sum, count($list));
     }
 
+    /**
+     * @param mixed $list
+     * @return mixed
+     */
     public static function smallest($list)
     {
         return self::extreme(self::elements($list), -1);
     }
 
+    /**
+     * @param mixed $list
+     * @return mixed
+     */
     public static function largest($list)
     {
         return self::extreme(self::elements($list), 1);
     }
 
-    /* In floats, as the other languages count. */
+    /**
+     * In floats, as the other languages count.
+     *
+     * @param mixed $from
+     * @param mixed $to
+     * @param mixed $step
+     * @return mixed
+     */
     public static function range($from, $to, $step)
     {
         $from = (float)self::integer($from);
@@ -159,7 +244,13 @@ trait ListOperations
         return $range;
     }
 
-    /* A single element is compared with itself, so that nothing without an order gets through. */
+    /**
+     * A single element is compared with itself, so that nothing without an order gets through.
+     *
+     * @param mixed $list
+     * @param mixed $sign
+     * @return mixed
+     */
     private static function extreme($list, $sign)
     {
         $best = isset($list[0]) ? $list[0] : null;
@@ -171,7 +262,14 @@ trait ListOperations
         return $best;
     }
 
-    /* Equal elements keep their order, which PHP 7 does not promise by itself. */
+    /**
+     * Equal elements keep their order, which PHP 7 does not promise by itself.
+     *
+     * @param mixed $list
+     * @param mixed $direction
+     * @param mixed $keyOf
+     * @return mixed
+     */
     private static function sorted($list, $direction, $keyOf)
     {
         $sign = self::choice($direction, array('asc', 'desc')) === 'asc' ? 1 : -1;
@@ -179,9 +277,9 @@ trait ListOperations
         foreach ($list as $element) {
             $keys[] = self::scalar($keyOf($element));
         }
-        $places = array_keys($list);
-        usort($places, function ($one, $other) use ($keys, $sign) {
-            $order = $sign * self::totalOrder($keys[$one], $keys[$other]);
+        $places = array_keys(array_values($list));
+        usort($places, function (int $one, int $other) use ($keys, $sign) {
+            $order = $sign * (int)self::totalOrder($keys[$one], $keys[$other]);
             return $order === 0 ? $one - $other : $order;
         });
         $sorted = array();
@@ -199,12 +297,23 @@ namespace Portico;
 
 trait ObjectOperations
 {
+    /**
+     * @param mixed $object
+     * @param mixed $name
+     * @return mixed
+     */
     public static function get($object, $name)
     {
         $name = self::string($name);
         return self::member($object, $name);
     }
 
+    /**
+     * @param mixed $object
+     * @param mixed $name
+     * @param mixed $value
+     * @return mixed
+     */
     public static function set($object, $name, $value)
     {
         $members = self::members($object);
@@ -212,6 +321,11 @@ trait ObjectOperations
         return self::asObject($members);
     }
 
+    /**
+     * @param mixed $object
+     * @param mixed $name
+     * @return mixed
+     */
     public static function remove($object, $name)
     {
         $members = self::members($object);
@@ -219,28 +333,50 @@ trait ObjectOperations
         return self::asObject($members);
     }
 
+    /**
+     * @param mixed $object
+     * @return mixed
+     */
     public static function keys($object)
     {
         return array_map('strval', array_keys(self::ordered($object)));
     }
 
+    /**
+     * @param mixed $object
+     * @return mixed
+     */
     public static function values($object)
     {
         return array_values(self::ordered($object));
     }
 
+    /**
+     * @param mixed $a
+     * @param mixed $b
+     * @return mixed
+     */
     public static function merge($a, $b)
     {
         $first = self::members($a);
         return self::asObject(array_replace($first, self::members($b)));
     }
 
+    /**
+     * @param mixed $object
+     * @param mixed $name
+     * @return bool
+     */
     public static function has($object, $name)
     {
         $members = self::members($object);
         return array_key_exists(self::string($name), $members);
     }
 
+    /**
+     * @param mixed $object
+     * @return mixed
+     */
     private static function ordered($object)
     {
         $members = self::members($object);

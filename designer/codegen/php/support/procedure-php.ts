@@ -6,9 +6,15 @@ namespace Portico;
 
 final class Procedure
 {
-    /** function ($database, $name, $values) that answers rows, for a project without a database manager. */
+    /** @var mixed function ($database, $name, $values) that answers rows, for a project without a database manager. */
     public static $runner = null;
 
+    /**
+     * @param mixed $database
+     * @param mixed $name
+     * @param mixed $values
+     * @return mixed
+     */
     public static function call($database, $name, $values)
     {
         Transaction::settle();

@@ -5,6 +5,15 @@ namespace Portico;
 
 final class Table
 {
+    /**
+     * @param mixed $model
+     * @param mixed $equal
+     * @param mixed $page
+     * @param mixed $perPage
+     * @param mixed $sort
+     * @param mixed $types
+     * @return mixed
+     */
     public static function listRows($model, $equal, $page, $perPage, $sort, $types)
     {
         $where = self::conditions($equal, $types);
@@ -16,17 +25,36 @@ final class Table
         return array('items' => $items, 'total' => (int)$model->count($where));
     }
 
+    /**
+     * @param mixed $model
+     * @param mixed $equal
+     * @param mixed $types
+     * @return mixed
+     */
     public static function count($model, $equal, $types = '')
     {
         return (int)$model->count(self::conditions($equal, $types));
     }
 
+    /**
+     * @param mixed $model
+     * @param mixed $id
+     * @param mixed $types
+     * @return mixed
+     */
     public static function get($model, $id, $types)
     {
         $row = $model->get($id);
         return $row ? self::row($row, $types) : null;
     }
 
+    /**
+     * @param mixed        $model
+     * @param mixed        $values
+     * @param mixed        $types
+     * @param array<mixed> $rules
+     * @return mixed
+     */
     public static function insert($model, $values, $types = '', $rules = array())
     {
         foreach ($values as $name => $value) {
@@ -48,7 +76,16 @@ final class Table
         return (int)$model->insert(self::stored($values, $types));
     }
 
-    /* One row that is there counts as updated, changed or not. */
+    /**
+     * One row that is there counts as updated, changed or not.
+     *
+     * @param mixed        $model
+     * @param mixed        $id
+     * @param mixed        $values
+     * @param mixed        $types
+     * @param array<mixed> $rules
+     * @return mixed
+     */
     public static function update($model, $id, $values, $types = '', $rules = array())
     {
         foreach ($rules as $name => $rule) {
@@ -67,12 +104,22 @@ final class Table
         return 1;
     }
 
+    /**
+     * @param mixed $model
+     * @param mixed $id
+     * @return mixed
+     */
     public static function delete($model, $id)
     {
         Transaction::begin($model);
         return $model->delete($id) ? 1 : 0;
     }
 
+    /**
+     * @param mixed $equal
+     * @param mixed $types
+     * @return mixed
+     */
     private static function conditions($equal, $types)
     {
         $where = array();
@@ -85,7 +132,13 @@ final class Table
         return $where;
     }
 
-    /* Dates in one form at UTC+8, however they were written; integers beyond 2^53 have no room. */
+    /**
+     * Dates in one form at UTC+8, however they were written; integers beyond 2^53 have no room.
+     *
+     * @param mixed $type
+     * @param mixed $value
+     * @return mixed
+     */
     private static function kept($type, $value)
     {
         if ($type === 'date' && is_string($value)) {
@@ -95,6 +148,11 @@ final class Table
         return $isLong && ($type === 'integer' || $type === 'float') ? Refusal::because('range') : $value;
     }
 
+    /**
+     * @param mixed $types
+     * @param mixed $name
+     * @return mixed
+     */
     private static function typeOf($types, $name)
     {
         foreach ($types === '' ? array() : explode(',', $types) as $column) {
@@ -105,12 +163,23 @@ final class Table
         return '';
     }
 
+    /**
+     * @param mixed $value
+     * @param mixed $max
+     * @return mixed
+     */
     private static function bounded($value, $max)
     {
         return is_int($value) ? min(max($value, 1), $max) : 1;
     }
 
-    /* What a caller sends becomes part of a statement only when it is the name of a column. */
+    /**
+     * What a caller sends becomes part of a statement only when it is the name of a column.
+     *
+     * @param mixed $sort
+     * @param mixed $types
+     * @return mixed
+     */
     private static function order($sort, $types)
     {
         $text = $sort === null ? '-id' : (string)$sort;
@@ -130,6 +199,11 @@ final class Table
         return $field === 'id' ? 'id' . $direction : $field . $direction . ', id' . $direction;
     }
 
+    /**
+     * @param mixed $values
+     * @param mixed $types
+     * @return mixed
+     */
     private static function stored($values, $types)
     {
         $stored = array();
@@ -142,6 +216,11 @@ final class Table
         return $stored;
     }
 
+    /**
+     * @param mixed $row
+     * @param mixed $types
+     * @return mixed
+     */
     private static function row($row, $types)
     {
         $typed = array('id' => (int)$row['id']);
@@ -152,6 +231,11 @@ final class Table
         return $typed;
     }
 
+    /**
+     * @param mixed $value
+     * @param mixed $type
+     * @return mixed
+     */
     private static function typed($value, $type)
     {
         switch ($type) {

@@ -9,21 +9,38 @@ namespace Portico;
 
 trait TextOperations
 {
+    /**
+     * @param mixed $a
+     * @param mixed $b
+     * @return mixed
+     */
     public static function concat($a, $b)
     {
         return self::limitedText(self::text($a) . self::text($b));
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     public static function upper($value)
     {
         return self::mapCharacters($value, 'mb_strtoupper');
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     public static function lower($value)
     {
         return self::mapCharacters($value, 'mb_strtolower');
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     public static function length($value)
     {
         if (is_string($value)) {
@@ -32,10 +49,15 @@ trait TextOperations
         return self::isList($value) ? count($value) : Refusal::because('measurable');
     }
 
+    /**
+     * @param mixed $value
+     * @return mixed
+     */
     public static function trim($value)
     {
         $text = self::string($value);
         preg_match('/\A${characterClass(whiteSpace)}*+/u', $text, $spaces);
+        /** @var array<int, string> $spaces */
         $text = substr($text, strlen($spaces[0]));
         $end = strlen($text);
         while ($end > 0) {
@@ -51,6 +73,12 @@ trait TextOperations
         return self::limitedText(substr($text, 0, $end));
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $start
+     * @param mixed $length
+     * @return mixed
+     */
     public static function substring($text, $start, $length)
     {
         $text = self::string($text);
@@ -58,6 +86,11 @@ trait TextOperations
         return mb_substr($text, $first, $count, 'UTF-8');
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $search
+     * @return mixed
+     */
     public static function indexOf($text, $search)
     {
         $text = self::string($text);
@@ -66,11 +99,21 @@ trait TextOperations
         return $at === false ? -1 : mb_strlen(substr($text, 0, $at), 'UTF-8');
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $search
+     * @return mixed
+     */
     public static function contains($text, $search)
     {
         return self::indexOf($text, $search) >= 0;
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $search
+     * @return mixed
+     */
     public static function startsWith($text, $search)
     {
         $text = self::string($text);
@@ -78,6 +121,11 @@ trait TextOperations
         return strncmp($text, $search, strlen($search)) === 0;
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $search
+     * @return mixed
+     */
     public static function endsWith($text, $search)
     {
         $text = self::string($text);
@@ -85,6 +133,12 @@ trait TextOperations
         return $search === '' || substr($text, -strlen($search)) === $search;
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $search
+     * @param mixed $replacement
+     * @return mixed
+     */
     public static function replace($text, $search, $replacement)
     {
         $text = self::string($text);
@@ -98,6 +152,11 @@ trait TextOperations
         return str_replace($search, $replacement, $text);
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $separator
+     * @return mixed
+     */
     public static function split($text, $separator)
     {
         $text = self::string($text);
@@ -105,18 +164,35 @@ trait TextOperations
         return self::limitedList($separator === '' ? self::characters($text) : explode($separator, $text));
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $length
+     * @param mixed $fill
+     * @return mixed
+     */
     public static function padStart($text, $length, $fill)
     {
         $text = self::string($text);
         return self::filling($text, $length, $fill) . $text;
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $length
+     * @param mixed $fill
+     * @return mixed
+     */
     public static function padEnd($text, $length, $fill)
     {
         $text = self::string($text);
         return $text . self::filling($text, $length, $fill);
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $times
+     * @return mixed
+     */
     public static function repeat($text, $times)
     {
         $text = self::string($text);
@@ -125,6 +201,12 @@ trait TextOperations
         return $text === '' ? '' : str_repeat($text, $times);
     }
 
+    /**
+     * @param mixed $text
+     * @param mixed $length
+     * @param mixed $fill
+     * @return mixed
+     */
     private static function filling($text, $length, $fill)
     {
         $missing = self::limitedLength(self::amount($length)) - mb_strlen($text, 'UTF-8');
@@ -135,12 +217,23 @@ trait TextOperations
         return $missing > 0 ? str_repeat($fill, $missing) : '';
     }
 
+    /**
+     * @param mixed $text
+     * @return mixed
+     */
     private static function characters($text)
     {
         return preg_split('//u', $text, -1, PREG_SPLIT_NO_EMPTY);
     }
 
-    /* First and count of so many elements from a start, which counts from the end when it is negative. */
+    /**
+     * First and count of so many elements from a start, which counts from the end when it is negative.
+     *
+     * @param mixed $size
+     * @param mixed $start
+     * @param mixed $length
+     * @return mixed
+     */
     private static function part($size, $start, $length)
     {
         $start = self::integer($start);
@@ -148,7 +241,13 @@ trait TextOperations
         return array($first, $length === null ? $size : min(self::amount($length), $size));
     }
 
-    /* Each character on its own. Letters that got their other case after Unicode 12 stay as they are in every version of PHP. */
+    /**
+     * Each character on its own. Letters that got their other case after Unicode 12 stay as they are in every version of PHP.
+     *
+     * @param mixed $value
+     * @param mixed $change
+     * @return mixed
+     */
     private static function mapCharacters($value, $change)
     {
         $changed = '';

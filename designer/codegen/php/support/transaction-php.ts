@@ -6,11 +6,17 @@ namespace Portico;
 
 final class Transaction
 {
+    /** @var int */
     private static $depth = 0;
-    /** The open ones, by connection. */
+    /** @var array<mixed> The open ones, by connection. */
     private static $open = array();
 
-    /* Runs the logic of an interface; one that another calls belongs to that. */
+    /**
+     * Runs the logic of an interface; one that another calls belongs to that.
+     *
+     * @param callable(): mixed $work
+     * @return mixed
+     */
     public static function run($work)
     {
         self::$depth++;
@@ -30,7 +36,12 @@ final class Transaction
         }
     }
 
-    /* Before a row is written. A connection in a transaction of the project stays in that. */
+    /**
+     * Before a row is written. A connection in a transaction of the project stays in that.
+     *
+     * @param object $model
+     * @return void
+     */
     public static function begin($model)
     {
         $connection = self::$depth > 0 && method_exists($model, 'connection') ? $model->connection() : null;
@@ -40,7 +51,11 @@ final class Transaction
         }
     }
 
-    /* Keeps what was written so far: at the end, and before the run waits for another system. */
+    /**
+     * Keeps what was written so far: at the end, and before the run waits for another system.
+     *
+     * @return void
+     */
     public static function settle()
     {
         while (self::$open) {
@@ -51,14 +66,21 @@ final class Transaction
         }
     }
 
-    /* The connection a table is written through, by the framework's list of tables. Null stands for the project's own database. */
+    /**
+     * The connection a table is written through, by the framework's list of tables. Null stands for the project's own database.
+     *
+     * @param mixed $database
+     * @param mixed $table
+     * @return mixed
+     */
     public static function connectionOf($database, $table)
     {
+        /** @var object $services */
         $services = \PhalApi\DI();
         if (!$database && method_exists($services, 'get')) {
             $database = $services->get('notorm');
         }
-        if (!$database || !method_exists($database, 'getPdo') || !method_exists($database, 'getConfigs')) {
+        if (!is_object($database) || !method_exists($database, 'getPdo') || !method_exists($database, 'getConfigs')) {
             return null;
         }
         $configs = $database->getConfigs();
@@ -73,6 +95,7 @@ final class Transaction
         return null;
     }
 
+    /** @return void */
     private static function undo()
     {
         while (self::$open) {

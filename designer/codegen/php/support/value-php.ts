@@ -16,7 +16,13 @@ final class Value
         throw new Failure(Texts::of('codeMissing'), 500);
     }
 
-    /* The value at a dotted path, null where it leads nowhere. */
+    /**
+     * The value at a dotted path, null where it leads nowhere.
+     *
+     * @param mixed $value
+     * @param mixed $path
+     * @return mixed
+     */
     public static function pick($value, $path)
     {
         foreach (explode('.', $path) as $name) {

@@ -1,0 +1,16 @@
+import type { GeneratedFile } from '../generated-file.ts';
+import type { PhpSettings } from './php-settings.ts';
+
+/** The level of PHPStan that all printed PHP passes. */
+export const phpStanLevel = 8;
+
+/** Settings of PHPStan for the tree. Only the framework's own doc tags, which are none of PHPStan's, are passed over. */
+export function phpStanFile({ source }: PhpSettings): GeneratedFile {
+  const text = `parameters:
+    level: ${phpStanLevel}
+    paths: [${source}, public]
+    ignoreErrors:
+        - identifier: phpDoc.parseError
+`;
+  return { path: 'phpstan.neon', text, map: [] };
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { codeTree } from '../../../designer/codegen/code-tree/code-tree.ts';
+import { type InterfaceDefinition, serviceOf } from '../../../designer/model/definition.ts';
+import { answerCorpus } from '../verify/answer-corpus.ts';
+import { everyNode } from '../verify/every-node.ts';
+import { standInFramework } from './phalapi-framework.ts';
+import { hasPhp } from './php-project.ts';
+import { sampleDefinitions } from './sample-definitions.ts';
+
+const phpstan = process.env.PORTICO_PHPSTAN || onPath();
+if (!phpstan) process.stderr.write('The reading of printed PHP by PHPStan is skipped: PORTICO_PHPSTAN names no phpstan, and there is none on the path.\n');
+
+function onPath(): string | undefined {
+  try {
+    return execFileSync('sh', ['-c', 'command -v phpstan']).toString().trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Interfaces of every node type, every parameter type and of real documents, each once. */
+function corpus(): InterfaceDefinition[] {
+  const all = [...answerCorpus(), ...everyNode(), ...sampleDefinitions()];
+  return [...new Map(all.map((definition) => [serviceOf(definition), definition])).values()];
+}
+
+it('every PHP file is strict about types', () => {
+  const files = codeTree(corpus()).filter(({ path }) => path.endsWith('.php'));
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter(({ text }) => !/^<\?php\n(\/\/.*\n|\n)*declare\(strict_types=1\);\n/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+it.skipIf(!phpstan || !hasPhp)(
+  'every PHP file passes PHPStan at the level the README tells',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-phpstan-'));
+    try {
+      const given = process.env.PORTICO_PHALAPI;
+      const framework = given ? `scanDirectories: [${join(given, 'src')}]` : `scanFiles: [${standInFramework(folder)}]`;
+      const own = [
+        // It does see what is wrong.
+        { path: 'php/src/tool/Domain/Wrong.php', text: '<?php\nnamespace Tool\\Domain;\nfunction wrong($a): int { return strlen(5); }\n' },
+        { path: 'php/public/init.php', text: '<?php\n' },
+        { path: 'php/all.neon', text: `includes: [phpstan.neon]\nparameters:\n    ${framework}\n    tmpDir: ${join(folder, 'cache')}\n` },
+      ];
+      for (const { path, text } of [...codeTree(corpus()).filter(({ path }) => path.startsWith('php/')), ...own]) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
+      const faults = faultsIn(join(folder, 'php'));
+      expect(faults.filter((fault) => !fault.startsWith('src/tool/Domain/Wrong.php'))).toEqual([]);
+      expect(faults.length).toBeGreaterThan(1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  300_000,
+);
+
+function faultsIn(folder: string): string[] {
+  try {
+    execFileSync(phpstan!, ['analyse', '-c', 'all.neon', '--no-progress', '--error-format=raw', '--memory-limit=1G'], { cwd: folder, stdio: 'pipe' });
+    return [];
+  } catch (error) {
+    return String(error instanceof Error && 'stdout' in error ? error.stdout : error)
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => line.replace(`${folder}/`, ''));
+  }
+}
