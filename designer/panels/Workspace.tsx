@@ -13,11 +13,12 @@ import { TopBar } from './topbar/TopBar.tsx';
 const FormView = lazy(() => import('./form/FormView.tsx'));
 const OutlineView = lazy(() => import('./outline/OutlineView.tsx'));
 const MergeDialog = lazy(() => import('./merge/MergeDialog.tsx'));
+const PublishPlanDialog = lazy(() => import('./topbar/PublishPlanDialog.tsx'));
 const JsonView = lazy(() => import('./json/JsonView.tsx'));
 
 /** The screen of one open interface: head, the chosen view between palette and inspector, dock. */
 export function Workspace() {
-  const { view, conflict } = useDesignerState();
+  const { view, conflict, plan } = useDesignerState();
   useDesignerKeys();
   return (
     <div className="design">
@@ -29,6 +30,7 @@ export function Workspace() {
         </Panels>
       )}
       <Suspense>{conflict && <MergeDialog theirs={conflict} />}</Suspense>
+      <Suspense>{plan && <PublishPlanDialog plan={plan} />}</Suspense>
       <Suspense>
         {view === 'form' && <FormView />}
         {view === 'outline' && (

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { codeOf } from '../codegen/hand-edit/code-of.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { stableJson } from './stable-json.ts';
 
 /** Everything that is published of one interface, named by its own content. */
 export interface Bundle {
@@ -20,12 +21,4 @@ export function bundleOf(definition: InterfaceDefinition): Bundle {
   const [ts, php] = (['ts', 'php'] as const).map((target) => codeOf(definition, target).file.text) as [string, string];
   const parts = { service: serviceOf(definition), definition: stableJson(content), ts, php };
   return { hash: createHash('sha256').update(stableJson(parts)).digest('hex'), ...parts };
-}
-
-/** JSON text that is the same for the same content, whatever the order of members. */
-export function stableJson(value: unknown): string {
-  return JSON.stringify(value, (_name, member: unknown) => {
-    if (typeof member !== 'object' || member === null || Array.isArray(member)) return member;
-    return Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)));
-  });
 }

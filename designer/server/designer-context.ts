@@ -2,6 +2,7 @@ import type { Access, Platform } from '../../engine/server/index.ts';
 import { type Compile, compilerFor } from './compile-handler.ts';
 import { createRuntimes, type Runtimes } from './create-runtime.ts';
 import { AllTables } from './databases/all-tables.ts';
+import { InterfaceAliases } from './interface-aliases.ts';
 import { InterfaceStore } from './interface-store.ts';
 import { PublishedInterfaces } from './published-interfaces.ts';
 import { CodeRunner } from './sandbox/code-runner.ts';
@@ -13,6 +14,8 @@ export interface DesignerContext {
   tables: AllTables;
   runtimes: Runtimes;
   published: PublishedInterfaces;
+  /** Former names that still answer. */
+  aliases: InterfaceAliases;
   /** Runs hand-written code. */
   runner: CodeRunner;
   compile: Compile;
@@ -33,8 +36,9 @@ export function designerContext(platform: Platform): DesignerContext {
     procedure: (database, name, values) => tables.procedure(database, name, values),
     code: (...given) => runner.runBody(...given),
   });
-  const published = new PublishedInterfaces(platform, store, tables, runtimes, compile);
-  const context = { platform, store, tables, runtimes, published, runner, compile };
+  const aliases = new InterfaceAliases(platform.database);
+  const published = new PublishedInterfaces(platform, store, tables, runtimes, compile, aliases);
+  const context = { platform, store, tables, runtimes, published, aliases, runner, compile };
   contexts.set(platform, context);
   return context;
 }

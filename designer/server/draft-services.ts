@@ -30,7 +30,7 @@ export function draftServices(context: DesignerContext): Service[] {
           definition,
           call.params.id === undefined ? null : { id: Number(call.params.id), rev: Number(call.params.rev ?? -1) },
         );
-        return { id: record.id, rev: record.rev, problems: shownProblems(problems, call) };
+        return { id: record.id, rev: record.rev, ahead: record.draft_ahead, problems: shownProblems(problems, call) };
       },
     },
     {
@@ -39,8 +39,9 @@ export function draftServices(context: DesignerContext): Service[] {
       parameters: [id],
       access: mayList,
       async handle(call) {
-        const { definition, status, bundle, rev, id: recordId } = await store.get(Number(call.params.id));
-        return { id: recordId, rev, status, bundle, definition, problems: shownProblems(requireDraft(definition).problems, call) };
+        const { definition, status, bundle, rev, id: recordId, draft_ahead: ahead } = await store.get(Number(call.params.id));
+        const aliases = await context.aliases.of(recordId);
+        return { id: recordId, rev, status, bundle, ahead, aliases, definition, problems: shownProblems(requireDraft(definition).problems, call) };
       },
     },
     {

@@ -11,6 +11,7 @@ import {
 } from '../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { compactDefinition, restoreDefinition } from '../model/source/compact-source.ts';
+import { stableJson } from './stable-json.ts';
 
 /** A stored interface: the draft, and which bundle of it is published. */
 export interface InterfaceRecord extends StoredRecord {
@@ -19,6 +20,8 @@ export interface InterfaceRecord extends StoredRecord {
   status: 'draft' | 'published';
   /** Hash of the published bundle. */
   bundle: string | null;
+  /** Published, and the draft is not what answers. */
+  draft_ahead: boolean;
 }
 
 /** Records of the screen `interface`. */
@@ -67,7 +70,9 @@ export class InterfaceStore {
 
   /** Throws 409 when `rev` is not the stored one. */
   async update(query: Query, id: number, rev: number, definition: InterfaceDefinition, call: Call): Promise<InterfaceRecord> {
-    const record = await this.#records().update(query, id, rev, valuesOf(definition));
+    const { bundle } = await this.get(id, query);
+    const ahead = await this.#isAhead(query, id, definition, bundle);
+    const record = await this.#records().update(query, id, rev, { ...valuesOf(definition), draft_ahead: ahead });
     if (!record) throw refuse('conflict', texts.stale);
     await this.#audit(query, call, id, 'Save', null, { service_name: record.service_name });
     return recordOf(record);
@@ -99,6 +104,7 @@ export class InterfaceStore {
     const removed = await query.deleteFrom('interface_definition').where('id', '=', id).where('rev', '=', rev).executeTakeFirst();
     if (Number(removed.numDeletedRows) !== 1) return false;
     await query.deleteFrom('interface_bundle').where('interface_id', '=', id).execute();
+    await query.deleteFrom('interface_alias').where('interface_id', '=', id).execute();
     await this.#audit(query, call, id, 'ImportUndo', null, { service_name: service });
     return true;
   }
@@ -110,10 +116,19 @@ export class InterfaceStore {
 
   /** Sets the published bundle; null unpublishes. Answers the record's new revision. */
   async setBundle(query: Query, id: number, bundle: string | null, verb: string, call: Call): Promise<number> {
-    const record = await this.#records().update(query, id, null, { bundle, status: bundle === null ? 'draft' : 'published' });
+    const { definition } = await this.get(id, query);
+    const ahead = await this.#isAhead(query, id, definition, bundle);
+    const record = await this.#records().update(query, id, null, { bundle, status: bundle === null ? 'draft' : 'published', draft_ahead: ahead });
     if (!record) throw refuse('notFound', texts.none, { id });
     await this.#audit(query, call, id, verb, null, { bundle });
     return record.rev;
+  }
+
+  /** Whether a definition is another than the published one; a bundle holds its own, without the revision. */
+  async #isAhead(query: Query, id: number, { rev: _, ...content }: InterfaceDefinition, bundle: string | null): Promise<boolean> {
+    if (bundle === null) return false;
+    const row = await query.selectFrom('interface_bundle').select('definition').where('interface_id', '=', id).where('bundle', '=', bundle).executeTakeFirst();
+    return row !== undefined && String(row.definition) !== stableJson(content);
   }
 
   #records(): Repository {
@@ -134,7 +149,12 @@ function valuesOf(definition: InterfaceDefinition): Record<string, unknown> {
 /** The definition's `rev` is that of its record. */
 function recordOf(record: StoredRecord): InterfaceRecord {
   const stored = record as InterfaceRecord;
-  return { ...stored, service: String(stored.service_name), definition: restoreDefinition({ ...stored.definition, rev: record.rev }) };
+  return {
+    ...stored,
+    draft_ahead: Boolean(stored.draft_ahead),
+    service: String(stored.service_name),
+    definition: restoreDefinition({ ...stored.definition, rev: record.rev }),
+  };
 }
 
 const texts = {

@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/core/derive/table.ts';
 
-/** Published bundles, the tables of data interfaces, and imports with what undoes them. The definitions themselves are records of the screen `interface`. */
+/** Published bundles, former names that still answer, the tables of data interfaces, and imports with what undoes them. The definitions themselves are records of the screen `interface`. */
 export const interfaceTables: Table[] = [
   {
     name: 'interface_bundle',
@@ -18,6 +18,20 @@ export const interfaceTables: Table[] = [
     indexes: [
       { columns: ['interface_id', 'bundle'], unique: true },
       { columns: ['bundle'], unique: false },
+    ],
+    hasTrash: false,
+  },
+  {
+    name: 'interface_alias',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'service', type: 'text', nullable: false },
+      { name: 'interface_id', type: 'integer', nullable: false },
+      { name: 'created_at', type: 'datetime', nullable: false },
+    ],
+    indexes: [
+      { columns: ['service'], unique: true },
+      { columns: ['interface_id'], unique: false },
     ],
     hasTrash: false,
   },

@@ -43,14 +43,15 @@ export async function loggedCall(query: Query, id: number): Promise<LoggedCall> 
 }
 
 function rows(query: Query) {
-  return query
-    .selectFrom('access_log')
-    .innerJoin('interface_bundle', (join) =>
-      join.onRef('interface_bundle.bundle', '=', 'access_log.bundle').onRef('interface_bundle.service', '=', 'access_log.service'),
-    )
-    .leftJoin('app', 'app.app_key', 'access_log.app_key')
-    .select(['access_log.id', 'access_log.time', 'access_log.ret', 'access_log.ms', 'access_log.app_key', 'access_log.account_id'])
-    .select(['access_log.request_id', 'access_log.bundle', 'access_log.parameters', 'interface_bundle.definition', 'app.id as app_id']);
+  return (
+    query
+      .selectFrom('access_log')
+      // By the bundle alone: it may have been called by a former name.
+      .innerJoin('interface_bundle', 'interface_bundle.bundle', 'access_log.bundle')
+      .leftJoin('app', 'app.app_key', 'access_log.app_key')
+      .select(['access_log.id', 'access_log.time', 'access_log.ret', 'access_log.ms', 'access_log.app_key', 'access_log.account_id'])
+      .select(['access_log.request_id', 'access_log.bundle', 'access_log.parameters', 'interface_bundle.definition', 'app.id as app_id'])
+  );
 }
 
 function callOf(row: Record<string, unknown>): LoggedCall {

@@ -15,15 +15,22 @@ export interface PublishAnswer extends Served {
 }
 
 /**
- * Validates, emits, verifies, stores the bundle and swaps it in. Throws 400 for a definition with errors, 409 with the verification as data
+ * Validates, emits, parses what people wrote, verifies, stores the bundle and swaps it in. Throws 400 for a definition with errors, 409 with the verification as data
  * when PHP and TypeScript differ or a test case fails.
+ * @param keepsName under a new name: the former one goes on answering
  */
-export async function publishInterface({ published, runner, compile }: DesignerContext, record: InterfaceRecord, call: Call): Promise<PublishAnswer> {
+export async function publishInterface(
+  { published, runner, compile }: DesignerContext,
+  record: InterfaceRecord,
+  call: Call,
+  keepsName = true,
+): Promise<PublishAnswer> {
   const definition = requireSound(record.definition);
   const handler = await compile(definition);
   const service = serviceOf(definition);
   // Loaded on first use: a server that only answers calls verifies nothing.
-  const { verifyDefinition } = await import('./verify/verify-definition.ts');
+  const [{ verifyDefinition }, { requireParsable }] = await Promise.all([import('./verify/verify-definition.ts'), import('./verify/require-parsable.ts')]);
+  await requireParsable(definition);
   const { example, ...verification } = await verifyDefinition({
     definition,
     handler,
@@ -33,7 +40,7 @@ export async function publishInterface({ published, runner, compile }: DesignerC
   const [failed] = verification.failedTests;
   if (failed) throw refuse('conflict', texts.tests, { title: failed.title }, verification);
   const completed = withExample(definition, example);
-  const served = await published.publish(record, completed, handler, call);
+  const served = await published.publish(record, completed, handler, call, keepsName);
   return { ...served, definition: { ...completed, rev: served.rev }, verification };
 }
 

@@ -1,6 +1,7 @@
 import type { Service } from '../../engine/server/index.ts';
 import { type DesignerContext, mayDesign, mayList } from './designer-context.ts';
 import { publishInterface } from './publish-interface.ts';
+import { publishPlan } from './publish-plan.ts';
 
 const id = { name: 'id', type: 'integer', required: true, min: 1 } as const;
 
@@ -19,12 +20,36 @@ export function publishServices(context: DesignerContext): Service[] {
           min: 0,
           text: { zh_cn: '要发布的草稿的版本号；不传则发布当前保存的草稿', en: 'Revision of the draft that is meant; left out: as it is stored' },
         },
+        {
+          name: 'alias',
+          type: 'boolean',
+          default: true,
+          text: { zh_cn: '改名后发布时，旧名继续可用', en: 'Published under a new name, it goes on answering to the former one' },
+        },
       ],
       access: mayDesign,
       async handle(call) {
         const record = await store.get(Number(call.params.id));
         if (call.params.rev !== undefined) await store.requireRev(platform.database.read, record.id, Number(call.params.rev));
-        return publishInterface(context, record, call);
+        return publishInterface(context, record, call, call.params.alias !== false);
+      },
+    },
+    {
+      name: 'Admin.Interface.PublishPlan',
+      title: { zh_cn: '发布影响', en: 'Whom publishing affects' },
+      parameters: [id],
+      access: mayDesign,
+      handle: async (call) => publishPlan(context, await store.get(Number(call.params.id)), call.language),
+    },
+    {
+      name: 'Admin.Interface.RemoveAlias',
+      title: { zh_cn: '移除接口旧名', en: 'Take a former name of an interface away' },
+      parameters: [id, { name: 'alias', type: 'string', required: true, max: 200 }],
+      access: mayDesign,
+      async handle(call) {
+        const record = await store.get(Number(call.params.id));
+        await published.removeAlias(record, String(call.params.alias));
+        return { aliases: await context.aliases.of(record.id) };
       },
     },
     {
@@ -43,7 +68,8 @@ export function publishServices(context: DesignerContext): Service[] {
       parameters: [id, { name: 'bundle', type: 'string', required: true, pattern: '^[0-9a-f]{64}$' }],
       access: mayDesign,
       async handle(call) {
-        return published.rollback(await store.get(Number(call.params.id)), String(call.params.bundle), call);
+        const served = await published.rollback(await store.get(Number(call.params.id)), String(call.params.bundle), call);
+        return { ...served, ahead: (await store.get(Number(call.params.id))).draft_ahead };
       },
     },
     {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Language } from '../../engine/core/text/text.ts';
 import { type Call, type Platform, refuse } from '../../engine/server/index.ts';
 import { tablesOf } from '../codegen/code-tree/tables-of.ts';
-import type { InterfaceDefinition } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Bundle } from './bundle-of.ts';
 import type { Compile, Handler } from './compile-handler.ts';
 import type { Runtimes } from './create-runtime.ts';
 import type { AllTables } from './databases/all-tables.ts';
+import type { InterfaceAliases } from './interface-aliases.ts';
 import type { InterfaceService } from './interface-service.ts';
 import type { InterfaceRecord, InterfaceStore } from './interface-store.ts';
 import { publishedService } from './published-service.ts';
@@ -28,22 +29,25 @@ export class PublishedInterfaces {
   #tables: AllTables;
   #runtimes: Runtimes;
   #compile: Compile;
+  #aliases: InterfaceAliases;
   /** By service: which interface answers, and from which bundle. */
   #live = new Map<string, { id: number; bundle: string }>();
 
-  constructor(platform: Platform, store: InterfaceStore, tables: AllTables, runtimes: Runtimes, compile: Compile) {
+  constructor(platform: Platform, store: InterfaceStore, tables: AllTables, runtimes: Runtimes, compile: Compile, aliases: InterfaceAliases) {
     this.#platform = platform;
     this.#store = store;
     this.#tables = tables;
     this.#runtimes = runtimes;
     this.#compile = compile;
+    this.#aliases = aliases;
   }
 
   /**
    * Makes the table, writes draft and bundle, swaps it in and tells the other instances. Throws 409 when the draft was changed meanwhile.
    * @param record the stored draft; `definition` is what becomes of it, free of errors
+   * @param keepsName under a new name: the one it is published as now goes on answering
    */
-  async publish(record: InterfaceRecord, definition: InterfaceDefinition, handler: Handler, call: Call): Promise<Served> {
+  async publish(record: InterfaceRecord, definition: InterfaceDefinition, handler: Handler, call: Call, keepsName: boolean): Promise<Served> {
     // The printers come with it, which a server that only answers calls does without.
     const { bundleOf } = await import('./bundle-of.ts');
     const bundle = bundleOf(definition);
@@ -53,6 +57,8 @@ export class PublishedInterfaces {
       if (!(await this.#tables.has(table))) throw refuse('badInput', texts.table, { table });
     }
     await this.#writeFiles(bundle);
+    const former = record.bundle === null ? null : await this.#bundle(record.bundle);
+    const isRenamed = former !== null && former.service !== bundle.service;
     const rev = await this.#platform.database.transact(async (query) => {
       if (definition === record.definition) await this.#store.requireRev(query, record.id, record.rev);
       else await this.#store.update(query, record.id, record.rev, definition, call);
@@ -70,12 +76,13 @@ export class PublishedInterfaces {
         })
         .onConflict((conflict) => conflict.columns(['interface_id', 'bundle']).doNothing())
         .execute();
+      await this.#aliases.drop(query, bundle.service);
+      if (isRenamed && keepsName) await this.#aliases.add(query, former.service, record.id);
       return this.#store.setBundle(query, record.id, bundle.hash, 'Publish', call);
     });
-    const former = record.bundle === null ? null : await this.#bundle(record.bundle);
     this.#platform.services.replace(ownerOf(bundle.service), [this.#serviceOf(record.id, definition, bundle.hash, async () => handler)]);
     this.#live.set(bundle.service, { id: record.id, bundle: bundle.hash });
-    await this.#announce(bundle.service, ...(former && former.service !== bundle.service ? [former.service] : []));
+    await this.#announce(bundle.service, ...(isRenamed ? [former.service] : []), ...(await this.#aliases.of(record.id)));
     return { service: bundle.service, bundle: bundle.hash, rev };
   }
 
@@ -84,7 +91,7 @@ export class PublishedInterfaces {
     const current = record.bundle === null ? null : await this.#bundle(record.bundle);
     if (!current) throw refuse('conflict', texts.notPublished);
     const rev = await this.#platform.database.transact((query) => this.#store.setBundle(query, record.id, null, 'Unpublish', call));
-    await this.#announce(current.service);
+    await this.#announce(current.service, ...(await this.#aliases.of(record.id)));
     return rev;
   }
 
@@ -94,10 +101,22 @@ export class PublishedInterfaces {
     if (!wanted) throw refuse('notFound', texts.noBundle);
     this.#requireFree(wanted.service, record.id);
     const former = record.bundle === null ? null : await this.#bundle(record.bundle);
-    const rev = await this.#platform.database.transact((query) => this.#store.setBundle(query, record.id, hash, 'Rollback', call));
+    const isRenamed = former !== null && former.service !== wanted.service;
+    const rev = await this.#platform.database.transact(async (query) => {
+      await this.#aliases.drop(query, wanted.service);
+      // Whoever has called it by the name of now goes on doing so.
+      if (isRenamed) await this.#aliases.add(query, former.service, record.id);
+      return this.#store.setBundle(query, record.id, hash, 'Rollback', call);
+    });
     await this.#writeFiles(wanted);
-    await this.#announce(wanted.service, ...(former && former.service !== wanted.service ? [former.service] : []));
+    await this.#announce(wanted.service, ...(isRenamed ? [former.service] : []), ...(await this.#aliases.of(record.id)));
     return { service: wanted.service, bundle: hash, rev };
+  }
+
+  /** A former name answers no more. Throws 404 where it is none. */
+  async removeAlias(record: InterfaceRecord, service: string): Promise<void> {
+    await this.#platform.database.transact((query) => this.#aliases.remove(query, service, record.id));
+    await this.#announce(service);
   }
 
   /** Which interface answers under that name; null while none does. */
@@ -116,15 +135,27 @@ export class PublishedInterfaces {
     const rows = await this.#current().execute();
     for (const row of rows) this.#swapIn(String(row.service), row);
     const published = new Set(rows.map((row) => String(row.service)));
+    const byId = new Map(rows.map((row) => [Number(row.id), row]));
+    for (const { service, interfaceId } of await this.#aliases.all()) {
+      const row = byId.get(interfaceId);
+      if (!row || published.has(service)) continue;
+      this.#swapIn(service, row);
+      published.add(service);
+    }
     for (const service of this.#live.keys()) if (!published.has(service)) this.#drop(service);
   }
 
   /** What another instance, or this one, has said about a service. */
   async reload(service: string): Promise<void> {
     this.#tables.forget();
-    const row = await this.#current().where('interface_bundle.service', '=', service).executeTakeFirst();
+    const row = (await this.#current().where('interface_bundle.service', '=', service).executeTakeFirst()) ?? (await this.#behindAlias(service));
     if (row) this.#swapIn(service, row);
     else this.#drop(service);
+  }
+
+  async #behindAlias(service: string) {
+    const id = await this.#aliases.ownerOf(service);
+    return id === null ? undefined : this.#current().where('interface_definition.id', '=', id).executeTakeFirst();
   }
 
   #drop(service: string): void {
@@ -135,13 +166,14 @@ export class PublishedInterfaces {
     const bundle = String(row.bundle);
     if (this.#live.get(service)?.bundle === bundle) return;
     const definition = publishedDefinition(row.definition);
-    this.#platform.services.replace(ownerOf(service), [this.#serviceOf(Number(row.id), definition, bundle, () => this.#compile(definition))]);
+    this.#platform.services.replace(ownerOf(service), [this.#serviceOf(Number(row.id), definition, bundle, () => this.#compile(definition), service)]);
     this.#live.set(service, { id: Number(row.id), bundle });
   }
 
-  #serviceOf(id: number, definition: InterfaceDefinition, bundle: string, compile: () => Promise<Handler>): InterfaceService {
+  /** @param name it answers to; left out: its own */
+  #serviceOf(id: number, definition: InterfaceDefinition, bundle: string, compile: () => Promise<Handler>, name = serviceOf(definition)): InterfaceService {
     const versions = (language: Language) => versionsOf(this.#platform.database, id, bundle, language);
-    return publishedService(definition, bundle, { runtimes: this.#runtimes, compile, versions });
+    return publishedService(definition, bundle, { runtimes: this.#runtimes, compile, versions, name });
   }
 
   #current() {

@@ -1,4 +1,5 @@
 import type { Code } from '../../engine/core/protocol/codes.ts';
+import type { ServiceAbout } from '../../engine/core/protocol/service-about.ts';
 import { type Call, CallError, type Service } from '../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Runtime } from '../model/runtime.ts';
@@ -9,19 +10,27 @@ import type { Runtimes } from './create-runtime.ts';
 import type { InterfaceService } from './interface-service.ts';
 import { UpstreamFile, withoutFiles } from './outside/upstream-file.ts';
 
-/** A published interface as the gateway calls it. Its code is compiled at the first call, so a start with a thousand interfaces costs nothing. */
+/**
+ * A published interface as the gateway calls it. Its code is compiled at the first call, so a start with a thousand interfaces costs nothing.
+ * `name` is another one for a former name of it.
+ */
 export function publishedService(
   definition: InterfaceDefinition,
   bundle: string,
-  { runtimes, compile, versions }: { runtimes: Pick<Runtimes, 'run' | 'scopeOf'>; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']> },
+  {
+    runtimes,
+    compile,
+    versions,
+    name = serviceOf(definition),
+  }: { runtimes: Pick<Runtimes, 'run' | 'scopeOf'>; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']>; name?: string },
 ): InterfaceService {
   let handler: Promise<Handler> | undefined;
   const service: InterfaceService = {
-    name: serviceOf(definition),
+    name,
     title: { zh_cn: definition.title, en: definition.title },
     parameters: definition.parameters,
     access: { kind: 'app', visibility: visibilityOf(definition) },
-    about: aboutOf(definition),
+    about: name === serviceOf(definition) ? aboutOf(definition) : aliasAbout(definition),
     verbs: definition.verbs,
     bundle,
     versions,
@@ -42,6 +51,13 @@ export function publishedService(
     },
   };
   return service;
+}
+
+/** A former name is told of as what it is. */
+function aliasAbout(definition: InterfaceDefinition): ServiceAbout {
+  const about = aboutOf(definition);
+  const note = `已更名为 ${serviceOf(definition)}，请改用新名。Renamed to ${serviceOf(definition)}: please call that.`;
+  return { ...about, deprecated: true, summary: note, description: `${note}\n\n${about.description}`.trim() };
 }
 
 /** Runs a handler; where its own logic ends the call, the envelope says `ret` and message of that. */

@@ -33,6 +33,10 @@ export interface Interface {
    */
   status: 'draft' | 'published';
   /**
+   * Unpublished changes
+   */
+  draft_ahead: boolean | null;
+  /**
    * Published version
    */
   bundle: string | null;

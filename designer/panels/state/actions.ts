@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla';
 import { ApiError, copyText, currentLanguage, notify } from '../../../engine/web/index.ts';
 import { checkDefinition } from '../../model/check-definition.ts';
 import { hasErrors } from '../../model/problem.ts';
-import { curlOf, getInterface, publishInterface, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
+import { curlOf, getInterface, publishInterface, publishPlanOf, removeAlias, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
 import { type Designer, isUnsaved } from './designer.ts';
 import { rememberNames } from './last-names.ts';
 import { verificationOf } from './refused-publish.ts';
@@ -35,8 +35,12 @@ export async function save(designer: Designer): Promise<boolean> {
   });
 }
 
-/** Stores the draft and puts it into the gateway. With errors in it the problems are shown instead. Resolves to whether it is live. */
-export async function publish(designer: Designer): Promise<boolean> {
+/**
+ * Stores the draft and puts it into the gateway. With errors in it the problems are shown instead, and where it would break calls or has a new
+ * name, whom that affects. Resolves to whether it is live.
+ * @param agreed what somebody has agreed to who has seen whom it affects
+ */
+export async function publish(designer: Designer, agreed?: { alias: boolean }): Promise<boolean> {
   const { state } = designer;
   if (state.busy !== null) return false;
   state.isPristine = false;
@@ -49,7 +53,15 @@ export async function publish(designer: Designer): Promise<boolean> {
   const { id, saved: sent } = state;
   return busy(designer, 'publishing', async () => {
     try {
-      designer.markPublished(await publishInterface(id, sent.rev), sent);
+      if (!agreed && state.status === 'published') {
+        const plan = await publishPlanOf(id);
+        if (plan.former !== null || plan.breaking.length > 0) {
+          state.plan = ref(plan);
+          return false;
+        }
+      }
+      designer.markPublished(await publishInterface(id, sent.rev, agreed?.alias ?? true), sent);
+      if (agreed) state.aliases = ref((await getInterface(id)).aliases);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -78,6 +90,18 @@ export async function unpublish(designer: Designer, said: string): Promise<void>
       if (!(error instanceof ApiError)) throw error;
     }
   });
+}
+
+/** A former name answers no more. */
+export async function dropAlias(designer: Designer, service: string, said: string): Promise<void> {
+  const { id } = designer.state;
+  if (id === null) return;
+  try {
+    designer.state.aliases = ref((await removeAlias(id, service)).aliases);
+    notify('success', said);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 /** Runs the definition as it is drawn with the parameters of the test dock. */

@@ -11,7 +11,27 @@ export interface StoredInterface {
   rev: number;
   status: 'draft' | 'published';
   bundle: string | null;
+  /** Published, and the draft is not what answers. */
+  ahead: boolean;
+  /** Former names it goes on answering to. */
+  aliases: string[];
   definition: InterfaceDefinition;
+}
+
+/** Whom publishing the draft over what is published now affects. */
+export interface PublishPlan {
+  /** The name calls use now, where the draft has another. */
+  former: string | null;
+  /** What calls that work today would run into. */
+  breaking: string[];
+  /** Apps that have called it in the last `days`; null for calls without a known app. */
+  callers: { app_key: string | null; count: number; last: string }[];
+  days: number;
+  /** Interfaces that call it. */
+  interfaces: string[];
+  /** Permission rules that name it. */
+  rules: number;
+  aliases: string[];
 }
 
 export interface RunAnswer {
@@ -92,7 +112,7 @@ export const getInterface = (id: number) => call<StoredInterface>('Admin.Interfa
 
 /** Throws ApiError 409 when `rev` is not the stored one any more. Says nothing by itself: the merge view answers a conflict. */
 export const saveInterface = (id: number | null, definition: InterfaceDefinition) =>
-  call<{ id: number; rev: number; problems: Problem[] }>(
+  call<{ id: number; rev: number; ahead: boolean; problems: Problem[] }>(
     'Admin.Interface.Save',
     { ...(id === null ? {} : { id }), definition, rev: definition.rev },
     { quiet: true },
@@ -101,8 +121,13 @@ export const saveInterface = (id: number | null, definition: InterfaceDefinition
 /**
  * Publishes the stored draft of this revision. Throws ApiError 409 when both languages differ or a test fails, its data is a Verification then,
  * and when somebody else has stored another draft. Says nothing by itself.
+ * @param alias under a new name: the former one goes on answering
  */
-export const publishInterface = (id: number, rev: number) => call<PublishAnswer>('Admin.Interface.Publish', { id, rev }, { quiet: true });
+export const publishInterface = (id: number, rev: number, alias: boolean) =>
+  call<PublishAnswer>('Admin.Interface.Publish', { id, rev, alias }, { quiet: true });
+
+export const publishPlanOf = (id: number) => call<PublishPlan>('Admin.Interface.PublishPlan', { id });
+export const removeAlias = (id: number, alias: string) => call<{ aliases: string[] }>('Admin.Interface.RemoveAlias', { id, alias });
 
 /** Takes the interface out of the gateway; draft and history stay. */
 export const unpublishInterface = (id: number) => call<{ id: number; rev: number }>('Admin.Interface.Unpublish', { id });
@@ -129,7 +154,8 @@ export const testRun = (request: {
 };
 
 export const historyOf = (id: number) => call<{ items: BundleRow[] }>('Admin.Interface.History', { id });
-export const rollBack = (id: number, bundle: string) => call<{ service: string; bundle: string; rev: number }>('Admin.Interface.Rollback', { id, bundle });
+export const rollBack = (id: number, bundle: string) =>
+  call<{ service: string; bundle: string; rev: number; ahead: boolean }>('Admin.Interface.Rollback', { id, bundle });
 
 /** The latest calls of the interface, newest first. */
 export const loggedCallsOf = (id: number, failed: boolean) => call<{ items: LoggedCall[] }>('Admin.Interface.LoggedCalls', { id, failed });

@@ -8,7 +8,7 @@ import { type EditHistory, emptyHistory, recordEdit, redo, undo } from '../../mo
 import { isSameDesign } from '../../model/edits/same-design.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Pins } from '../../model/run-trace.ts';
-import type { PublishAnswer, StoredInterface, TestRunAnswer, Verification } from './design-calls.ts';
+import type { PublishAnswer, PublishPlan, StoredInterface, TestRunAnswer, Verification } from './design-calls.ts';
 import { readFolded, rememberFolded } from './dock-folded.ts';
 import type { Journal, UnsavedWork } from './journal.ts';
 
@@ -26,6 +26,12 @@ export interface DesignerState {
   saved: InterfaceDefinition;
   status: 'draft' | 'published';
   bundle: string | null;
+  /** Published, and the stored draft is not what answers. */
+  isAhead: boolean;
+  /** Former names it goes on answering to. */
+  aliases: readonly string[];
+  /** Whom publishing would affect: waits for somebody to agree. */
+  plan: PublishPlan | null;
   history: EditHistory;
   problems: readonly Problem[];
   /** A new interface nobody has done anything with: that it has no name yet is no fault of anybody. */
@@ -70,6 +76,8 @@ export interface OpenedDesign {
   definition: InterfaceDefinition;
   status: 'draft' | 'published';
   bundle: string | null;
+  ahead: boolean;
+  aliases: readonly string[];
 }
 
 /** Milliseconds after an edit until its problems are shown. */
@@ -85,7 +93,7 @@ export class Designer {
   #check: ReturnType<typeof setTimeout> | undefined;
 
   constructor(journal: Journal, opened: OpenedDesign) {
-    const { id, definition, status, bundle } = opened;
+    const { id, definition, status, bundle, ahead, aliases } = opened;
     this.journal = journal;
     this.state = proxy<DesignerState>({
       id,
@@ -93,6 +101,9 @@ export class Designer {
       saved: ref(definition),
       status,
       bundle,
+      isAhead: ahead,
+      aliases: ref([...aliases]),
+      plan: null,
       history: ref(emptyHistory),
       problems: ref([...checkDefinition(definition)]),
       isPristine: id === null,
@@ -156,8 +167,9 @@ export class Designer {
   }
 
   /** The definition is stored as it stands, unless it was edited while it was on its way. */
-  markSaved(stored: { id: number; rev: number; definition: InterfaceDefinition }): void {
+  markSaved(stored: { id: number; rev: number; ahead: boolean; definition: InterfaceDefinition }): void {
     const { state } = this;
+    state.isAhead = stored.ahead;
     const isCurrent = isSameDesign(state.definition, stored.definition);
     const saved = { ...stored.definition, rev: stored.rev };
     state.id = stored.id;
@@ -172,16 +184,22 @@ export class Designer {
     const { state } = this;
     const isCurrent = isSameDesign(state.definition, sent);
     state.status = 'published';
+    state.isAhead = false;
+    state.plan = null;
     state.bundle = answer.bundle;
     state.published = ref(answer);
     state.verification = ref(answer.verification);
     this.#rebase(answer.definition, isCurrent);
   }
 
-  /** Another bundle is served; the draft is as it was, at a new revision. */
-  markRolledBack({ bundle, rev }: { bundle: string; rev: number }): void {
+  /** Another bundle is served, whether or not one was before; the draft is as it was, at a new revision. */
+  markRolledBack({ bundle, rev, ahead }: { bundle: string; rev: number; ahead: boolean }): void {
     const { state } = this;
+    state.status = 'published';
     state.bundle = bundle;
+    state.isAhead = ahead;
+    state.published = null;
+    state.verification = null;
     this.#rebase({ ...state.saved, rev }, isSameDesign(state.definition, state.saved));
   }
 
@@ -190,6 +208,7 @@ export class Designer {
     const { state } = this;
     state.status = 'draft';
     state.bundle = null;
+    state.isAhead = false;
     state.published = null;
     state.verification = null;
     this.#rebase({ ...state.saved, rev }, isSameDesign(state.definition, state.saved));
@@ -207,6 +226,8 @@ export class Designer {
     this.state.saved = ref(theirs.definition);
     this.state.status = theirs.status;
     this.state.bundle = theirs.bundle;
+    this.state.isAhead = theirs.ahead;
+    this.state.aliases = ref([...theirs.aliases]);
     this.state.conflict = null;
     this.edit(label, () => ({ ...merged, rev: theirs.rev }));
   }
@@ -214,11 +235,11 @@ export class Designer {
   /** Takes up unsaved work again. Where somebody has saved since it was begun, the merge view opens: nothing of either is lost. */
   restore({ definition, base }: UnsavedWork, label: Text): void {
     const { state } = this;
-    const { saved, id, status, bundle } = state;
+    const { saved, id, status, bundle, isAhead: ahead, aliases } = state;
     const isCurrent = base.rev === saved.rev;
     if (!isCurrent) state.saved = ref(base);
     this.edit(label, () => definition);
-    if (!isCurrent && id !== null) state.conflict = ref({ id, rev: saved.rev, status, bundle, definition: saved });
+    if (!isCurrent && id !== null) state.conflict = ref({ id, rev: saved.rev, status, bundle, ahead, aliases: [...aliases], definition: saved });
   }
 
   #writeJournal(): void {

@@ -3,7 +3,7 @@ import { App, Button, Dropdown, Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serviceOf } from '../../model/definition.ts';
-import { copyCurl, publish, unpublish } from '../state/actions.ts';
+import { copyCurl, dropAlias, publish, unpublish } from '../state/actions.ts';
 import type { PublishAnswer } from '../state/design-calls.ts';
 import { isUnsaved } from '../state/designer.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
@@ -17,7 +17,7 @@ export function PublishActions() {
   const { modal } = App.useApp();
   const designer = useDesigner();
   const state = useDesignerState();
-  const { status, busy, published } = state;
+  const { status, busy, published, aliases } = state;
   const curl = useRef<HTMLButtonElement>(null);
   const isFresh = published !== null && !isUnsaved(state);
   useEffect(() => {
@@ -34,6 +34,14 @@ export function PublishActions() {
       okText: t('unpublish'),
       okButtonProps: { danger: true },
       onOk: () => unpublish(designer, t('unpublished')),
+    });
+  const askRemoveAlias = (service: string) =>
+    modal.confirm({
+      title: t('removeAliasQuestion', { service }),
+      content: t('removeAliasEffect'),
+      okText: t('removeAliasOk'),
+      okButtonProps: { danger: true },
+      onOk: () => dropAlias(designer, service, t('aliasRemoved')),
     });
   return (
     <>
@@ -55,7 +63,13 @@ export function PublishActions() {
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
-          menu={{ items: [{ key: 'unpublish', danger: true, label: t('unpublish') }], onClick: askUnpublish }}
+          menu={{
+            items: [
+              ...aliases.map((service) => ({ key: service, label: t('removeAlias', { service }) })),
+              { key: 'unpublish', danger: true, label: t('unpublish') },
+            ],
+            onClick: ({ key }) => (key === 'unpublish' ? askUnpublish() : askRemoveAlias(key)),
+          }}
         >
           <Button type="text" icon={<MoreOutlined />} aria-label={t('more')} />
         </Dropdown>

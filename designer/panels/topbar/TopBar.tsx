@@ -29,6 +29,11 @@ export function TopBar() {
       {id === null && <KindSwitch kind="common" />}
       <NameLine />
       <StatusTag tone={status === 'published' ? 'success' : 'default'}>{t(status)}</StatusTag>
+      {state.isAhead && (
+        <Button type="link" size="small" className="design-ahead" title={t('aheadHint')} onClick={() => designer.showDock('history')}>
+          {t('ahead')}
+        </Button>
+      )}
       {isUnsaved(state) && <span className="design-unsaved">{t('unsaved')}</span>}
       <PublishedNote />
       <span className="design-top-space" />

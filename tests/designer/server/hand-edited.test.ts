@@ -57,6 +57,30 @@ describe('hand-edited TypeScript', () => {
     expect(readFileSync(file, 'utf8')).toBe(first.code!.ts!.text);
   });
 
+  it('is not published where it does not parse, nor is PHP, and the line is told', async () => {
+    const broken = edited(sum('Torn'), adding, 'platform.calc.add(');
+    const line = broken.code!.ts!.text.split('\n').findIndex((text) => text.includes('platform.calc.add(')) + 1;
+    const refused = await publish((await save(broken)).id);
+    expect(refused).toMatchObject({ ret: 400 });
+    expect(JSON.stringify(refused.data)).toContain(`第 ${line}`);
+    const base = generate(sum('TornPhp'), 'php')[0]!.text;
+    const php = base.replace('return array', 'return array(;');
+    expect(php).not.toBe(base);
+    const at = php.split('\n').findIndex((text) => text.includes('array(;')) + 1;
+    const { id } = await save({ ...sum('TornPhp'), code: { php: { base, text: php } } });
+    const said = await publish(id);
+    expect(said).toMatchObject({ ret: 400 });
+    expect(JSON.stringify(said.data)).toContain(`PHP 第 ${at} 行语法错误`);
+    expect((await call('Tool.Edited.TornPhp', { a: '1' })).ret).toBe(404);
+  });
+
+  it('tells a Code node whose text does not parse', async () => {
+    const definition = sum('TornNode');
+    const code = { id: 'code', type: 'code', settings: { inputs: [], output: 'any', ts: 'return (;', php: 'return null;' }, position: { x: 0, y: 0 } };
+    const { id } = await save({ ...definition, flow: { ...definition.flow, nodes: [...definition.flow.nodes, code] } });
+    expect(await publish(id)).toMatchObject({ ret: 400 });
+  });
+
   it('runs after a restart and on another instance', async () => {
     const { id } = await save(edited(sum('Kept'), adding, 'parameters.a * 7'));
     await done(publish(id));

@@ -42,7 +42,7 @@ describeOnDatabases('the designer', (database) => {
 
     it('is unknown while it is a draft, and answers once published', async () => {
       saved = await save(add());
-      expect(saved).toEqual({ id: expect.any(Number), rev: 1, problems: [] });
+      expect(saved).toEqual({ id: expect.any(Number), rev: 1, ahead: false, problems: [] });
       expect((await call('Tool.Calc.Add', { a: '1', b: '2' })).ret).toBe(404);
       const { service, bundle, rev, definition } = await publish(saved.id);
       expect(service).toBe('Tool.Calc.Add');

@@ -1,0 +1,65 @@
+import type { Language } from '../../engine/core/text/text.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { breakingChanges } from '../model/diff/breaking-changes.ts';
+import type { DesignerContext } from './designer-context.ts';
+import type { InterfaceRecord } from './interface-store.ts';
+
+const days = 7;
+const shown = 50;
+
+/** Who is affected by publishing the draft over what is published now. */
+export interface PublishPlan {
+  /** The name calls use now, where the draft has another; null otherwise. */
+  former: string | null;
+  /** What calls that work today would run into, one sentence each. */
+  breaking: string[];
+  /** Apps that have called it in the last days, by calls. Null for calls without a known app. */
+  callers: { app_key: string | null; count: number; last: string }[];
+  days: number;
+  /** Interfaces whose drafts call it by the name of now. */
+  interfaces: string[];
+  /** Permission rules that name it. */
+  rules: number;
+  /** Former names it answers to besides. */
+  aliases: string[];
+}
+
+export async function publishPlan({ platform, published, store, aliases }: DesignerContext, record: InterfaceRecord, language: Language): Promise<PublishPlan> {
+  const live = await published.definitionOf(record.id);
+  const none = { former: null, breaking: [], callers: [], days, interfaces: [], rules: 0, aliases: await aliases.of(record.id) };
+  if (!live) return none;
+  const service = serviceOf(live);
+  const { read } = platform.database;
+  const since = new Date(Date.now() - days * 86_400_000).toISOString();
+  const callers = await read
+    .selectFrom('access_log')
+    .select(({ fn }) => ['app_key', fn.countAll().as('count'), fn.max('time').as('last')])
+    .where('service', '=', service)
+    .where('time', '>=', since)
+    .groupBy('app_key')
+    .orderBy('count', 'desc')
+    .limit(shown)
+    .execute();
+  const rules = await read
+    .selectFrom('permission_rule')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('service_name', '=', service)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return {
+    ...none,
+    former: service === record.service ? null : service,
+    breaking: breakingChanges(live, record.definition).map((text) => text[language]),
+    callers: callers.map(({ app_key, count, last }) => ({
+      app_key: app_key === null || app_key === '' ? null : String(app_key),
+      count: Number(count),
+      last: String(last),
+    })),
+    interfaces: (await store.definitions({})).filter((definition) => calls(definition, service)).map(serviceOf),
+    rules: Number(rules?.count ?? 0),
+  };
+}
+
+function calls({ flow }: InterfaceDefinition, service: string): boolean {
+  return flow.nodes.some(({ type, settings }) => type === 'call' && settings.service === service);
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { InputError } from '../../../engine/server/index.ts';
+import { codeOf } from '../../codegen/hand-edit/code-of.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import { activeFlow } from '../../model/flow.ts';
+import { codeInputs } from '../../model/nodes/code/code-node.ts';
+import { compileBody } from '../sandbox/program.ts';
+import { hasForeignCode } from './foreign-code.ts';
+import { hasPhp } from './has-php.ts';
+
+const milliseconds = 10_000;
+
+/**
+ * Code that people wrote must at least parse: throws 400 with the line otherwise. An edited handler is compiled where it is made; here are the
+ * bodies of Code nodes and the PHP, which is read by `php -l` and never run.
+ */
+export async function requireParsable(definition: InterfaceDefinition): Promise<void> {
+  if (!hasForeignCode(definition)) return;
+  for (const { type, settings } of activeFlow(definition.flow).nodes) {
+    if (type !== 'code') continue;
+    const names = codeInputs(settings).map(({ name }) => name);
+    await compileBody(String(settings.ts), names);
+  }
+  if (!(await hasPhp())) return;
+  const fault = await parseFault(codeOf(definition, 'php').file.text);
+  if (!fault) return;
+  const { line, said } = fault;
+  throw new InputError([
+    {
+      field: 'definition/code/php',
+      code: 'syntax',
+      text: { zh_cn: `PHP 第 ${line} 行语法错误：${said}`, en: `The PHP does not parse, line ${line}: ${said}` },
+    },
+  ]);
+}
+
+function parseFault(text: string): Promise<{ line: number; said: string } | null> {
+  return new Promise((resolve) => {
+    const options = { timeout: milliseconds, env: { PATH: process.env.PATH }, encoding: 'utf8' as const };
+    const child = execFile('php', ['-n', '-d', 'display_errors=1', '-d', 'log_errors=0', '-l'], options, (error, output) => {
+      const [, said, line] = /(?:Parse|Fatal) error:\s+(.*?) in Standard input code on line (\d+)/s.exec(output) ?? [];
+      resolve(error && said !== undefined ? { said, line: Number(line) } : null);
+    });
+    // Where php is gone by now there is nothing to be read.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(text);
+  });
+}
