@@ -94,7 +94,7 @@ export function answerWith(definition: InterfaceDefinition, id: string): Interfa
 
 function joinNewField(definition: InterfaceDefinition, node: FlowNode, output: Port, end: string): InterfaceDefinition {
   const name = freeReturnName(definition.returns, resultWord(node, output.name));
-  const type = fieldTypeOf(outputType(definition, node, output)) ?? 'string';
+  const type = fieldTypeOf(outputType(definition, node, output)) ?? 'object';
   const from: PortRef = { node: node.id, port: output.name };
   return connect(addReturn(definition, { name, type }), { from, to: { node: end, port: name } });
 }

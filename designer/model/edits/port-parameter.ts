@@ -9,7 +9,7 @@ export function parameterOfPort({ name, type, required, default: fallback }: Por
   return { name, ...rule, ...(fallback === undefined || fallback === null ? {} : { default: fallback }) };
 }
 
-/** The type a value has as a field of an answer. */
+/** The type a value has as a field of an answer; null for what may be anything, which is no text for that. */
 export function fieldTypeOf({ type }: ValueType): ParameterType | null {
   return type === 'any' ? null : type;
 }

@@ -17,6 +17,7 @@ import { setNodeSettings } from '../../../designer/model/edits/renamed-ports.ts'
 import { addReturn, changeReturn, moveReturn, removeReturn } from '../../../designer/model/edits/return-edits.ts';
 import { changeColumns } from '../../../designer/model/edits/table-edits.ts';
 import { downstream, upstream } from '../../../designer/model/edits/walk-flow.ts';
+import { applyInterfaceLine } from '../../../designer/model/quick-entry/apply-interface-line.ts';
 
 const add = computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
 const at = { x: 400, y: 100 };
@@ -227,5 +228,13 @@ describe('nodes', () => {
     const { definition, ids } = duplicateNodes(add, ['a', 'add', 'return'], { x: 20, y: 20 });
     expect(ids).toEqual(['a_2', 'add_2']);
     expect(edges(definition).slice(3).toSorted()).toEqual(['a_2.value → add_2.a', 'b.value → add_2.b']);
+  });
+});
+
+describe('an answer that may be anything', () => {
+  it('is not declared to be a text', () => {
+    expect(dropNode(withReturn, { type: 'operation', settings: { operator: 'parseJson' } }, at).definition.returns.map(({ type }) => type)).toEqual(['object']);
+    const line = applyInterfaceLine(emptyDefinition('App.Tool.Parse'), 'Tool.Parse(text:string): found = parseJson(text)');
+    expect(line.returns).toEqual([{ name: 'found', type: 'object' }]);
   });
 });
