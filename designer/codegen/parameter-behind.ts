@@ -6,3 +6,8 @@ import type { FlowNode } from '../model/flow.ts';
 export function parameterBehind(definition: Pick<InterfaceDefinition, 'parameters'>, source: FlowNode | undefined): Parameter | undefined {
   return source?.type === 'parameter' ? definition.parameters.find(({ name }) => name === source.settings.name) : undefined;
 }
+
+/** Whether an edge or a typed value feeds a port. */
+export function isGiven(node: FlowNode, port: string, source: (port: string) => FlowNode | undefined): boolean {
+  return source(port) !== undefined || Object.hasOwn(node.values ?? {}, port);
+}

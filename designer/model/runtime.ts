@@ -101,8 +101,8 @@ export interface HttpRequest {
   media?: string;
   /** How values are written that are not written in the usual way. */
   styles?: HttpStyles;
-  /** Members of the body whose null is sent as null; elsewhere null is left out as a missing value is. */
-  nulls?: readonly string[];
+  /** Members of the body whose null is sent as null, or all of them and the body itself; elsewhere null is left out as a missing value is. */
+  nulls?: readonly string[] | 'all';
   /** Media types the caller can take; `application/json` first unless given. */
   accept?: string;
   /** Headers of the answer that the caller of the interface gets, in lower case. */

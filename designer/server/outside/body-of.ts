@@ -13,8 +13,9 @@ export interface OutsideBody {
 }
 
 /** What a request brings; undefined when it has no body. `uploads` are the files of the call that makes it. */
-export function bodyOf({ body, media = 'application/json', styles }: HttpRequest, uploads: readonly UploadedFile[]): OutsideBody | undefined {
-  if (body === undefined || body === null) return undefined;
+export function bodyOf({ body, media = 'application/json', styles, nulls = [] }: HttpRequest, uploads: readonly UploadedFile[]): OutsideBody | undefined {
+  if (body === undefined || (body === null && nulls !== 'all')) return undefined;
+  if (body === null) return isJson(media) ? { media, content: 'null' } : undefined;
   const style = styles?.body;
   if (style === 'file') {
     const upload = uploadNamed(uploads, body);
@@ -24,11 +25,16 @@ export function bodyOf({ body, media = 'application/json', styles }: HttpRequest
   const members = present(body);
   const styleOfMember = (name: string) => (typeof style === 'object' ? styleOf(style, name) : style);
   if (/^multipart\//i.test(media)) return multipartBody(media, members, styleOfMember, uploads);
-  if (!/^application\/x-www-form-urlencoded\b/i.test(media)) return { media, content: printLossless(Object.fromEntries(members)) };
+  if (!/^application\/x-www-form-urlencoded\b/i.test(media)) return { media, content: printLossless(nulls === 'all' ? body : withNulls(body, nulls)) };
   const pairs = members.flatMap(([name, value]) => pairsOf(name, value, styleOfMember(name), formEncoded));
   return { media, content: pairs.map((pair) => pair.join('=')).join('&') };
 }
 
 function isJson(media: string): boolean {
   return /[/+]json\b/i.test(media);
+}
+
+/** Members that are there, and of the named ones those that are null. */
+function withNulls(body: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== undefined && (value !== null || names.includes(name))));
 }

@@ -65,7 +65,7 @@ function listRequest(value: unknown): TableRequest {
 }
 
 function httpRequest(value: unknown): HttpRequest {
-  const { method, url, path, query, headers, cookies, body, media, styles, accept, relay, forward, callerCredential, pass } = members(value);
+  const { method, url, path, query, headers, cookies, body, media, styles, nulls, accept, relay, forward, callerCredential, pass } = members(value);
   const part = (given: unknown) => members(given ?? {});
   return {
     method: text(method),
@@ -76,6 +76,7 @@ function httpRequest(value: unknown): HttpRequest {
     cookies: part(cookies),
     ...(body === undefined ? {} : { body }),
     ...(media === undefined ? {} : { media: text(media) }),
+    ...(nulls === undefined ? {} : { nulls: nulls === 'all' ? nulls : list(nulls).map(text) }),
     ...(styles === undefined ? {} : { styles: httpStyles(styles) }),
     ...(accept === undefined ? {} : { accept: text(accept) }),
     ...(relay === undefined ? {} : { relay: list(relay).map(text) }),

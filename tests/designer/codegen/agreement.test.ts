@@ -11,7 +11,7 @@ import { compileHandler } from '../../../designer/server/compile-handler.ts';
 import { canonical } from '../semantics/outcomes.ts';
 import { runtimeWith } from './memory-runtime.ts';
 import { memoryTables } from './memory-tables.ts';
-import { hasPhp, type PhpCase, PhpProject } from './php-project.ts';
+import { hasPhp, type PhpCase, PhpProject, phpMembers } from './php-project.ts';
 
 interface Run {
   definition: InterfaceDefinition;
@@ -55,8 +55,7 @@ function byPhp(runs: readonly Run[], isLinted = true): unknown[] {
     if (isLinted) expect(project.faults()).toEqual([]);
     return project.run(
       runs.map(({ definition, parameters }): PhpCase => {
-        const missing = Object.fromEntries(definition.parameters.map(({ name }) => [name, null]));
-        return { class: `\\${definition.namespace}\\Api\\${definition.class}`, method: definition.method, members: { ...missing, ...parameters } };
+        return { class: `\\${definition.namespace}\\Api\\${definition.class}`, method: definition.method, ...phpMembers(definition.parameters, parameters) };
       }),
     );
   } finally {

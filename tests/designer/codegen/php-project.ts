@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GeneratedFile } from '../../../designer/codegen/generated-file.ts';
+import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { UploadedFile } from '../../../engine/server/index.ts';
 
 /** Whether the php command line is there; without it the PHP halves of tests are skipped. */
@@ -54,6 +56,7 @@ foreach (json_decode($argv[2]) as $file) {
 foreach (json_decode(file_get_contents('php://stdin')) as $case) {
   $api = new $case->class();
   foreach ($case->members as $name => $value) { $api->$name = \\Portico\\Json::plain($value); }
+  foreach (isset($case->absent) ? $case->absent : array() as $name) { $api->$name = \\Portico\\Absent::value(); }
   try { $answers[] = array('data' => $api->{$case->method}()); }
   catch (\\Portico\\Failure $e) { $answers[] = array('ret' => $e->getCode(), 'msg' => $e->getMessage()); }
 }
@@ -64,6 +67,17 @@ export interface PhpCase {
   class: string;
   method: string;
   members: Record<string, unknown>;
+  /** Members that the call does not bring, where null is a value of its own. */
+  absent?: string[];
+}
+
+/** The members of a call with these parameters, as \Portico\Input gives them. */
+export function phpMembers(rules: readonly Parameter[], parameters: Record<string, unknown>): Pick<PhpCase, 'members' | 'absent'> {
+  const missing = rules.filter(({ name }) => parameters[name] === undefined);
+  return {
+    members: { ...Object.fromEntries(missing.map(({ name }) => [name, null])), ...parameters },
+    absent: missing.filter(({ nullable }) => nullable).map(({ name }) => name),
+  };
 }
 
 /** Output of `php -l` by text: most files of a project are the same ones every time. */
@@ -110,8 +124,8 @@ export class PhpProject {
       JSON.stringify(this.#files.filter((file) => file.startsWith('src/'))),
       JSON.stringify(uploads),
     ];
-    const output = execFileSync('php', args, { input: JSON.stringify(cases) });
-    return JSON.parse(output.toString('utf8'));
+    const output = execFileSync('php', args, { input: printLossless(cases) });
+    return parseLossless(output.toString('utf8')) as unknown[];
   }
 
   remove(): void {

@@ -5,9 +5,10 @@ import { evaluateDefinition } from '../../../designer/model/evaluate-definition.
 import type { Runtime, Tables } from '../../../designer/model/runtime.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { jsonCopy } from '../../../engine/core/json/lossless-json.ts';
 import type { UploadedFile } from '../../../engine/server/index.ts';
 import { runtimeWith } from '../codegen/memory-runtime.ts';
-import { hasPhp, type PhpCase, PhpProject } from '../codegen/php-project.ts';
+import { hasPhp, type PhpCase, PhpProject, phpMembers } from '../codegen/php-project.ts';
 
 export interface Case {
   definition: InterfaceDefinition;
@@ -57,7 +58,7 @@ async function inTurn(
 
 async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
   try {
-    return { data: JSON.parse(JSON.stringify(await run())) };
+    return { data: jsonCopy(await run()) };
   } catch (error) {
     if (error instanceof Failure) return { ret: error.ret, msg: error.text.zh_cn };
     throw error;
@@ -70,8 +71,7 @@ function byPhp(cases: readonly Case[], more: readonly InterfaceDefinition[], upl
   try {
     return project.run(
       cases.map(({ definition, parameters = {} }): PhpCase => {
-        const missing = Object.fromEntries(definition.parameters.map(({ name }) => [name, null]));
-        return { class: `\\${definition.namespace}\\Api\\${definition.class}`, method: definition.method, members: { ...missing, ...parameters } };
+        return { class: `\\${definition.namespace}\\Api\\${definition.class}`, method: definition.method, ...phpMembers(definition.parameters, parameters) };
       }),
       uploads,
     );

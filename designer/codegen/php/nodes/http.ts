@@ -1,11 +1,15 @@
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { comesFromCaller } from '../../../model/comes-from-caller.ts';
+import type { HttpBinding } from '../../../model/nodes/http/http-binding.ts';
 import { requestWords } from '../../../model/nodes/http/request-words.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { Emission, NodeEmitter } from '../../emit-flow.ts';
 import { httpParts, wholeBody } from '../../http-parts.ts';
+import { isGiven, parameterBehind } from '../../parameter-behind.ts';
+import { memberNames } from '../member-names.ts';
 
-export const httpPhp: NodeEmitter = ({ node, definition, input, writer, local, dump }) => {
+export const httpPhp: NodeEmitter = (emission) => {
+  const { node, definition, writer, local, dump } = emission;
   const { settings } = node;
   const name = local('response');
   const words = requestWords(settings, (port) => comesFromCaller(definition.flow, node.id, port));
@@ -16,8 +20,12 @@ export const httpPhp: NodeEmitter = ({ node, definition, input, writer, local, d
       writer.line(`'url' => ${phpString(String(settings.url))},`);
       for (const { part, bindings } of httpParts(settings)) {
         const whole = wholeBody(bindings);
-        const members = bindings.map((binding) => `${phpString(binding.name ?? binding.port)} => ${input(binding.port)}`);
-        writer.line(`'${part}' => ${whole ? input(whole.port) : `array(${members.join(', ')})`},`);
+        const members = bindings.flatMap((binding) => {
+          const value = sent(emission, binding);
+          return value === undefined ? [] : [`${phpString(binding.name ?? binding.port)} => ${value}`];
+        });
+        const body = whole ? sent(emission, whole) : `array(${members.join(', ')})`;
+        if (body !== undefined) writer.line(`'${part}' => ${body},`);
       }
       for (const [word, value] of Object.entries(words)) writer.line(`'${word}' => ${dump(value as Json)},`);
     },
@@ -25,3 +33,12 @@ export const httpPhp: NodeEmitter = ({ node, definition, input, writer, local, d
   );
   return { data: `${name}['data']`, status: `${name}['status']` };
 };
+
+/** Where null is sent, a parameter that was not sent is Absent, and what nothing feeds is left out. */
+function sent({ node, definition, input, source }: Emission, { port, nullable }: HttpBinding): string | undefined {
+  if (!nullable) return input(port);
+  const parameter = parameterBehind(definition, source(port));
+  if (!parameter) return isGiven(node, port, source) ? input(port) : undefined;
+  const value = `$${memberNames(definition.parameters).get(parameter.name)}`;
+  return parameter.nullable ? value : `\\Portico\\Absent::orSent(${value})`;
+}

@@ -13,11 +13,13 @@ final class HttpBody
      */
     public static function of($request)
     {
-        if (!isset($request['body'])) {
-            return null;
-        }
-        $body = $request['body'];
+        $nulls = isset($request['nulls']) ? $request['nulls'] : array();
+        $body = isset($request['body']) ? $request['body'] : null;
         $media = $request['media'];
+        if ($body === null || $body instanceof Absent) {
+            $isNull = $body === null && $nulls === 'all' && array_key_exists('body', $request) && preg_match('/[\/+]json\b/i', $media) === 1;
+            return $isNull ? array($media, 'null') : null;
+        }
         $style = isset($request['styles']['body']) ? $request['styles']['body'] : null;
         if ($style === 'file') {
             $upload = self::upload($body, null);
@@ -31,7 +33,7 @@ final class HttpBody
             return self::multipart($media, $members, $style);
         }
         if (!preg_match('/^application\/x-www-form-urlencoded\b/i', $media)) {
-            return array($media, HttpValues::json((object)$members));
+            return array($media, HttpValues::json((object)self::withNulls((array)$body, $nulls)));
         }
         $encode = function ($text) {
             return str_replace('%2A', '*', urlencode($text));
@@ -43,6 +45,23 @@ final class HttpBody
             }
         }
         return array($media, implode('&', $pairs));
+    }
+
+    /**
+     * Members that are there, and of the named ones those that are null.
+     *
+     * @param array<mixed>       $members
+     * @param array<string>|string $names
+     * @return array<mixed>
+     */
+    private static function withNulls($members, $names)
+    {
+        foreach ($members as $name => $value) {
+            if ($value instanceof Absent || ($value === null && $names !== 'all' && !in_array((string)$name, (array)$names, true))) {
+                unset($members[$name]);
+            }
+        }
+        return $members;
     }
 
     /**

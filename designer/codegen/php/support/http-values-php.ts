@@ -17,7 +17,7 @@ final class HttpValues
     public static function given($values)
     {
         return array_filter((array)$values, function ($value) {
-            return $value !== null;
+            return $value !== null && !$value instanceof Absent;
         });
     }
 

@@ -1,11 +1,14 @@
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
-import { tsKey, tsString } from '../../../../engine/core/printing/dump-ts.ts';
+import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import { comesFromCaller } from '../../../model/comes-from-caller.ts';
+import type { HttpBinding } from '../../../model/nodes/http/http-binding.ts';
 import { requestWords } from '../../../model/nodes/http/request-words.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { Emission, NodeEmitter } from '../../emit-flow.ts';
 import { httpParts, wholeBody } from '../../http-parts.ts';
+import { isGiven, parameterBehind } from '../../parameter-behind.ts';
 
-export const httpTs: NodeEmitter = ({ node, definition, input, writer, local, dump }) => {
+export const httpTs: NodeEmitter = (emission) => {
+  const { node, definition, writer, local, dump } = emission;
   const { settings } = node;
   const name = local('response');
   const words = requestWords(settings, (port) => comesFromCaller(definition.flow, node.id, port));
@@ -16,8 +19,12 @@ export const httpTs: NodeEmitter = ({ node, definition, input, writer, local, du
       writer.line(`url: ${tsString(String(settings.url))},`);
       for (const { part, bindings } of httpParts(settings)) {
         const whole = wholeBody(bindings);
-        const members = bindings.map((binding) => `${tsKey(binding.name ?? binding.port)}: ${input(binding.port)}`);
-        writer.line(`${part}: ${whole ? input(whole.port) : `{ ${members.join(', ')} }`},`);
+        const members = bindings.flatMap((binding) => {
+          const value = sent(emission, binding);
+          return value === undefined ? [] : [`${tsKey(binding.name ?? binding.port)}: ${value}`];
+        });
+        const body = whole ? sent(emission, whole) : members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+        if (body !== undefined) writer.line(`${part}: ${body},`);
       }
       for (const [word, value] of Object.entries(words)) writer.line(`${word}: ${dump(value as Json)},`);
     },
@@ -25,3 +32,11 @@ export const httpTs: NodeEmitter = ({ node, definition, input, writer, local, du
   );
   return { data: `${name}.data`, status: `${name}.status` };
 };
+
+/** Where null is sent, a parameter that was not sent is undefined, and what nothing feeds is left out. */
+function sent({ node, definition, input, source }: Emission, { port, nullable }: HttpBinding): string | undefined {
+  if (!nullable) return input(port);
+  const parameter = parameterBehind(definition, source(port));
+  if (parameter) return tsMember('parameters', parameter.name);
+  return isGiven(node, port, source) ? input(port) : undefined;
+}

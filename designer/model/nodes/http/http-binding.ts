@@ -12,6 +12,8 @@ export interface HttpBinding {
   name?: string;
   /** Left out: the usual way. */
   style?: ValueStyle;
+  /** Of a JSON body or a field of it: null is sent as null, and only what was not sent is left out. */
+  nullable?: boolean;
 }
 
 /** The member of a request that the inputs of a place go into. */
@@ -24,8 +26,26 @@ export function bindingsOf(settings: Record<string, unknown>): HttpBinding[] {
     const where = httpPlaces.find((known) => known === entry.in);
     const name = 'name' in entry && typeof entry.name === 'string' ? entry.name : undefined;
     const style = 'style' in entry && isValueStyle(entry.style) ? entry.style : undefined;
-    return where ? [{ port: entry.port, in: where, ...(name === undefined ? {} : { name }), ...(style === undefined ? {} : { style }) }] : [];
+    const nullable = 'nullable' in entry && entry.nullable === true;
+    if (!where) return [];
+    return [
+      {
+        port: entry.port,
+        in: where,
+        ...(name === undefined ? {} : { name }),
+        ...(style === undefined ? {} : { style }),
+        ...(nullable ? { nullable } : {}),
+      },
+    ];
   });
+}
+
+/** Members of the body whose null is sent, `all` for a whole body; undefined where there are none. */
+export function httpNulls(bindings: readonly HttpBinding[]): string[] | 'all' | undefined {
+  const whole = bindings.find((binding) => binding.in === 'body');
+  if (whole) return whole.nullable ? 'all' : undefined;
+  const names = bindings.filter((binding) => binding.in === 'field' && binding.nullable).map(({ port, name = port }) => name);
+  return names.length === 0 ? undefined : names;
 }
 
 /** What the inputs say of how they are written; undefined when all go the usual way. */

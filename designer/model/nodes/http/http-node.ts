@@ -115,6 +115,12 @@ export const httpNode = defineNodeType({
               enumLabel: styleLabels,
               emptyLabel: { zh_cn: '通常：v=1&v=2，或 JSON', en: 'Usual: v=1&v=2, or JSON' },
             },
+            nullable: {
+              type: 'boolean',
+              default: false,
+              label: { zh_cn: '空值也发送', en: 'Send null' },
+              hint: { zh_cn: 'JSON 正文字段的 null 原样发送', en: 'Null of a field of a JSON body is sent as null' },
+            },
           },
         },
       },
@@ -146,9 +152,9 @@ export const httpNode = defineNodeType({
     if (/^https?:\/\/[^/\s]+/i.test(String(settings.url))) return misplaced;
     return [problem('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced];
   },
-  async evaluate(settings, { input, runtime, comesFromCaller }) {
+  async evaluate(settings, { input, given, runtime, comesFromCaller }) {
     const request: HttpRequest = { method: String(settings.method), url: String(settings.url), ...requestWords(settings, comesFromCaller) };
-    for (const binding of bindingsOf(settings)) place(request, binding, await input(binding.port));
+    for (const binding of bindingsOf(settings)) place(request, binding, await (binding.nullable ? given : input)(binding.port));
     const response = await runtime.http(request);
     return { data: response.data, status: response.status };
   },

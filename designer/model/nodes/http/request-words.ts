@@ -1,9 +1,9 @@
 import type { HttpForward, HttpRequest } from '../../runtime.ts';
-import { bindingsOf, httpStyles } from './http-binding.ts';
+import { bindingsOf, httpNulls, httpStyles } from './http-binding.ts';
 
 export const httpForwards: readonly HttpForward[] = ['call-id', 'app', 'address'];
 
-type RequestWords = Pick<HttpRequest, 'media' | 'styles' | 'accept' | 'relay' | 'forward' | 'callerCredential' | 'pass'>;
+type RequestWords = Pick<HttpRequest, 'media' | 'nulls' | 'styles' | 'accept' | 'relay' | 'forward' | 'callerCredential' | 'pass'>;
 
 /**
  * The members of a request that its settings say outright, in the order they are printed; the same for all three ways of running.
@@ -12,10 +12,12 @@ type RequestWords = Pick<HttpRequest, 'media' | 'styles' | 'accept' | 'relay' | 
 export function requestWords(settings: Record<string, unknown>, comesFromCaller: (port: string) => boolean): RequestWords {
   const { media, accept, pass } = settings;
   const styles = httpStyles(bindingsOf(settings));
+  const nulls = httpNulls(bindingsOf(settings));
   const relay = texts(settings.relay).map((name) => name.toLowerCase());
   const forward = Array.isArray(settings.forward) ? httpForwards.filter((word) => texts(settings.forward).includes(word)) : undefined;
   return {
     media: typeof media === 'string' ? media : 'application/json',
+    ...(nulls && { nulls }),
     ...(styles && { styles }),
     ...(typeof accept === 'string' && accept !== '' && { accept }),
     ...(relay.length > 0 && { relay }),
