@@ -10,9 +10,12 @@ import { CallError, InputError, refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { authenticateSession } from './authenticate-session.ts';
 import type { HeaderSignature } from './header-signature.ts';
+import { type CallContent, fingerprintOf } from './idempotency/fingerprint.ts';
+import { requireKey } from './idempotency/idempotent-calls.ts';
 import type { AppOptions } from './open/app-record.ts';
 import { authenticateApp } from './open/authenticate-app.ts';
 import { takeCredentials } from './open/credentials.ts';
+import { openGateOf } from './open/open-gate.ts';
 import { parameterTools } from './parameter-tools.ts';
 import type { Call, CallingApp, FileAnswer, Service, Session, UploadedFile } from './service.ts';
 import { unknownService } from './unknown-service.ts';
@@ -26,6 +29,10 @@ export interface RawCall {
   members?: Readonly<Record<string, unknown>>;
   /** Signature of a call that carries it in its headers. */
   signature?: HeaderSignature;
+  /** The header `Idempotency-Key` as it came. */
+  idempotencyKey?: string;
+  /** What the caller calls this call in his own log. */
+  correlationId?: string;
   files: UploadedFile[];
   ip: string;
   userAgent: string;
@@ -90,12 +97,13 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
       answerHeaders: headers,
       takesJsonText: raw.takesJsonText ?? false,
     };
-    answer = answerOf(await service.handle(call));
+    const { idempotencyKey } = raw;
+    if (app === null || idempotencyKey === undefined || raw.method === 'GET') answer = answerOf(await service.handle(call));
+    else answer = await runOnce(platform, service, { ...call, app }, { key: idempotencyKey, fields, members, headers });
   } catch (error) {
-    answer = { envelope: envelopeOf(error, raw) };
-    if (error instanceof CallError && error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter);
+    answer = { envelope: envelopeOf(error, raw), headers: headersOf(error, headers) };
   }
-  answer.headers = headers;
+  answer.headers ??= headers;
   if (service?.access.kind === 'app') {
     const called = service;
     const log = (ret: number) => platform.accessLog.add({ service: called, app, ret, milliseconds: performance.now() - started, raw });
@@ -104,6 +112,29 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     answer.open = { options };
   }
   return answer;
+}
+
+/** A call whose key says that it is to happen once. Throws 400 for a key that is none and 409 as `IdempotentCalls` has it. */
+async function runOnce(
+  platform: Platform,
+  service: Service,
+  call: Call & { app: CallingApp },
+  { key, fields, members, headers }: { key: string; headers: Record<string, string> } & Pick<CallContent, 'fields' | 'members'>,
+): Promise<Answer> {
+  const fingerprint = await fingerprintOf({ fields, members, files: call.files });
+  const keyed = { appId: call.app.id, service: service.name, key: requireKey(key), fingerprint };
+  return openGateOf(platform).idempotent.run(keyed, async () => {
+    try {
+      // A caller who has gone may come back for the answer, and what is kept are values.
+      return { ...answerOf(await service.handle({ ...call, signal: new AbortController().signal, takesJsonText: false })), headers };
+    } catch (error) {
+      return { envelope: envelopeOf(error, call), headers: headersOf(error, headers) };
+    }
+  });
+}
+
+function headersOf(error: unknown, headers: Readonly<Record<string, string>>): Record<string, string> {
+  return error instanceof CallError && error.retryAfter !== undefined ? { ...headers, 'retry-after': String(error.retryAfter) } : { ...headers };
 }
 
 function readParameters(service: Service, fields: Record<string, string>, members: RawCall['members'], files: UploadedFile[]): Record<string, unknown> {

@@ -15,6 +15,7 @@ import { refuse } from '../errors.ts';
 import { type Answer, dispatch, envelopeOf, type RawCall } from '../gateway/dispatch.ts';
 import type { FileAnswer, UploadedFile } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
+import { echoCorrelation } from './call/correlation.ts';
 import { allowOrigin, answerPreflight, isOpenPath } from './call/cors.ts';
 import { parseJsonBody } from './call/json-body.ts';
 import { readCall } from './call/read-call.ts';
@@ -86,6 +87,7 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
   });
   // In a scope of their own: what the pages and plugins take as JSON is their own affair.
   await http.register(async (calls) => {
+    calls.addHook('onRequest', echoCorrelation);
     calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
       try {
         done(null, parseJsonBody(body as Buffer));
@@ -102,6 +104,7 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
   });
   // The plugin hooks into every call of its scope: calls without files stay outside it.
   await http.register(async (uploads) => {
+    uploads.addHook('onRequest', echoCorrelation);
     await uploads.register(multipart, { limits: { fileSize: uploadBytes, files: 10, fields: formLimits.fields, fieldSize: formLimits.bytes } });
     for (const path of callPaths) uploads.post(path, { constraints: { body: 'multipart' } }, (request, reply) => answerUpload(platform, request, reply));
   });

@@ -10,7 +10,7 @@ export interface AccessEntry {
   app: CallingApp | null;
   ret: number;
   milliseconds: number;
-  raw: { fields: Readonly<Record<string, string>>; members?: Readonly<Record<string, unknown>>; ip: string; requestId: string };
+  raw: { fields: Readonly<Record<string, string>>; members?: Readonly<Record<string, unknown>>; ip: string; requestId: string; correlationId?: string };
 }
 
 const flushEvery = 500;
@@ -21,7 +21,7 @@ const statementRows = [200, 20, 1];
 /** Rows that may wait. When the database cannot keep up, newer ones are dropped and counted: a log must not stop the calls. */
 const waitingRows = 20_000;
 /** In the order of a waiting row's values. */
-const columns = ['time', 'service', 'app_key', 'account_id', 'ret', 'ms', 'ip', 'request_id', 'bundle', 'parameters'];
+const columns = ['time', 'service', 'app_key', 'account_id', 'ret', 'ms', 'ip', 'request_id', 'correlation_id', 'bundle', 'parameters'];
 
 /** Writes app calls to `access_log` in batches, off the request path. */
 export class AccessLog {
@@ -53,6 +53,7 @@ export class AccessLog {
       Math.round(milliseconds * 1000) / 1000,
       raw.ip,
       raw.requestId,
+      raw.correlationId ?? null,
       service.bundle ?? null,
       maskedParameters(raw.fields, raw.members),
     ]);

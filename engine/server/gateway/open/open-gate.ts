@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform.ts';
 import { KnownOrigins } from '../cors/known-origins.ts';
+import { IdempotentCalls } from '../idempotency/idempotent-calls.ts';
 import { type AppRecord, readApp } from './app-record.ts';
 import { AppTokens } from './app-tokens.ts';
 import { ChangeCache } from './change-cache.ts';
@@ -12,6 +13,7 @@ export class OpenGate {
   readonly nonces: NonceStore;
   readonly usage: DailyUsage;
   readonly origins: KnownOrigins;
+  readonly idempotent: IdempotentCalls;
   #apps = new ChangeCache<AppRecord>(20_000);
   #platform: Pick<Platform, 'database' | 'keyring'>;
 
@@ -20,6 +22,7 @@ export class OpenGate {
     this.tokens = new AppTokens(platform.database);
     this.nonces = new NonceStore(platform.database);
     this.usage = new DailyUsage(platform.database);
+    this.idempotent = new IdempotentCalls(platform.database);
     this.origins = new KnownOrigins(platform.database);
     platform.events.on((event) => {
       switch (event.kind) {

@@ -43,6 +43,25 @@ export const openTables: Table[] = [
     hasTrash: false,
   },
   {
+    name: 'app_idempotency',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'app_id', type: 'integer', nullable: false },
+      { name: 'service', type: 'text', nullable: false },
+      { name: 'idempotency_key', type: 'text', nullable: false },
+      { name: 'fingerprint', type: 'text', nullable: false },
+      { name: 'state', type: 'text', nullable: false },
+      { name: 'lease_until', type: 'bigint', nullable: false },
+      { name: 'answer', type: 'text', nullable: true },
+      { name: 'expires_at', type: 'bigint', nullable: false },
+    ],
+    indexes: [
+      { columns: ['app_id', 'service', 'idempotency_key'], unique: true },
+      { columns: ['expires_at'], unique: false },
+    ],
+    hasTrash: false,
+  },
+  {
     name: 'app_usage',
     columns: [
       { name: 'id', type: 'id', nullable: false },
@@ -65,6 +84,7 @@ export const openTables: Table[] = [
       { name: 'ms', type: 'float', nullable: false },
       { name: 'ip', type: 'text', nullable: false },
       { name: 'request_id', type: 'text', nullable: false },
+      { name: 'correlation_id', type: 'text', nullable: true },
       { name: 'bundle', type: 'text', nullable: true },
       { name: 'parameters', type: 'text', nullable: false },
     ],

@@ -5,10 +5,11 @@ import { refuse } from '../../errors.ts';
 import type { RawCall } from '../../gateway/dispatch.ts';
 import { type HeaderSignature, signatureHeaders } from '../../gateway/header-signature.ts';
 import { addField, parseFormBody } from '../form-body.ts';
+import { correlationOf } from './correlation.ts';
 import { JsonBody } from './json-body.ts';
 
 /** What a call says, however it was written. */
-export type CallParts = Pick<RawCall, 'fields' | 'members' | 'signature'>;
+export type CallParts = Pick<RawCall, 'fields' | 'members' | 'signature' | 'idempotencyKey' | 'correlationId'>;
 
 /** Members of a JSON body that are no parameters: which service is called, and by whom. */
 const ownMembers = ['service', 's', 'access_token'] as const;
@@ -21,7 +22,14 @@ export function readCall(request: FastifyRequest, form?: Record<string, string>)
   if (isJson) addAddress(request, parts.fields);
   nameService(request, parts.fields);
   if (!signature) addBearer(parts.fields, request);
-  return { ...parts, ...(signature && { signature }) };
+  const key = request.headers['idempotency-key'];
+  const correlationId = correlationOf(request);
+  return {
+    ...parts,
+    ...(signature && { signature }),
+    ...(key !== undefined && { idempotencyKey: String(key) }),
+    ...(correlationId !== undefined && { correlationId }),
+  };
 }
 
 function fieldsOf(request: FastifyRequest): Record<string, string> {
