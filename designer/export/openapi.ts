@@ -15,17 +15,25 @@ export function exportOpenApi(definitions: readonly InterfaceDefinition[], optio
 export function documentOf(definitions: readonly InterfaceDefinition[], options: OpenApiOptions): OpenApiDocument {
   const modules = [...new Set(definitions.map(({ module }) => module))];
   const modelled = definitions.values().map((definition) => ({ ...definition, service: serviceOf(definition) }));
-  return openApiDocument(modules, modelled, definitions.values().map(describedInterface), { ...options, tokenExtensions: { 'x-portico': 'platform' } });
+  return openApiDocument(
+    modules,
+    modelled,
+    definitions.values().map((definition) => describedInterface(definition, options.isTerse)),
+    { ...options, tokenExtensions: { 'x-portico': 'platform' } },
+  );
 }
+
+/** Characters of a definition from which it is packed in a terse document. */
+const packedLength = 2_000;
 
 /**
  * What a document tells of a definition, which itself travels along as `x-portico`: as text, because tools that follow every `$ref` would
  * stumble over those of an imported definition's source.
  */
-export function describedInterface(definition: InterfaceDefinition): DescribedInterface {
+export function describedInterface(definition: InterfaceDefinition, isTerse = false): DescribedInterface {
   const { title, module, summary, description, verbs, parameters, returns, returnsModel, example } = definition;
   const { examples, upstreamErrors, headers, deprecated } = definition;
-  const extensions = { 'x-portico': definitionText({ ...definition, rev: 0 }) };
+  const extensions = { 'x-portico': definitionText({ ...definition, rev: 0 }, isTerse ? packedLength : undefined) };
   return {
     service: serviceOf(definition),
     title,

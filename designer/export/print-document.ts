@@ -6,12 +6,12 @@ import type { InterfaceDefinition } from '../model/definition.ts';
 import type { DocumentFormat } from './document-formats.ts';
 import { documentOf } from './openapi.ts';
 
-/** Interfaces up to which JSON is laid out for people; beyond, a path is one line, so that the document stays below what an import takes. */
+/** Interfaces up to which JSON is laid out for people and says everything at its place; beyond, a path is one line, so that the document stays below what an import takes. */
 const spaciousLimit = 50;
 
 /** The text of the document as `exportOpenApi` makes it, path by path, so that neither text nor work come in one piece. */
 export function* printOpenApi(definitions: readonly InterfaceDefinition[], options: OpenApiOptions, format: DocumentFormat): Generator<string> {
-  const { head, paths } = documentOf(definitions, options);
+  const { head, paths } = documentOf(definitions, { ...options, isTerse: definitions.length > spaciousLimit });
   if (format === 'yaml') yield* printYaml(head, paths);
   else yield* printJson(head, paths, definitions.length > spaciousLimit ? 0 : 2);
 }

@@ -31,10 +31,11 @@ export function restoreDefinition(definition: InterfaceDefinition): InterfaceDef
 /**
  * A definition as one text, for a place in a document: its JSON, or where that is long `deflate:<bytes>:<base64>`, a tenth of it.
  * `textOfDefinition` answers the JSON of either.
+ * @param readableLength characters up to which the JSON is left as it is
  */
-export function definitionText(definition: InterfaceDefinition): string {
+export function definitionText(definition: InterfaceDefinition, readableLength = plainLength): string {
   const json = JSON.stringify(compactDefinition(definition));
-  if (json.length <= plainLength) return json;
+  if (json.length <= readableLength) return json;
   const bytes = strToU8(json);
   return `${packed}${bytes.length}:${btoa(strFromU8(deflateSync(bytes), true))}`;
 }

@@ -36,9 +36,9 @@ export function ownFacts(part: ModelPart, isPlace: boolean): string {
   return JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Told by the parts below; so is the type of an answer that has some, where it may be left out. */
+/** Told by the parts below; so is the type of an answer that has some, where it may be left out, or leaves them to another place. */
 function isUntold(name: string, part: ModelPart): boolean {
-  if (name === 'type') return part.side === 'answer' && (part.shape.members.size > 0 || part.shape.items !== undefined);
+  if (name === 'type' && part.side === 'answer') return part.shape.members.size > 0 || part.shape.items !== undefined || part.shape.type === 'object';
   return structure.has(name);
 }
 

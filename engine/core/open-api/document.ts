@@ -12,6 +12,8 @@ export interface OpenApiOptions {
   server: string;
   /** Of what the platform itself says in the document. */
   language: Language;
+  /** Says schemas of bodies once for JSON and form: for documents of very many interfaces. */
+  isTerse?: boolean;
   /** Members of our own in the operation that answers a token. */
   tokenExtensions?: JsonObject;
 }
@@ -53,10 +55,10 @@ export function openApiDocument(
 function* pathsOf(
   interfaces: Iterable<DescribedInterface>,
   models: Models,
-  { version, language, tokenExtensions }: OpenApiOptions,
+  { version, language, isTerse = false, tokenExtensions }: OpenApiOptions,
 ): Generator<[string, JsonObject]> {
   const item = (described: DescribedInterface): [string, JsonObject] => {
-    const context = { version, shapes: models.of(described.service) };
+    const context = { version, shapes: models.of(described.service), isTerse };
     return [`/api/${described.service}`, pathItemOf(described, context, language)];
   };
   yield item(tokenCall(language, tokenExtensions));

@@ -32,7 +32,7 @@ export function pathItemOf(described: DescribedInterface, context: SchemaContext
   const operation = operationOf(described, context, language);
   const query = { ...operation, parameters: queryOf(parameters, examples, context) };
   if (!isPost) return { get: { operationId: id, ...query, ...extensions } };
-  const post: JsonObject = { operationId: id, ...operation, requestBody: bodyOf(parameters, examples, context), ...extensions };
+  const post: JsonObject = { operationId: id, ...operation, requestBody: bodyOf(described, context), ...extensions };
   return verbs.includes('GET') && !hasFile(parameters) ? { get: { operationId: `get_${id}`, ...query, ...twinExtensions }, post } : { post };
 }
 
@@ -50,14 +50,15 @@ function operationOf(described: DescribedInterface, context: SchemaContext, lang
 }
 
 /** JSON with typed values, which is simplest, or a form; files travel in a form of their own. */
-function bodyOf(parameters: readonly Parameter[], examples: readonly NamedExample[], context: SchemaContext): JsonObject {
+function bodyOf({ service, parameters, examples = [] }: DescribedInterface, context: SchemaContext): JsonObject {
   const schema = parametersSchema(parameters, context);
+  const again = context.isTerse ? { $ref: `#/paths/~1api~1${service}/post/requestBody/content/application~1json/schema` } : schema;
   const structured = parameters.filter(isStructured).map(({ name }) => [name, { contentType: 'application/json' }]);
-  const form: JsonObject = structured.length === 0 ? { schema } : { schema, encoding: Object.fromEntries(structured) };
-  if (hasFile(parameters)) return { required: true, content: { 'multipart/form-data': form } };
+  const formOf = (own: JsonObject): JsonObject => (structured.length === 0 ? { schema: own } : { schema: own, encoding: Object.fromEntries(structured) });
+  if (hasFile(parameters)) return { required: true, content: { 'multipart/form-data': formOf(schema) } };
   const shown = examples.flatMap(({ name, summary, parameters: value }) => (value ? [[name, { ...(summary ? { summary } : {}), value }] as const] : []));
   const json: JsonObject = shown.length === 0 ? { schema } : { schema, examples: Object.fromEntries(shown) };
-  return { required: true, content: { 'application/json': json, 'application/x-www-form-urlencoded': form } };
+  return { required: true, content: { 'application/json': json, 'application/x-www-form-urlencoded': formOf(again) } };
 }
 
 function queryOf(parameters: readonly Parameter[], examples: readonly NamedExample[], context: SchemaContext): Json[] {

@@ -5,6 +5,8 @@ import type { JsonObject, OpenApiVersion } from './version.ts';
 export interface SchemaContext {
   version: OpenApiVersion;
   shapes: NamedShapes;
+  /** Whether what would be said twice is said once and referred to, in documents that would else become too large. */
+  isTerse?: boolean;
 }
 
 /** A component in place of a schema, with what is said of it here alone. */

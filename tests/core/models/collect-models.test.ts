@@ -58,6 +58,20 @@ it('leads a name without members to the shape that has them: of the same interfa
   expect(shapes.input({ type: 'string', model: 'Owner' })).toBeUndefined();
 });
 
+it('takes a place that says the members and one that but names the shape for the same', () => {
+  const named = [pet[0]!, pet[1]!];
+  const told = shaped('A.B.Get', { returns: pet, returnsModel: 'Pet' });
+  const both = shaped('A.B.Both', {
+    returns: [
+      ...under('first', pet),
+      { name: 'first', type: 'object', model: 'Pet' },
+      { name: 'second', type: 'object', model: 'Pet' },
+      ...under('second', named),
+    ],
+  });
+  expect(collectModels([told, both]).list.map(({ name }) => name)).toEqual(['Pet', 'Owner']);
+});
+
 it('gives what callers send a name of its own beside the answer, and names that documents take', () => {
   const rule: Parameter = { name: 'pet', type: 'object', model: 'Pet', properties: [{ name: 'id', type: 'integer' }] };
   const models = collectModels(

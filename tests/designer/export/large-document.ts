@@ -41,10 +41,15 @@ export function largeDocument(kinds: number): string {
   });
 }
 
-const queries = ['pretty', 'dryRun', 'fieldManager', 'fieldValidation', 'timeoutSeconds', 'continue', 'limit'].map((name) => [
-  name,
-  `${name} says how the server is to treat the request. If it is left out, the server decides by what it knows of the object, which nearly always is what is wanted here.`,
-]);
+/** As long as those of the model: a reader is told everything again at every operation. */
+const queries = ['pretty', 'dryRun', 'fieldManager', 'fieldValidation', 'timeoutSeconds', 'continue', 'limit', 'labelSelector', 'resourceVersion'].map(
+  (name) => [
+    name,
+    `${name} says how the server is to treat the request. `.repeat(2) +
+      'If it is left out, the server decides by what it knows of the object, which nearly always is what is wanted. Servers older than this field do not know it and ignore it; ' +
+      'a client that depends on it has to look at the answer. A value that is unknown is refused with status 400 and a sentence that says what is allowed instead.',
+  ],
+);
 
 function model(name: string, plain: number, own: Record<string, string | [string]> = {}): object {
   const fields = Array.from({ length: plain }, (_, index) => [

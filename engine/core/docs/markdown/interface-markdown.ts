@@ -34,7 +34,7 @@ export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOption
     withHeadings(withoutHtml(description), (words, own) => `${'#'.repeat(Math.min(6, level + own))} ${words}`).trim(),
     [
       factText('module', plainText(module), language),
-      factText('address', codeSpan(`${verbs.join(' / ')} ${origin}${callAddress(service)}`), language),
+      factText('address', codeSpan(`${verbs.join(' / ')} ${origin}/api/${service}`), language),
       ...(operation === undefined ? [] : [factText('operation', codeSpan(operation), language)]),
       factText('access', accessTexts[visibility][language], language),
     ]

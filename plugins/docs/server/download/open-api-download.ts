@@ -9,6 +9,9 @@ import { passwordParameter } from '../catalog/view-password.ts';
 import { admitReader, type DocsContext } from '../docs-context.ts';
 import { moduleParameter, modulesInScope } from './scope.ts';
 
+/** Interfaces beyond which a document says once what it would say twice. */
+const manyInterfaces = 50;
+
 /** OpenAPI of one published interface, a module or all, as far as the reader may know of them. */
 export function openApiDownload(docs: DocsContext): Service {
   return {
@@ -33,6 +36,7 @@ export function openApiDownload(docs: DocsContext): Service {
         title: one?.title[call.language] ?? (modules.length === 1 && first ? first.name : settings.title),
         server: String(origin),
         language: call.language,
+        isTerse: modules.reduce((sum, module) => sum + module.services.length, 0) > manyInterfaces,
       };
       const services = modules.flatMap((module) => module.services);
       const interfaces = () => services.values().map((service) => shownInterface(service, call.language));

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callAddress } from '../../../../engine/core/docs/call-address.ts';
 import { CopyButton, MarkdownText } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { asDocumented } from '../as-documented.ts';
@@ -22,7 +21,8 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
   const { service, title, summary, description, verbs, visibility, isGranted, parameters, returns, failures, versions } = shown;
   const { returnsModel, headers = [], upstreamErrors = [], deprecated, operation } = shown;
   const documented = useMemo(() => parameters.map(asDocumented), [parameters]);
-  const address = `${verbs.join(' / ')} ${callAddress(service)}`;
+  const path = `/api/${service}`;
+  const address = `${verbs.join(' / ')} ${path}`;
   return (
     <>
       <p className="docs-module p-second">{shown.module}</p>
@@ -42,7 +42,7 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
         <dt>{t('address')}</dt>
         <dd>
           <code>{address}</code>
-          <CopyButton text={origin + callAddress(service)} />
+          <CopyButton text={origin + path} />
         </dd>
         {operation !== undefined && (
           <>
