@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { parseDate } from '../../../engine/core/validation/date.ts';
+import { integerForm } from '../../../engine/core/validation/values/int64.ts';
 import type { InterfaceDefinition } from '../definition.ts';
 import { type Problem, problem } from '../problem.ts';
 import { callFields, unsafeNames } from '../reserved-words.ts';
@@ -43,8 +44,7 @@ function checkRule(rule: Omit<Parameter, 'name'>, name: string, at: string, isPa
     ['min', min],
     ['max', max],
   ] as const) {
-    if (typeof bound === 'string' && (rule.type !== 'date' || parseDate(bound) === null))
-      problems.push(problem('range', `${at}/${word}`, texts.bound, { name }));
+    if (typeof bound === 'string' && !isBound(rule, bound)) problems.push(problem('range', `${at}/${word}`, texts.bound, { name }));
   }
   if (rule.default !== undefined && rule.default !== null && !hasParameterType(rule.type, rule.default)) {
     problems.push(problem('default-type', `${at}/default`, texts.fallback, { name, type: rule.type }));
@@ -56,6 +56,11 @@ function checkRule(rule: Omit<Parameter, 'name'>, name: string, at: string, isPa
   if (rule.items) problems.push(...checkRule(rule.items, name, `${at}/items`, isPattern));
   if (rule.properties) problems.push(...checkList(rule.properties, `${at}/properties`, isPattern));
   return problems;
+}
+
+/** Limits that are texts: dates, and integers of 64 bits in digits, as a number would change the last of them. */
+function isBound({ type, format }: Omit<Parameter, 'name'>, bound: string): boolean {
+  return type === 'date' ? parseDate(bound) !== null : type === 'integer' && format === 'int64' && integerForm.test(bound);
 }
 
 export function hasParameterType(type: Parameter['type'], value: Json): boolean {
@@ -84,7 +89,7 @@ const texts = {
   unsafe: { zh_cn: '{name} 不能作为参数名', en: '{name} cannot be the name of a parameter' },
   name: { zh_cn: '参数名“{name}”首尾不能有空格，也不能含控制字符', en: 'The name "{name}" must not begin or end with a space nor hold control characters' },
   range: { zh_cn: '{name} 的最小值大于最大值', en: 'The minimum of {name} is above its maximum' },
-  bound: { zh_cn: '{name} 的最小值或最大值不是日期', en: 'A limit of {name} is not a date' },
+  bound: { zh_cn: '{name} 的最小值或最大值不是日期，也不是 int64 的数字', en: 'A limit of {name} is neither a date nor the digits of an int64' },
   fallback: { zh_cn: '{name} 的默认值不是 {type} 类型', en: 'The default of {name} is not of type {type}' },
   enum: { zh_cn: '{name} 的默认值不在可选值中：{allowed}', en: 'The default of {name} is not one of: {allowed}' },
   pattern: { zh_cn: '{name} 的正则表达式不可用：{pattern}', en: 'The pattern of {name} cannot be used: {pattern}' },

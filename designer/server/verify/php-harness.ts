@@ -62,7 +62,7 @@ namespace Portico {
             $members = (array)$value;
             if (is_object($value) || ($members && array_keys($members) !== range(0, count($members) - 1))) {
                 $members = array_filter($members, function ($member) {
-                    return $member !== null;
+                    return $member !== null && !$member instanceof Absent;
                 });
                 ksort($members, SORT_STRING);
             }

@@ -77,7 +77,10 @@ export const formatRules: Readonly<Record<string, FormatRule>> = {
   },
   'date-time': {
     check: (value) => value.length > 10 && hasUsualYear(value) && parseDate(value) !== null,
-    allowed: { zh_cn: '须为存在的时间，格式 YYYY-MM-DD HH:mm:ss', en: 'must be an existing time, written YYYY-MM-DD HH:mm:ss' },
+    allowed: {
+      zh_cn: '须为存在的时间，格式 YYYY-MM-DD HH:mm:ss，可带时区，如 2026-11-22T10:00:00+08:00',
+      en: 'must be an existing time, written YYYY-MM-DD HH:mm:ss, with an offset if you like: 2026-11-22T10:00:00+08:00',
+    },
   },
 };
 
