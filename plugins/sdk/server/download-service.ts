@@ -60,7 +60,11 @@ function sdkInterfaceOf({ name, title, verbs, parameters, about }: Service, lang
     verbs: verbs ?? ['POST'],
     parameters,
     returns: about?.returns ?? [],
+    returnsModel: about?.returnsModel,
     failures: about?.failures ?? [],
+    upstreamErrors: about?.upstreamErrors,
+    effect: about?.effect,
+    deprecated: about?.deprecated,
   };
 }
 

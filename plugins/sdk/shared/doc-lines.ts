@@ -8,15 +8,18 @@ export function docComment(lines: readonly string[]): string[] {
 }
 
 /** Title, summary, description and service of an interface as lines of a comment. */
-export function wordLines({ service, title, summary, description }: SdkInterface): string[] {
+export function wordLines({ service, title, summary, description, deprecated }: SdkInterface): string[] {
   const words = [title, summary === title ? '' : summary, ...description.split('\n')].map(commentText);
   const lines = words.filter((line, index) => line !== '' && words.indexOf(line) === index);
-  return [...lines.flatMap((line, index) => (index === 1 ? ['', line] : [line])), '', service];
+  return [...lines.flatMap((line, index) => (index === 1 ? ['', line] : [line])), '', service, ...(deprecated ? ['@deprecated'] : [])];
 }
 
-/** The refusals of an interface itself. */
-export function failureLines({ failures }: SdkInterface, type: string): string[] {
-  return failures.map(({ ret, message }) => `@throws ${type} ${ret} ${commentText(message)}`.trimEnd());
+/** The refusals of an interface itself, and those of the server behind it. */
+export function failureLines({ failures, upstreamErrors = [] }: SdkInterface, type: string): string[] {
+  return [
+    ...failures.map(({ ret, message }) => `@throws ${type} ${ret} ${commentText(message)}`.trimEnd()),
+    ...upstreamErrors.map(({ status, description }) => `@throws ${type} upstream ${status} ${commentText(description)}`.trimEnd()),
+  ];
 }
 
 /** What a parameter means and allows, in one line. */

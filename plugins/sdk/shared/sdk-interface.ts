@@ -1,5 +1,5 @@
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { ReturnField, ServiceFailure } from '../../../engine/core/protocol/service-about.ts';
+import type { ReturnField, ServiceEffect, ServiceFailure, UpstreamError } from '../../../engine/core/protocol/service-about.ts';
 
 /** One interface as a client sees it. */
 export interface SdkInterface {
@@ -10,13 +10,20 @@ export interface SdkInterface {
   description: string;
   verbs: readonly ('GET' | 'POST')[];
   parameters: readonly Parameter[];
-  returns: readonly ReturnField[];
+  returns: ReturnField[];
+  /** Name of the shape of the whole answer. */
+  returnsModel?: string | undefined;
   failures: readonly ServiceFailure[];
+  upstreamErrors?: UpstreamError[] | undefined;
+  effect?: ServiceEffect | undefined;
+  deprecated?: boolean | undefined;
 }
 
 export interface SdkOptions {
   /** The platform's address, `https://open.example.com`. */
   address: string;
+  /** What the platform calls itself, in the descriptions of the packages. */
+  site?: string;
 }
 
 /** A file of a client. */

@@ -1,4 +1,5 @@
 import { Identifiers } from '../../../engine/core/printing/identifier.ts';
+import { pagingOf } from './paging.ts';
 import type { SdkInterface } from './sdk-interface.ts';
 
 /** Interfaces as a client offers them: `client.shop.order.create()`. */
@@ -25,6 +26,8 @@ export interface SdkMethod {
   name: string;
   /** `Create`: what the types of its parameters and its answer begin with. */
   typeName: string;
+  /** `createAll`: goes through all pages; left out where the answer is none. */
+  pagesName?: string;
   about: SdkInterface;
 }
 
@@ -53,10 +56,12 @@ export function sdkTree(interfaces: readonly SdkInterface[]): SdkGroup[] {
 
 function methodsOf(interfaces: readonly SdkInterface[]): SdkMethod[] {
   const names = new Identifiers(reserved);
-  return interfaces.map((about) => {
+  const methods = interfaces.map((about): SdkMethod => {
     const name = names.take(partsOf(about)[2]);
     return { name, typeName: capitalized(name), about };
   });
+  // Names of our own give way to those of interfaces.
+  return methods.map((method) => (pagingOf(method.about) ? { ...method, pagesName: names.take(`${method.name}All`) } : method));
 }
 
 function grouped(interfaces: readonly SdkInterface[], keyOf: (about: SdkInterface) => string): [string, SdkInterface[]][] {

@@ -11,8 +11,14 @@ const tsc = resolve('node_modules/typescript/bin/tsc');
 
 /** Writes a client into a folder that goes with the test. */
 export function writeClient(files: readonly SdkFile[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-sdk-'));
+  const folder = writeFiles(files);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes a client into a folder of its own. */
+export function writeFiles(files: readonly SdkFile[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-sdk-'));
   for (const { path, text } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

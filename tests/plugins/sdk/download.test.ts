@@ -122,7 +122,6 @@ describe('a downloaded client', () => {
       let tokens = 0;
       const ended = async (url, init) => {
         if (String(url).includes('ApplyToken')) tokens++;
-        else if (tokens === 1 && init.method === 'POST') init.body.set('access_token', 'ended');
         else if (tokens === 1) init.headers.authorization = 'Bearer ended';
         return fetch(url, init);
       };

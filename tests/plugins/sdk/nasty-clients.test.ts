@@ -120,8 +120,10 @@ it('a small client as a whole', () => {
     import { type PorticoOptions, Transport } from './transport.js';
 
     export * as ShopOrderApiTypes from './api/ShopOrderApi.js';
-    export { PorticoError } from './portico-error.js';
-    export type { PorticoOptions } from './transport.js';
+    export type * as Models from './models.js';
+    export { paginate } from './paginate.js';
+    export { PorticoError, type Upstream } from './portico-error.js';
+    export type { CallOptions, PorticoOptions } from './transport.js';
 
     export class PorticoClient {
       readonly shop: { readonly order: ShopOrderApi };
@@ -132,7 +134,7 @@ it('a small client as a whole', () => {
       }
     }
 
-    import type { Transport } from '../transport.js';
+    import type { CallOptions, Transport } from '../transport.js';
 
     export interface CreateParameters {
       /** 商品 · ≥ 1 */
@@ -164,8 +166,8 @@ it('a small client as a whole', () => {
        *
        * @throws PorticoError 4001 库存不足
        */
-      create(parameters: CreateParameters): Promise<CreateAnswer> {
-        return this.#transport.call<CreateAnswer>('Shop.Order.Create', 'POST', { ...parameters });
+      create(parameters: CreateParameters, options?: CallOptions): Promise<CreateAnswer> {
+        return this.#transport.call<CreateAnswer>('Shop.Order.Create', { verb: 'POST', repeatable: false }, { ...parameters }, options);
       }
     }
     "
@@ -173,6 +175,8 @@ it('a small client as a whole', () => {
   const php = phpClient([plain], { address: 'https://open.example.com' });
   expect(php.find(({ path }) => path === 'src/Api/ShopOrderApi.php')?.text).toMatchInlineSnapshot(`
     "<?php
+
+    declare(strict_types=1);
 
     namespace Portico\\Sdk\\Api;
 
@@ -196,16 +200,17 @@ it('a small client as a whole', () => {
          *
          * Shop.Order.Create
          *
-         * @param array{goods: int, tags?: list<string>, kind?: string} $parameters
+         * @param array{goods: int, tags?: list<string>, kind?: 'a'|'b'} $parameters
          *   - goods: 商品 · ≥ 1
          *   - kind: = "a"
+         * @param array{timeout?: int|float, retries?: int, idempotency_key?: string} $options
          * @return array{id: int, lines: list<array{price: float}>}
          *   - id: 编号
          * @throws PorticoException 4001 库存不足
          */
-        public function create(array $parameters)
+        public function create(array $parameters, array $options = [])
         {
-            return $this->transport->call('Shop.Order.Create', 'POST', $parameters, [], []);
+            return $this->transport->call('Shop.Order.Create', ['verb' => 'POST', 'repeatable' => false, 'objects' => [], 'files' => []], $parameters, $options);
         }
     }
     "

@@ -16,15 +16,17 @@ function clientFile(groups: readonly SdkGroup[], { address }: SdkOptions): SdkFi
   const lines = [
     '<?php',
     '',
+    'declare(strict_types=1);',
+    '',
     'namespace Portico\\Sdk;',
     '',
     'final class Client',
     '{',
     ...groups.flatMap((group) => [`    /** @var Group\\${groupName(group)} */`, `    public $${group.property};`, '']),
     '    /**',
-    '     * @param array{app_key: string, app_secret: string, address?: string, credentials?: string, language?: string, timeout?: int} $options',
+    '     * @param array{app_key: string, app_secret: string, address?: string, credentials?: string, language?: string, timeout?: int|float, retries?: int} $options',
     "     *   credentials: 'token' fetches an access token and renews it when it ends, 'signature' signs every call;",
-    '     *   timeout: seconds after which a call is given up',
+    '     *   timeout: seconds after which an attempt is given up; retries: further attempts where they do no harm',
     '     */',
     '    public function __construct(array $options)',
     '    {',
@@ -39,6 +41,8 @@ function clientFile(groups: readonly SdkGroup[], { address }: SdkOptions): SdkFi
 function groupFile(group: SdkGroup): SdkFile {
   const lines = [
     '<?php',
+    '',
+    'declare(strict_types=1);',
     '',
     'namespace Portico\\Sdk\\Group;',
     '',

@@ -1,15 +1,17 @@
 import type { SdkFile } from '../sdk-interface.ts';
 
-/** The exception of every refused call. */
+/** The exception of every call that fails. */
 export function phpExceptionFile(): SdkFile {
   return { path: 'src/PorticoException.php', text };
 }
 
 const text = String.raw`<?php
 
+declare(strict_types=1);
+
 namespace Portico\Sdk;
 
-/** A call that was refused. */
+/** A call that was refused, or that brought no answer. */
 final class PorticoException extends \RuntimeException
 {
     /** @var string Namespace.Class.Method */
@@ -27,8 +29,11 @@ final class PorticoException extends \RuntimeException
     /** @var string names the call in the platform's logs */
     public $requestId;
 
+    /** @var int|null seconds after which to try again, where the platform says */
+    public $retryAfter;
+
     /** @param mixed $data */
-    public function __construct(string $service, int $ret, string $msg, $data, string $requestId)
+    public function __construct(string $service, int $ret, string $msg, $data, string $requestId, ?int $retryAfter = null)
     {
         parent::__construct("$service: $ret $msg", $ret);
         $this->service = $service;
@@ -36,6 +41,17 @@ final class PorticoException extends \RuntimeException
         $this->msg = $msg;
         $this->data = $data;
         $this->requestId = $requestId;
+        $this->retryAfter = $retryAfter;
+    }
+
+    /**
+     * Where the server behind the interface refused (ret 410, 422, 502): what it said.
+     *
+     * @return array{status: int, headers: array<string, string>, body: mixed}|null
+     */
+    public function upstream(): ?array
+    {
+        return is_array($this->data) && isset($this->data['upstream']) ? $this->data['upstream'] : null;
     }
 }
 `;

@@ -7,26 +7,47 @@ export function phpSignatureFile(): SdkFile {
 
 const text = String.raw`<?php
 
+declare(strict_types=1);
+
 namespace Portico\Sdk;
 
 final class Signature
 {
     /**
-     * The fields of a call with app_key, timestamp, nonce and the signature over all of them.
+     * The headers that sign a call with a JSON body, or a GET: method, path, query, timestamp, nonce and the digest of the body, one per line.
+     *
+     * @param string $base path of the platform's address
+     * @return list<string>
+     */
+    public static function headers(Request $request, string $base, string $appKey, string $appSecret): array
+    {
+        [$path, $query] = explode('?', $request->path . '?', 2);
+        $timestamp = (string) time();
+        $nonce = bin2hex(random_bytes(16));
+        $lines = [$request->verb, $base . $path, rtrim($query, '?'), $timestamp, $nonce, hash('sha256', $request->body ?? '')];
+        return [
+            'X-Portico-Key: ' . $appKey,
+            'X-Portico-Timestamp: ' . $timestamp,
+            'X-Portico-Nonce: ' . $nonce,
+            'X-Portico-Signature: ' . hash_hmac('sha256', implode("\n", $lines), $appSecret),
+        ];
+    }
+
+    /**
+     * The fields of a form with app_key, timestamp, nonce and the signature over all of them.
      *
      * @param array<string, string> $fields
      * @param array<string, string> $uploads paths of files; each counts as its digest
-     * @param array<string, mixed> $app
      * @return array<string, string>
      */
-    public static function sign(string $service, array $fields, array $uploads, array $app): array
+    public static function fields(string $service, array $fields, array $uploads, string $appKey, string $appSecret): array
     {
-        $signed = $fields + ['app_key' => $app['app_key'], 'timestamp' => (string) time(), 'nonce' => bin2hex(random_bytes(16))];
+        $signed = $fields + ['app_key' => $appKey, 'timestamp' => (string) time(), 'nonce' => bin2hex(random_bytes(16))];
         $all = $signed;
         foreach ($uploads as $name => $path) {
             $all[$name] = 'sha256:' . hash_file('sha256', $path);
         }
-        return $signed + ['sign' => hash_hmac('sha256', self::canonicalText($service, $all), $app['app_secret'])];
+        return $signed + ['sign' => hash_hmac('sha256', self::canonicalText($service, $all), $appSecret)];
     }
 
     /**
@@ -36,7 +57,7 @@ final class Signature
      */
     private static function canonicalText(string $service, array $fields): string
     {
-        uksort($fields, function ($one, $other) {
+        uksort($fields, function ($one, $other): int {
             return strcmp((string) $one, (string) $other);
         });
         $lines = [$service];

@@ -9,8 +9,10 @@ export function tsClientFile(groups: readonly SdkGroup[]): SdkFile {
     "import { type PorticoOptions, Transport } from './transport.js';",
     '',
     ...classes.map(({ typeName }) => `export * as ${typeName}Types from './api/${typeName}.js';`),
-    "export { PorticoError } from './portico-error.js';",
-    "export type { PorticoOptions } from './transport.js';",
+    "export type * as Models from './models.js';",
+    "export { paginate } from './paginate.js';",
+    "export { PorticoError, type Upstream } from './portico-error.js';",
+    "export type { CallOptions, PorticoOptions } from './transport.js';",
     '',
     'export class PorticoClient {',
     ...groups.map(

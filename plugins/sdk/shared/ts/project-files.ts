@@ -1,7 +1,7 @@
-import type { SdkFile } from '../sdk-interface.ts';
+import type { SdkFile, SdkOptions } from '../sdk-interface.ts';
 
-/** package.json and tsconfig.json: `npm run build` compiles src to dist. */
-export function tsProjectFiles(): SdkFile[] {
+/** package.json, tsconfig.json and what stays out of a repository: `npm pack` compiles and packs, `npm run build` compiles src to dist. */
+export function tsProjectFiles({ address, site = 'Portico' }: SdkOptions): SdkFile[] {
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   return [
     {
@@ -9,12 +9,18 @@ export function tsProjectFiles(): SdkFile[] {
       text: json({
         name: 'portico-client',
         version: '1.0.0',
-        private: true,
+        description: `Typed client for the HTTP interfaces of ${site}`,
+        keywords: ['portico', 'api', 'client', 'sdk'],
+        homepage: `${address}/docs`,
+        license: 'MIT',
         type: 'module',
-        exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+        sideEffects: false,
+        main: './dist/index.js',
+        types: './dist/index.d.ts',
+        exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './package.json': './package.json' },
         files: ['dist'],
         engines: { node: '>=20' },
-        scripts: { build: 'tsc' },
+        scripts: { build: 'tsc', prepack: 'npm run build' },
         devDependencies: { typescript: '>=5.4' },
       }),
     },
@@ -35,5 +41,6 @@ export function tsProjectFiles(): SdkFile[] {
         include: ['src'],
       }),
     },
+    { path: '.gitignore', text: 'dist/\nnode_modules/\n*.tgz\n' },
   ];
 }

@@ -7,19 +7,44 @@ export function tsSignatureFile(): SdkFile {
 
 const text = `import type { Fields } from './transport.js';
 
+interface App {
+  appKey: string;
+  appSecret: string;
+}
+
 const utf8 = new TextEncoder();
 
-/** The fields of a call with app_key, timestamp, nonce and the signature over all of them. */
-export async function signCall(service: string, fields: Fields, app: { appKey: string; appSecret: string }): Promise<Fields> {
+/** The headers that sign a call with a JSON body, or a GET: method, path, query, timestamp, nonce and the digest of the body, one per line. */
+export async function signRequest(call: { method: string; path: string; query: string; body: string }, app: App): Promise<Record<string, string>> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
+  const text = [call.method, call.path, call.query, timestamp, nonce, await digest(utf8.encode(call.body))].join('\\n');
+  return {
+    'x-portico-key': app.appKey,
+    'x-portico-timestamp': timestamp,
+    'x-portico-nonce': nonce,
+    'x-portico-signature': await hmac(text, app.appSecret),
+  };
+}
+
+/** The fields of a form with app_key, timestamp, nonce and the signature over all of them. */
+export async function signFields(service: string, fields: Fields, app: App): Promise<Fields> {
   const signed: Fields = {
     ...fields,
     app_key: app.appKey,
     timestamp: String(Math.floor(Date.now() / 1000)),
     nonce: hex(crypto.getRandomValues(new Uint8Array(16))),
   };
-  const key = await crypto.subtle.importKey('raw', utf8.encode(app.appSecret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const signature = await crypto.subtle.sign('HMAC', key, utf8.encode(await canonicalText(service, signed)));
-  return { ...signed, sign: hex(new Uint8Array(signature)) };
+  return { ...signed, sign: await hmac(await canonicalText(service, signed), app.appSecret) };
+}
+
+async function hmac(text: string, secret: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', utf8.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text))));
+}
+
+async function digest(bytes: BufferSource): Promise<string> {
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
 /** The service on the first line, then a line \`name=value\` per field, sorted by the bytes of the name. A file counts as its digest. */
@@ -31,8 +56,7 @@ async function canonicalText(service: string, fields: Fields): Promise<string> {
 }
 
 async function textOf(value: string | Blob): Promise<string> {
-  if (typeof value === 'string') return value;
-  return \`sha256:\${hex(new Uint8Array(await crypto.subtle.digest('SHA-256', await value.arrayBuffer())))}\`;
+  return typeof value === 'string' ? value : \`sha256:\${await digest(await value.arrayBuffer())}\`;
 }
 
 function escaped(text: string): string {

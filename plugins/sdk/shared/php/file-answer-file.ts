@@ -1,0 +1,33 @@
+import type { SdkFile } from '../sdk-interface.ts';
+
+/** What a call answers that answers a file. */
+export function phpFileAnswerFile(): SdkFile {
+  return { path: 'src/FileAnswer.php', text };
+}
+
+const text = String.raw`<?php
+
+declare(strict_types=1);
+
+namespace Portico\Sdk;
+
+/** A file that a call has answered. */
+final class FileAnswer
+{
+    /** @var string bytes */
+    public $content;
+
+    /** @var string media type */
+    public $type;
+
+    /** @var string as the platform names it; never a path */
+    public $name;
+
+    public function __construct(string $content, string $type, string $name)
+    {
+        $this->content = $content;
+        $this->type = $type;
+        $this->name = basename($name);
+    }
+}
+`;

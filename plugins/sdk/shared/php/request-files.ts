@@ -1,0 +1,157 @@
+import type { SdkFile } from '../sdk-interface.ts';
+
+/** One request on its way, and the headers of its answer. */
+export function phpRequestFiles(): SdkFile[] {
+  return [
+    { path: 'src/Request.php', text: request },
+    { path: 'src/AnswerHeaders.php', text: answerHeaders },
+  ];
+}
+
+const request = String.raw`<?php
+
+declare(strict_types=1);
+
+namespace Portico\Sdk;
+
+/** A call as it goes over the wire: JSON, a query, or a form with files. */
+final class Request
+{
+    /** @var string */
+    public $path;
+
+    /** @var string */
+    public $verb;
+
+    /** @var list<string> */
+    public $headers;
+
+    /** @var string|null */
+    public $body;
+
+    /** @param list<string> $headers */
+    private function __construct(string $path, string $verb, array $headers, ?string $body)
+    {
+        $this->path = $path;
+        $this->verb = $verb;
+        $this->headers = $headers;
+        $this->body = $body;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param array<string, string> $uploads paths by parameter
+     */
+    public static function of(string $service, string $verb, array $values, array $uploads): self
+    {
+        $path = '/api/' . $service;
+        if ($uploads !== []) {
+            [$type, $body] = self::multipart(self::fieldsOf($values), $uploads);
+            return new self($path, 'POST', ['Content-Type: ' . $type], $body);
+        }
+        if ($verb === 'GET') {
+            $query = http_build_query(self::fieldsOf($values), '', '&', PHP_QUERY_RFC3986);
+            return new self($query === '' ? $path : "$path?$query", 'GET', [], null);
+        }
+        return new self($path, 'POST', ['Content-Type: application/json'], self::json((object) $values));
+    }
+
+    /** @param list<string> $headers */
+    public function with(array $headers): self
+    {
+        return new self($this->path, $this->verb, array_merge($this->headers, $headers), $this->body);
+    }
+
+    /**
+     * Values as they travel in forms and addresses: structures as JSON text, null not at all.
+     *
+     * @param array<string, mixed> $values
+     * @return array<string, string>
+     */
+    public static function fieldsOf(array $values): array
+    {
+        $fields = [];
+        foreach ($values as $name => $value) {
+            if ($value !== null) {
+                $fields[$name] = is_string($value) ? $value : self::json($value);
+            }
+        }
+        return $fields;
+    }
+
+    /** @param mixed $value */
+    private static function json($value): string
+    {
+        return (string) json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR);
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @param array<string, string> $uploads
+     * @return array{string, string} content type and body
+     */
+    private static function multipart(array $fields, array $uploads): array
+    {
+        $boundary = bin2hex(random_bytes(16));
+        $body = '';
+        foreach ($fields as $name => $value) {
+            $body .= "--$boundary\r\nContent-Disposition: form-data; name=\"" . self::headText((string) $name) . "\"\r\n\r\n$value\r\n";
+        }
+        foreach ($uploads as $name => $path) {
+            $head = self::headText((string) $name) . '"; filename="' . self::headText(basename($path));
+            $body .= "--$boundary\r\nContent-Disposition: form-data; name=\"$head\"\r\nContent-Type: application/octet-stream\r\n\r\n" . file_get_contents($path) . "\r\n";
+        }
+        return ["multipart/form-data; boundary=$boundary", "$body--$boundary--\r\n"];
+    }
+
+    private static function headText(string $text): string
+    {
+        return str_replace(['"', "\r", "\n"], ['%22', '%0D', '%0A'], $text);
+    }
+}
+`;
+
+const answerHeaders = String.raw`<?php
+
+declare(strict_types=1);
+
+namespace Portico\Sdk;
+
+/** The headers of an answer. */
+final class AnswerHeaders
+{
+    /** @var int HTTP status; 0 without an answer */
+    public $status = 0;
+
+    /** @var array<string, string> */
+    private $values = [];
+
+    /** @param list<string> $lines as PHP's streams tell them */
+    public function __construct(array $lines)
+    {
+        foreach ($lines as $line) {
+            if (preg_match('#^HTTP/\S+ (\d{3})#', $line, $found) === 1) {
+                $this->status = (int) $found[1];
+                $this->values = [];
+            } elseif (strpos($line, ':') !== false) {
+                [$name, $value] = explode(':', $line, 2);
+                $this->values[strtolower(trim($name))] = trim($value);
+            }
+        }
+    }
+
+    public function get(string $name): string
+    {
+        return $this->values[$name] ?? '';
+    }
+
+    public function fileName(): string
+    {
+        $disposition = $this->get('content-disposition');
+        if (preg_match("#filename\\*=UTF-8''([^;]+)#i", $disposition, $found) === 1) {
+            return rawurldecode($found[1]);
+        }
+        return preg_match('#filename="?([^";]+)#i', $disposition, $found) === 1 ? $found[1] : 'file';
+    }
+}
+`;
