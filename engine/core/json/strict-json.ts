@@ -12,9 +12,12 @@ export class StrictJsonFault extends Error {
   }
 }
 
+/** Longest number, in characters: an integer costs time that grows faster than its digits, and nobody counts in more. */
+const longestNumber = 400;
+
 /**
  * JSON of which nothing is lost and nothing has two meanings: integers beyond ±(2^53−1) become `bigint`s; a name given twice in an object, the
- * name `__proto__`, a number beyond all floats (`1e400`) and more than `levels` of arrays and objects inside one another are faults.
+ * name `__proto__`, a number beyond all floats (`1e400`) or of more than 400 characters, and more than `levels` of arrays and objects inside one another are faults.
  * Reads in linear time whatever it is given (1 MB of small members: 25 ms). Throws StrictJsonFault.
  */
 export function parseStrictJson(text: string, levels: number): unknown {
@@ -107,7 +110,8 @@ function endOfNumber(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && isNumeric(text.charCodeAt(end))) end++;
   const digits = text.slice(start, end);
-  // An integer of any length keeps its digits.
+  if (digits.length > longestNumber) throw new StrictJsonFault(fillText(strictJsonTexts.longNumber, { max: longestNumber, found: `${digits.slice(0, 20)}…` }));
+  // An integer keeps its digits.
   if (/[.eE]/.test(digits) && Math.abs(Number(digits)) === Number.POSITIVE_INFINITY) {
     throw new StrictJsonFault(fillText(strictJsonTexts.infinite, { found: digits.length > 40 ? `${digits.slice(0, 40)}…` : digits }));
   }
@@ -126,5 +130,6 @@ export const strictJsonTexts = {
   depth: { zh_cn: 'JSON 嵌套过深，最多 {max} 层', en: 'The JSON is nested too deeply; at most {max} levels' },
   duplicate: { zh_cn: 'JSON 中名称 {name} 在同一对象内重复出现', en: 'The name {name} stands twice in one object of the JSON' },
   forbidden: { zh_cn: 'JSON 中不允许使用名称 {name}', en: 'The name {name} is not allowed in the JSON' },
+  longNumber: { zh_cn: 'JSON 中的数值 {found} 过长，最多 {max} 个字符', en: 'The number {found} in the JSON is too long; at most {max} characters' },
   infinite: { zh_cn: 'JSON 中的数值 {found} 超出范围', en: 'The number {found} in the JSON is out of range' },
 } as const satisfies Record<string, Text>;

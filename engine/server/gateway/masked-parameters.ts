@@ -16,13 +16,15 @@ export function maskedParameters(fields: Readonly<Record<string, string>>, membe
   let length = 2;
   for (const [name, value] of [...Object.entries(fields), ...Object.entries(members)]) {
     if (unlogged.has(name)) continue;
-    const shown = isPrivateName(name) ? hidden : shortened(masked(value));
-    length += name.length + textOf(shown).length + 6;
+    const shown = isPrivateName(name) ? hidden : masked(value);
+    const text = textOf(shown);
+    const isLong = text.length > valueLength;
+    length += name.length + Math.min(text.length, valueLength + 1) + 6;
     if (length > parametersLength) {
       kept[cut] = cut;
       break;
     }
-    kept[name] = shown;
+    kept[name] = isLong ? `${text.slice(0, valueLength)}${cut}` : shown;
   }
   return printLossless(kept);
 }
@@ -31,11 +33,6 @@ function masked(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(masked);
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, isPrivateName(name) ? hidden : masked(member)]));
-}
-
-function shortened(value: unknown): unknown {
-  const text = textOf(value);
-  return text.length > valueLength ? `${text.slice(0, valueLength)}${cut}` : value;
 }
 
 function textOf(value: unknown): string {

@@ -37,6 +37,7 @@ describe('strict JSON', () => {
     ['{"__proto__":{"admin":true}}', 'The name __proto__ is not allowed'],
     ['{"a":[{"__pr\\u006fto__":1}]}', 'The name __proto__ is not allowed'],
     ['[1e400]', 'The number 1e400'],
+    [`{"a":${'9'.repeat(401)}}`, 'at most 400 characters'],
     ['{"a":-1.5E+999}', 'The number -1.5E+999'],
     [`${'['.repeat(65)}${']'.repeat(65)}`, 'nested too deeply; at most 64'],
     [`${'{"a":'.repeat(100_000)}1`, 'nested too deeply'],

@@ -115,6 +115,13 @@ describe('a call as JSON', () => {
     expect(await call({ body, headers: { 'content-type': 'application/json' } })).toMatchObject({ ret: 400, data: null, msg: expect.stringContaining(word) });
   });
 
+  it('may have no body at all where nothing is asked for', async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${server.admin.token}` };
+    expect(await call({ path: '/api/Platform.User.Profile', body: '', headers })).toMatchObject({ ret: 200 });
+    expect(await call({ path: '/api/Platform.User.Profile', body: '{}', headers })).toMatchObject({ ret: 200 });
+    expect(await call({ path: '/api/Platform.User.Profile', body: ' ', headers })).toMatchObject({ ret: 400 });
+  });
+
   it('is refused where two services are named, and where parameters stand in the address', async () => {
     expect(await call({ path, body: { service: 'Open.Json.Other' } })).toMatchObject({ ret: 400, msg: expect.stringContaining('Open.Json.Other') });
     expect(await call({ body: { service, s: 'Admin.App.List', access_token: token } })).toMatchObject({ ret: 400 });

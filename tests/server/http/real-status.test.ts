@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { drawn } from '../../designer/nodes/drawn.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, type TestApp, tokenOf } from '../gateway/open/open-caller.ts';
 import { send, signatureOf } from './http-caller.ts';
@@ -11,19 +15,36 @@ let plain: string;
 let real: string;
 let app: TestApp;
 
+const upstream = createServer((request, response) => {
+  const status = Number(request.url?.slice(1));
+  response.writeHead(status, { 'content-type': 'application/json', ...(status === 429 && { 'retry-after': '7' }) }).end(`{"status":${status}}`);
+});
+
 beforeAll(async () => {
+  await once(upstream.listen(0, '127.0.0.1'), 'listening');
+  const { port } = upstream.address() as AddressInfo;
+  process.env.PORTICO_OUTBOUND_ALLOW = `127.0.0.1:${port}`;
   server = await openServer();
+  const proxy = drawn({
+    service: 'Open.Status.Proxy',
+    parameters: [{ name: 'status', type: 'integer', required: true }],
+    nodes: { call: { type: 'http', settings: { method: 'GET', url: `http://127.0.0.1:${port}/{status}`, inputs: [{ port: 'status', in: 'path' }] } } },
+    edges: ['status.value -> call.status', 'call.data -> return.data'],
+  });
+  const { id: proxied } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition: { ...proxy, visibility: 'open' } }));
+  await done(server.admin('Admin.Interface.Publish', { id: proxied }));
   const definition = computedDefinition(service, { a: 'integer', b: 'integer' }, { c: ['divide', 'a', 'b'] });
   const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
   await done(server.admin('Admin.Interface.Publish', { id }));
-  const closed = computedDefinition('Open.Status.Closed', { a: 'integer' }, { a: 'a' });
-  const { id: other } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition: { ...closed, visibility: 'controlled' } }));
-  await done(server.admin('Admin.Interface.Publish', { id: other }));
   app = await addApp(server, { http_status: 'true' });
   real = await tokenOf(server.call, app);
   plain = await tokenOf(server.call, await addApp(server));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  delete process.env.PORTICO_OUTBOUND_ALLOW;
+  upstream.close().closeAllConnections();
+  await server.close();
+});
 
 const post = (token: string, body: object) => send(server.address, { path, body, headers: { authorization: `Bearer ${token}` } });
 
@@ -45,6 +66,18 @@ describe('an app that asks for real HTTP statuses', () => {
     const walled = await addApp(server, { http_status: 'true', allowed_ips: '10.0.0.1' });
     const refused = await send(server.address, { path, body, headers: { ...json, ...signatureOf(walled, { path, body }) } });
     expect([refused.status, refused.body.ret]).toEqual([403, 412]);
+  });
+
+  it('gets the status of another server that refused, and of ours where that one failed', async () => {
+    const asked = async (token: string, status: number) => {
+      const answer = await send(server.address, { path: '/api/Open.Status.Proxy', body: { status }, headers: { authorization: `Bearer ${token}` } });
+      return [answer.status, answer.body.ret, answer.headers['retry-after']];
+    };
+    expect(await asked(real, 404)).toEqual([404, 422, undefined]);
+    expect(await asked(real, 409)).toEqual([409, 422, undefined]);
+    expect(await asked(real, 429)).toEqual([429, 410, '7']);
+    expect(await asked(real, 503)).toEqual([502, 502, undefined]);
+    expect(await asked(plain, 404)).toEqual([200, 422, undefined]);
   });
 
   it('learns when its calls of the day begin anew', async () => {

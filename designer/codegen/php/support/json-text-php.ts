@@ -85,6 +85,8 @@ final class JsonText
                     }
                     $open[$level]['"' . $name] = true;
                 }
+            } elseif (strlen($token) > 400) {
+                return Language::fill(self::TEXTS['longNumber'], array('max' => 400, 'found' => substr($token, 0, 20) . '…'));
             } elseif (strpbrk($token, '.eE') !== false && is_numeric($token) && is_infinite((float)$token)) {
                 return Language::fill(self::TEXTS['infinite'], array('found' => strlen($token) > 40 ? substr($token, 0, 40) . '…' : $token));
             }
