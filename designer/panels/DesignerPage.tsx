@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { type PageProps, session, useTab } from '../../engine/web/index.ts';
+import { isBackAtTab, type PageProps, session, useTab } from '../../engine/web/index.ts';
 import { isSameDesign } from '../model/edits/same-design.ts';
 import type { OpenedDesign } from './state/designer.ts';
 import { Designer } from './state/designer.ts';
@@ -38,6 +38,14 @@ function OpenedDesigner({ id }: { id?: string }) {
   const [designer, setDesigner] = useState(() => handed?.designer ?? preloadedDesigner(id));
   const [error, setError] = useState<unknown>();
   const isOpen = designer !== null;
+  const { isActive } = useTab();
+  const wasActive = useRef(isActive);
+  useEffect(() => {
+    const isAskedAnew = isActive && !wasActive.current && !isBackAtTab();
+    wasActive.current = isActive;
+    // "New" is new: what was begun here before is offered, as the journal of a page that is gone.
+    if (isAskedAnew && id === undefined && designer && !designer.state.isPristine) setDesigner(null);
+  }, [isActive, id, designer]);
   useEffect(() => handed?.giveFocusBack(), [handed]);
   useEffect(() => designer?.journal.hold(), [designer]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createRepository, type Database, migrate, type Query, refuse } from '../../engine/server/index.ts';
+import { createRepository, type Database, migrate, plannedStatements, type Query, refuse } from '../../engine/server/index.ts';
 import type { TableSpec } from '../model/definition.ts';
 import { DataRows, type DataTable } from './data-rows.ts';
 import type { RowSource } from './databases/table-source.ts';
@@ -32,6 +32,12 @@ export class DataTables {
         .execute(),
     );
     this.forget();
+  }
+
+  /** The SQL that `ensure` would run. */
+  async statements(spec: TableSpec): Promise<string[]> {
+    const existing = await this.#find(spec.name);
+    return plannedStatements(this.#database, tableOfSpec(mergedSpec(existing?.spec, spec)));
   }
 
   async has(name: string): Promise<boolean> {

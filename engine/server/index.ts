@@ -13,7 +13,7 @@ export { isSameSecret } from './auth/same-secret.ts';
 export { refuseSimulated, sessionOf } from './auth/session-of.ts';
 export { readSetting, writeSetting } from './auth/settings.ts';
 export type { Database, Query, Rows } from './data/database.ts';
-export { migrate } from './data/migrate.ts';
+export { migrate, plannedStatements } from './data/migrate.ts';
 export type { Repository, StoredRecord } from './data/repository.ts';
 export { createRepository } from './data/repository-of.ts';
 export { sqliteDialect } from './data/sqlite/sqlite-dialect.ts';

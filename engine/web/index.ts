@@ -14,6 +14,7 @@ export { saveBlob } from './renderer/list/save-blob.ts';
 export type { ScreenPageProps } from './renderer/screen-page.ts';
 export { type Pinyin, pinyinOf } from './shell/palette/pinyin.ts';
 export { type TabHandle, useTab } from './shell/tabs/use-tab.ts';
+export { isBackAtTab } from './shell/tabs/use-tab-actions.ts';
 export { useIsNarrow } from './shell/use-is-narrow.ts';
 export { recordError } from './state/errors.ts';
 export { currentLanguage, useLanguage, useText } from './state/language.ts';

@@ -22,7 +22,10 @@ const types: Record<SqlDialect, Record<ColumnKind, string>> = {
   sqlite: { string: 'TEXT', integer: 'INTEGER', float: 'REAL', boolean: 'BOOLEAN', date: 'DATETIME', array: 'JSON', object: 'JSON' },
 };
 
-/** `create table` of a data interface, for use outside this platform. Money is whole fen. */
+/**
+ * `create table` of a data interface: what publishing runs in a configured database, and for use outside of the platform. In its own database the
+ * migrator makes the table. Money is whole fen.
+ */
 export function createTableSql(table: TableSpec, dialect: SqlDialect): GeneratedFile {
   const columns = [`${quoted('id', dialect)} ${idColumns[dialect]}`, ...table.columns.map((column) => columnText(column, dialect))];
   const comments = ['', ...table.columns.map(commentOf)];

@@ -83,7 +83,6 @@ export default function DataDesigner() {
 
   const said = view.problems.find(({ pointer }) => !pointer.startsWith('/table/columns'));
   const nameFault = draft.nameLine === '' ? undefined : said;
-  const dialect = list?.databases.find(({ database }) => database === draft.database)?.dialect ?? 'sqlite';
   const faultOf = (index: number) => {
     const problem = view.problems.find(({ pointer }) => pointer.startsWith(`/table/columns/${index}/`));
     return problem && text(problem.text);
@@ -191,7 +190,7 @@ export default function DataDesigner() {
             }}
           />
         </main>
-        <InterfacesPane definitions={view.definitions} table={view.table} dialect={dialect} published={published} />
+        <InterfacesPane definitions={view.definitions} table={view.table} isSound={view.problems.length === 0} published={published} />
       </div>
     </div>
   );

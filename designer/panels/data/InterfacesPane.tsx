@@ -1,29 +1,24 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Segmented, Tag } from 'antd';
-import { useState } from 'react';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CodeBlock } from '../../../engine/web/index.ts';
-import { createTableSql, type SqlDialect, sqlDialects } from '../../codegen/sql/create-table.ts';
 import { type InterfaceDefinition, serviceOf, type TableSpec } from '../../model/definition.ts';
 import type { PublishedData } from './data-calls.ts';
-
-const dialectNames: Record<SqlDialect, string> = { mysql: 'MySQL', postgres: 'PostgreSQL', sqlite: 'SQLite' };
+import { TableSql } from './TableSql.tsx';
 
 /** What publishing makes of the table: five interfaces with parameters and answers, who may call them, and the table's SQL. */
 export function InterfacesPane({
   definitions,
   table,
-  dialect,
+  isSound,
   published,
 }: {
   definitions: readonly InterfaceDefinition[];
   table: TableSpec;
-  dialect: SqlDialect;
+  isSound: boolean;
   published: readonly PublishedData[];
 }) {
   const { t } = useTranslation('designer-data');
-  const [chosen, setChosen] = useState<SqlDialect | null>(null);
   return (
     <aside className="data-side" aria-label={t('interfaces')}>
       <h2 className="data-heading">{t('interfaces')}</h2>
@@ -55,17 +50,7 @@ export function InterfacesPane({
       <p className="data-quiet">
         <Tag>{t('notGranted')}</Tag> {t('notGrantedText')}
       </p>
-      <div className="data-sql-head">
-        <h2 className="data-heading">SQL</h2>
-        <Segmented
-          size="small"
-          value={chosen ?? dialect}
-          onChange={setChosen}
-          options={sqlDialects.map((value) => ({ value, label: dialectNames[value] }))}
-          aria-label={t('dialect')}
-        />
-      </div>
-      {table.columns.length > 0 && table.name !== '' && <CodeBlock text={createTableSql(table, chosen ?? dialect).text} />}
+      {table.columns.length > 0 && table.name !== '' && <TableSql table={table} isSound={isSound} />}
     </aside>
   );
 }

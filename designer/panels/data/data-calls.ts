@@ -44,3 +44,6 @@ export const databaseTables = () => call<TableList>('Admin.Database.Tables');
 
 /** Makes the table when it is new, writes the five drafts and publishes them. */
 export const publishData = (names: DataNames, table: TableSpec) => call<{ interfaces: PublishedData[] }>('Admin.Interface.PublishData', { ...names, table });
+
+/** The SQL that publishing would run for a table now. Says nothing by itself: a table that cannot be made has its own faults. */
+export const tableSqlOf = (table: TableSpec) => call<{ dialect: SqlDialect; statements: string[] }>('Admin.Database.TableSql', { table }, { quiet: true });

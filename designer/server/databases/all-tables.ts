@@ -1,10 +1,11 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { type Platform, type Query, refuse } from '../../../engine/server/index.ts';
-import { createTableSql } from '../../codegen/sql/create-table.ts';
+import { createTableSql, type SqlDialect } from '../../codegen/sql/create-table.ts';
 import type { TableSpec } from '../../model/definition.ts';
 import type { TableRequest, Tables } from '../../model/runtime.ts';
 import { DataTables } from '../data-tables.ts';
 import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
+import type { DatabaseConfig } from './database-config.ts';
 import { rowFailure } from './database-failure.ts';
 import { ForeignTables } from './foreign-tables.ts';
 import { databaseLimits } from './limits.ts';
@@ -46,6 +47,21 @@ export class AllTables implements Tables {
     const [foreign] = (await this.own.has(name)) ? [] : await this.foreign.source.inspect(name);
     if (foreign) requireColumns(foreign, spec, 'id');
     else await this.own.ensure(spec);
+  }
+
+  /** The SQL that `ensure` would run now, in the dialect of the table's database; none for a table that is as wanted. */
+  async statements(spec: TableSpec): Promise<{ dialect: SqlDialect; statements: string[] }> {
+    const { database, name } = spec;
+    if (database === undefined) {
+      const isForeign = !(await this.own.has(name)) && (await this.foreign.source.inspect(name)).length > 0;
+      return { dialect: this.foreign.source.dialect, statements: isForeign ? [] : await this.own.statements(spec) };
+    }
+    return this.#guarded(database, () =>
+      this.databases.use(database, async ({ config, database: opened, table: shapeOf }) => {
+        const isThere = (await shapeOf(config.tablePrefix + name)) !== null;
+        return { dialect: opened.dialect, statements: isThere ? [] : [createText(spec, config, opened.dialect)] };
+      }),
+    );
   }
 
   async has(table: string): Promise<boolean> {
@@ -169,9 +185,7 @@ export class AllTables implements Tables {
       const physical = config.tablePrefix + spec.name;
       const shape = await shapeOf(physical);
       if (shape) return requireColumns(shape, spec, config.primaryKey);
-      // A table this platform makes has its key under the name the others have.
-      const { text } = createTableSql({ ...spec, name: physical }, database.dialect);
-      await database.createTable(config.primaryKey === 'id' ? text : renamedKey(text, config.primaryKey));
+      await database.createTable(createText(spec, config, database.dialect));
       forgetTables();
     });
   }
@@ -211,6 +225,12 @@ function requireColumns(shape: InspectedTable, spec: TableSpec, primaryKey: stri
   const known = usableColumns(shape, primaryKey);
   const missing = spec.columns.find((column) => !known.some(({ name }) => name === column.name));
   if (missing) throw refuse('conflict', texts.columns, { name: spec.name, column: missing.name });
+}
+
+/** A table this platform makes has its name and its key as the others of the database have. */
+function createText(spec: TableSpec, { tablePrefix, primaryKey }: Pick<DatabaseConfig, 'tablePrefix' | 'primaryKey'>, dialect: SqlDialect): string {
+  const { text } = createTableSql({ ...spec, name: tablePrefix + spec.name }, dialect);
+  return primaryKey === 'id' ? text : renamedKey(text, primaryKey);
 }
 
 /** The key is the first column `createTableSql` writes. The name has passed the pattern of the screen. */

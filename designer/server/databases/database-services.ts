@@ -25,6 +25,15 @@ export function databaseServices(context: DesignerContext): Service[] {
       },
     },
     {
+      name: 'Admin.Database.TableSql',
+      title: { zh_cn: '建表语句', en: 'The SQL that publishing runs for a table' },
+      parameters: [
+        { name: 'table', type: 'object', required: true, text: { zh_cn: '数据表：{name, database?, columns}', en: 'The table: {name, database?, columns}' } },
+      ],
+      access: mayDesign,
+      handle: (call) => context.tables.statements(requireTable(call.params.table)),
+    },
+    {
       name: 'Admin.Interface.PublishData',
       title: { zh_cn: '发布数据接口', en: 'Publish the interfaces of a table' },
       parameters: [

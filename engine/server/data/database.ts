@@ -33,6 +33,8 @@ export interface Database {
    * @param within a transaction that ends in being undone, and the steps with it; left out: one of their own, for good
    */
   apply(steps: MigrationStep[], within?: Query): Promise<void>;
+  /** The SQL that `apply` runs for these steps. */
+  statements(steps: MigrationStep[]): string[];
   /** Runs the work while no other instance can migrate. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Tells every other instance on this database; in one process on SQLite this is a no-op. */

@@ -34,6 +34,12 @@ export function migrate(database: Database, tables: Table[], files: MigrationFil
   });
 }
 
+/** The SQL that `migrate` would run for a table as the database is now; none where it is as wanted. */
+export async function plannedStatements(database: Database, table: Table): Promise<string[]> {
+  const plan = planMigration(table, await database.inspect(checkedName(table.name)), (type) => database.columnType(type));
+  return database.statements(plan.steps.flatMap(({ steps }) => steps));
+}
+
 /** What goes wrong with one table is its own refusal: the others are not held up. */
 async function migrateTable(database: Database, table: Table, report: MigrationReport): Promise<void> {
   try {

@@ -75,9 +75,13 @@ export class PostgresDatabase implements Database {
     return inspectPostgres(this.#pool, table);
   }
 
+  statements(steps: MigrationStep[]): string[] {
+    return steps.flatMap((step) => statementsOf(step, postgresDdl));
+  }
+
   async apply(steps: MigrationStep[], within?: Query): Promise<void> {
     const runAll = async (query: Query) => {
-      for (const statement of steps.flatMap((step) => statementsOf(step, postgresDdl))) await sql.raw(statement).execute(query);
+      for (const statement of this.statements(steps)) await sql.raw(statement).execute(query);
     };
     if (within) return runAll(within);
     await this.#writing.transaction().execute(runAll);

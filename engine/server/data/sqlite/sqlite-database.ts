@@ -100,8 +100,12 @@ export class SqliteDatabase implements Database {
     return inspectSqlite(this.#caches[1]!, table);
   }
 
+  statements(steps: MigrationStep[]): string[] {
+    return steps.flatMap((step) => statementsOf(step, sqliteDdl));
+  }
+
   async apply(steps: MigrationStep[], within?: Query): Promise<void> {
-    const statements = steps.flatMap((step) => statementsOf(step, sqliteDdl));
+    const statements = this.statements(steps);
     if (within) {
       for (const statement of statements) await sql.raw(statement).execute(within);
       return;

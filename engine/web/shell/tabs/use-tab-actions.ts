@@ -19,6 +19,14 @@ const outsideShell: TabActions = { closeTabs: () => Promise.resolve(false), goTo
 /** Given by the shell. */
 export const TabActionsContext = createContext<TabActions>(outsideShell);
 
+/** In the state of an entry of the browser's history: somebody went back to a tab as it was left, and did not ask for its page anew. */
+const tabMark = 'tab';
+
+export function isBackAtTab(): boolean {
+  const state: unknown = window.history.state?.usr;
+  return typeof state === 'object' && state !== null && tabMark in state;
+}
+
 /** For the shell itself; everybody else reads TabActionsContext. The functions stay the same for the life of the shell. */
 export function useTabActions(): TabActions {
   const { modal } = App.useApp();
@@ -28,7 +36,10 @@ export function useTabActions(): TabActions {
   useLayoutEffect(() => {
     latest.current = navigate;
   });
-  const goTo = useCallback((tab: Pick<Tab, 'key' | 'search'>) => void latest.current({ pathname: tab.key, search: tab.search }), []);
+  const goTo = useCallback(
+    (tab: Pick<Tab, 'key' | 'search'>) => void latest.current({ pathname: tab.key, search: tab.search }, { state: { [tabMark]: true } }),
+    [],
+  );
   const moveTab = useCallback((key: string, path: string) => {
     const isOnTop = tabs.activeKey === key;
     moveTabTo(key, path);

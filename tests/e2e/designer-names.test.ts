@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { drawn } from '../designer/nodes/drawn.ts';
+import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
+import { designAddress, nameOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
+import { openServer, type TestServer, until } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+test('a parameter is called anew over a name that another has, key by key, and keeps its link; undo takes the whole name back', async () => {
+  const id = await storeDraft(server, computedDefinition('App.Name.Sum', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] }));
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id), language: 'en' });
+  const second = page.getByRole('textbox', { name: 'Parameter name' }).nth(1);
+  await second.fill('');
+  await second.pressSequentially('amount');
+  await page.keyboard.press('Control+s');
+  const { definition } = await until(
+    () => storedDraft(server, id),
+    (stored) => stored.rev > 1,
+  );
+  expect(definition.parameters.map(({ name }) => name)).toEqual(['a', 'amount']);
+  expect(definition.flow.nodes.flatMap(({ type, settings }) => (type === 'parameter' ? [settings.name] : []))).toEqual(['a', 'amount']);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  expect(await second.inputValue()).toBe('b');
+}, 60_000);
+
+test('the order of two writes stands on them and is changed in the inspector', async () => {
+  const write = (table: string) => ({ type: 'table', settings: { operation: 'insert', table, columns: [{ name: 'name', type: 'string' }] } });
+  const plain = drawn({
+    service: 'App.Name.Write',
+    parameters: [{ name: 'name', type: 'string' }],
+    nodes: { one: write('first'), two: write('second') },
+    edges: ['name.value -> one.name', 'name.value -> two.name', 'one.id -> return.id'],
+  });
+  const nodes = plain.flow.nodes.map((node, index) => ({ ...node, position: { x: index * 340, y: 0 } }));
+  const id = await storeDraft(server, { ...plain, flow: { ...plain.flow, nodes } });
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id), language: 'en' });
+  const orderOf = (node: string) => page.locator(`.react-flow__node[data-id="${node}"] .design-step-order`);
+  await orderOf('two').filter({ hasText: '2' }).waitFor();
+  await page.locator('.react-flow__node[data-id="two"] .design-step-title').click();
+  await page.getByRole('button', { name: buttonNamed('Run earlier') }).click();
+  await orderOf('two').filter({ hasText: '1' }).waitFor();
+  await orderOf('one').filter({ hasText: '2' }).waitFor();
+}, 60_000);
+
+test('publishing under another name asks first, keeps the former one answering, and shows a draft that is ahead', async () => {
+  const id = await storeDraft(server, computedDefinition('App.Former.Sum', { a: 'integer' }, { same: 'a' }));
+  await server.admin('Admin.Interface.Publish', { id });
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id), language: 'en' });
+  await nameOf(page).fill('Renamed.Sum');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: buttonNamed('Draft ahead') }).waitFor();
+  await topButton(page, 'Publish').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('App.Former.Sum').first().waitFor();
+  await dialog.getByText('No app has called it.').waitFor();
+  await dialog.getByRole('button', { name: buttonNamed('Publish all the same') }).click();
+  await page.getByRole('button', { name: buttonNamed('Draft ahead') }).waitFor({ state: 'detached' });
+  expect(server.platform.services.find('App.Former.Sum')?.about?.deprecated).toBe(true);
+  expect(server.platform.services.find('App.Renamed.Sum')?.about?.deprecated).not.toBe(true);
+}, 60_000);
+
+test('a new interface is new, and what was begun before is offered', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/techzones/design/design', language: 'en' });
+  await nameOf(page).fill('Left.Behind');
+  await page.locator('.p-menu a[href$="/techzones/design/list"], a[href$="/techzones/design/list"]').first().click();
+  await page
+    .getByRole('button', { name: buttonNamed('New interface') })
+    .or(page.getByRole('link', { name: 'New interface' }))
+    .first()
+    .waitFor();
+  await page.locator('a[href$="/techzones/design/design"]').first().click();
+  await page.locator('.design-restore').filter({ visible: true }).waitFor();
+  expect(await nameOf(page).inputValue()).toBe('');
+  await page
+    .locator('.design-restore')
+    .filter({ visible: true })
+    .getByRole('button', { name: buttonNamed('Restore') })
+    .click();
+  await until(
+    () => nameOf(page).inputValue(),
+    (value) => value.startsWith('Left.Behind'),
+  );
+}, 60_000);
