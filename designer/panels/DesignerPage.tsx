@@ -39,13 +39,15 @@ function OpenedDesigner({ id }: { id?: string }) {
   const [error, setError] = useState<unknown>();
   const isOpen = designer !== null;
   const { isActive } = useTab();
-  const wasActive = useRef(isActive);
+  const wasShown = useRef(false);
+  // Runs whenever the tab comes to the top: the effects of one behind are taken down.
   useEffect(() => {
-    const isAskedAnew = isActive && !wasActive.current && !isBackAtTab();
-    wasActive.current = isActive;
+    if (!isActive) return;
+    const isAskedAnew = wasShown.current && !isBackAtTab();
+    wasShown.current = true;
     // "New" is new: what was begun here before is offered, as the journal of a page that is gone.
-    if (isAskedAnew && id === undefined && designer && !designer.state.isPristine) setDesigner(null);
-  }, [isActive, id, designer]);
+    if (isAskedAnew && id === undefined) setDesigner((open) => (open && !open.state.isPristine ? null : open));
+  }, [isActive, id]);
   useEffect(() => handed?.giveFocusBack(), [handed]);
   useEffect(() => designer?.journal.hold(), [designer]);
   useEffect(() => {

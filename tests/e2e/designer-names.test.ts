@@ -26,7 +26,10 @@ test('a parameter is called anew over a name that another has, key by key, and k
   expect(definition.parameters.map(({ name }) => name)).toEqual(['a', 'amount']);
   expect(definition.flow.nodes.flatMap(({ type, settings }) => (type === 'parameter' ? [settings.name] : []))).toEqual(['a', 'amount']);
   await page.getByRole('button', { name: /^Undo/ }).click();
-  expect(await second.inputValue()).toBe('b');
+  await until(
+    () => second.inputValue(),
+    (value) => value === 'b',
+  );
 }, 60_000);
 
 test('the order of two writes stands on them and is changed in the inspector', async () => {
@@ -43,7 +46,7 @@ test('the order of two writes stands on them and is changed in the inspector', a
   const orderOf = (node: string) => page.locator(`.react-flow__node[data-id="${node}"] .design-step-order`);
   await orderOf('two').filter({ hasText: '2' }).waitFor();
   await page.locator('.react-flow__node[data-id="two"] .design-step-title').click();
-  await page.getByRole('button', { name: buttonNamed('Run earlier') }).click();
+  await page.locator('.design-inspector button').filter({ hasText: 'Run earlier' }).click();
   await orderOf('two').filter({ hasText: '1' }).waitFor();
   await orderOf('one').filter({ hasText: '2' }).waitFor();
 }, 60_000);
@@ -74,7 +77,12 @@ test('a new interface is new, and what was begun before is offered', async () =>
     .or(page.getByRole('link', { name: 'New interface' }))
     .first()
     .waitFor();
-  await page.locator('a[href$="/techzones/design/design"]').first().click();
+  await page
+    .getByRole('button', { name: buttonNamed('New interface') })
+    .or(page.getByRole('link', { name: 'New interface' }))
+    .filter({ visible: true })
+    .last()
+    .click();
   await page.locator('.design-restore').filter({ visible: true }).waitFor();
   expect(await nameOf(page).inputValue()).toBe('');
   await page
