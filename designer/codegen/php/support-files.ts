@@ -13,6 +13,7 @@ import { configPhp } from './support/config-php.ts';
 import { dateOperationsPhp } from './support/date-operations-php.ts';
 import { failurePhp } from './support/failure-php.ts';
 import { faultPhp, strictInputPhp } from './support/fault-php.ts';
+import { filePhp } from './support/file-php.ts';
 import { formPhp } from './support/form-php.ts';
 import { formatPhp } from './support/format-php.ts';
 import { freshPhp } from './support/fresh-php.ts';
@@ -21,7 +22,9 @@ import { httpAnswerPhp } from './support/http-answer-php.ts';
 import { httpBodyPhp } from './support/http-body-php.ts';
 import { httpPhp } from './support/http-php.ts';
 import { httpValuesPhp } from './support/http-values-php.ts';
+import { inputFaultsPhp } from './support/input-faults-php.ts';
 import { inputPhp } from './support/input-php.ts';
+import { inputValuesPhp } from './support/input-values-php.ts';
 import { jsonPhp } from './support/json-php.ts';
 import { jsonTextPhp } from './support/json-text-php.ts';
 import { languagePhp } from './support/language-php.ts';
@@ -59,6 +62,8 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     Calc: calcPhp,
     Format: formatPhp,
     Absent: absentPhp,
+    InputValues: inputValuesPhp,
+    InputFaults: inputFaultsPhp,
     Input: inputPhp,
     JsonText: jsonTextPhp,
     Form: formPhp,
@@ -67,6 +72,7 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     Gateway: gatewayPhp,
     HttpValues: httpValuesPhp,
     HttpBody: httpBodyPhp,
+    File: filePhp,
     HttpAnswer: httpAnswerPhp,
     Http: httpPhp,
     Table: tablePhp,

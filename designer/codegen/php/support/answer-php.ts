@@ -6,6 +6,9 @@ namespace Portico;
 
 final class Answer
 {
+    /** @var array<string, string> of other systems' answers, that the caller gets */
+    public static $headers = array();
+
     /**
      * @param int    $ret
      * @param mixed  $data
@@ -14,12 +17,19 @@ final class Answer
      */
     public static function send($ret, $data, $msg)
     {
+        $text = $data instanceof File ? null : self::json(array('ret' => $ret, 'data' => $data, 'msg' => $msg));
         if (!headers_sent()) {
             header('Content-Type: application/json; charset=utf-8');
             header('Cache-Control: no-store');
             header('X-Content-Type-Options: nosniff');
+            foreach (self::$headers as $name => $value) {
+                header($name . ': ' . $value);
+            }
         }
-        echo self::json(array('ret' => $ret, 'data' => $data, 'msg' => $msg));
+        if ($data instanceof File) {
+            $data->send();
+        }
+        echo $text;
     }
 
     /**
@@ -41,6 +51,9 @@ final class Answer
      */
     private static function plain($value)
     {
+        if ($value instanceof File) {
+            throw HttpAnswer::failure(502, 'file');
+        }
         if (is_float($value)) {
             return is_finite($value) ? ($value == 0 ? 0 : $value) : null;
         }

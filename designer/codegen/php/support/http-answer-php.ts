@@ -38,6 +38,7 @@ final class HttpAnswer
     {
         list($status, $headers) = self::head($lines);
         $type = isset($headers['content-type']) ? $headers['content-type'] : '';
+        Answer::$headers = array_merge(Answer::$headers, self::relayed($request, $headers));
         if (empty($request['pass']) && ($status < 200 || $status > 299)) {
             throw self::refusal($request, $status, self::upstream($request, $status, $headers, self::shown($text, $type)));
         }
@@ -87,8 +88,9 @@ final class HttpAnswer
         if ($kind === 'json') {
             throw self::failure(502, 'notJson', array(), self::upstream($request, $status, $headers, $decoded === null ? null : mb_substr($decoded, 0, 20000, 'UTF-8')));
         }
-        if ($decoded === null) {
-            throw self::failure(502, 'file');
+        $disposition = isset($headers['content-disposition']) ? $headers['content-disposition'] : '';
+        if ($decoded === null || ($kind === 'text' && preg_match('/^\s*attachment\b/i', $disposition) === 1)) {
+            return new File($disposition, $type, $text);
         }
         return $decoded;
     }
@@ -120,6 +122,18 @@ final class HttpAnswer
      */
     private static function upstream($request, $status, $headers, $body)
     {
+        return array('upstream' => array('status' => $status, 'headers' => (object)self::relayed($request, $headers), 'body' => $body));
+    }
+
+    /**
+     * Headers that the caller gets.
+     *
+     * @param mixed                 $request
+     * @param array<string, string> $headers
+     * @return array<string, string>
+     */
+    private static function relayed($request, $headers)
+    {
         $chosen = isset($request['relay']) ? $request['relay'] : array();
         $own = isset($headers['connection']) ? array_map('trim', explode(',', strtolower($headers['connection']))) : array();
         $relayed = array();
@@ -127,10 +141,10 @@ final class HttpAnswer
             $name = (string)$name;
             $isChosen = in_array($name, $chosen, true) || preg_match('/${alwaysRelayed.source}/D', $name) === 1;
             if ($isChosen && !in_array($name, $own, true) && preg_match('/${neverRelayed.map(({ source }) => source).join('|')}/D', $name) === 0) {
-                $relayed[$name] = $value;
+                $relayed[$name] = (string)preg_replace('/[^\t\x20-\x7e\xa0-\xff]/', ' ', $value);
             }
         }
-        return array('upstream' => array('status' => $status, 'headers' => (object)$relayed, 'body' => $body));
+        return $relayed;
     }
 
     /**

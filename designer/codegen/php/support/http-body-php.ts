@@ -142,7 +142,8 @@ final class HttpBody
         });
         $file = isset($found[$field]) ? $found[$field] : reset($found);
         if (!$file) {
-            throw new Failure('没有上传文件 ' . HttpValues::text($name), 400);
+            $name = HttpValues::text($name);
+            throw new Failure(array('zh_cn' => '没有上传文件 ' . $name, 'en' => 'The file ' . $name . ' was not uploaded'), 400);
         }
         $type = preg_match('/^[\w.+-]+\/[\w.+-]+$/D', $file['type']) ? $file['type'] : 'application/octet-stream';
         return array('file' => $file['name'], 'type' => $type, 'content' => file_get_contents($file['tmp_name']));

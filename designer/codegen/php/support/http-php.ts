@@ -12,7 +12,7 @@ final class Http
     public static function call($request)
     {
         Transaction::settle();
-        $url = self::address($request);
+        $url = self::written(self::address($request));
         $query = self::pairs($request, 'query');
         if ($query) {
             $url .= (strpos($url, '?') === false ? '?' : '&') . implode('&', $query);
@@ -28,12 +28,16 @@ final class Http
         if ($cookies) {
             $headers[] = 'Cookie: ' . implode('; ', $cookies);
         }
-        $options = array('method' => $request['method'], 'timeout' => 10, 'ignore_errors' => true, 'follow_location' => 0);
+        $options = array('method' => $request['method'], 'timeout' => 10, 'ignore_errors' => true, 'follow_location' => 0, 'protocol_version' => 1.1);
         $body = HttpBody::of($request);
         if ($body) {
             list($media, $options['content']) = $body;
             $headers[] = 'Content-Type: ' . self::headerText('Content-Type', $media);
         }
+        if ((!$body || $options['content'] === '') && in_array($request['method'], array('POST', 'PUT', 'PATCH'), true)) {
+            $headers[] = 'Content-Length: 0';
+        }
+        $headers[] = 'Connection: close';
         $options['header'] = $headers;
         $began = microtime(true);
         $text = @file_get_contents($url, false, stream_context_create(array('http' => $options)));
@@ -60,9 +64,62 @@ final class Http
         }, $request['url']);
         $dots = '/\/\.\.?(?:[\/?#]|$)/D';
         if (preg_match($dots, $url) && !preg_match($dots, $request['url'])) {
-            throw new Failure('路径中的值不能是 . 或 ..', 400);
+            throw new Failure(array('zh_cn' => '路径中的值不能是 . 或 ..', 'en' => 'A value in the path cannot be . or ..'), 400);
         }
-        return $url;
+        return (string)$url;
+    }
+
+    /**
+     * An address as it goes over the wire, the way URL writes it: what is not ASCII percent-encoded, no fragment, no way up.
+     *
+     * @param string $url
+     * @return string
+     */
+    private static function written($url)
+    {
+        $url = explode('#', str_replace(array("\t", "\r", "\n"), '', trim($url, "\x00..\x20")), 2)[0];
+        if (!preg_match('/^(https?):[\/\\\\]*([^\/\\\\?]*)([^?]*)\??(.*)$/isD', $url, $parts)) {
+            return $url;
+        }
+        $host = preg_match('/[^\x21-\x7e]/', $parts[2]) && function_exists('idn_to_ascii') ? idn_to_ascii($parts[2]) : $parts[2];
+        $path = '/' . self::encoded(self::withoutDots((string)substr(str_replace('\\', '/', $parts[3]), 1)), '"<>^{}' . chr(96));
+        $host = $host === false ? $parts[2] : $host;
+        return strtolower($parts[1]) . '://' . (strpos($host, '@') === false ? strtolower($host) : $host) . $path . ($parts[4] === '' ? '' : '?' . self::encoded($parts[4], '"<>\''));
+    }
+
+    /**
+     * @param string $text
+     * @param string $more characters of ASCII that are encoded, too
+     * @return string
+     */
+    private static function encoded($text, $more)
+    {
+        return (string)preg_replace_callback('/[^\x21-\x7e]|[' . preg_quote($more, '/') . ']/', function ($byte) {
+            return rawurlencode($byte[0]);
+        }, $text);
+    }
+
+    /**
+     * @param string $path
+     * @return string
+     */
+    private static function withoutDots($path)
+    {
+        $kept = array();
+        $steps = explode('/', $path);
+        foreach ($steps as $index => $step) {
+            $plain = str_ireplace('%2e', '.', $step);
+            $isDots = $plain === '.' || $plain === '..';
+            if ($plain === '..') {
+                array_pop($kept);
+            } elseif (!$isDots) {
+                $kept[] = $step;
+            }
+            if ($isDots && $index === count($steps) - 1) {
+                $kept[] = '';
+            }
+        }
+        return implode('/', $kept);
     }
 
     /**
