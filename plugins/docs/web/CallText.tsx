@@ -4,7 +4,7 @@ import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import { CopyButton, useText } from '../../../engine/web/index.ts';
 import type { DocAccess, DocCall } from '../shared/call-list.ts';
 import { CodeTable } from './CodeTable.tsx';
-import { ParameterList } from './ParameterList.tsx';
+import { ParameterList } from './fields/ParameterList.tsx';
 
 /** What a call is, who may make it, what it takes and how it answers. */
 export function CallText({ call }: { call: DocCall }) {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '../../../../engine/core/protocol/envelope.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { TypeWord } from '../TypeWord.tsx';
+import { TypeWord } from '../fields/TypeWord.tsx';
 
 interface TryFieldProps {
   parameter: Parameter;

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 
 /** A type in its colour, the same wherever types stand. */
 export function TypeWord({ type }: { type: Parameter['type'] }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { UpstreamError } from '../../../../engine/core/protocol/service-about.ts';
-import { Words } from '../Words.tsx';
-import { JsonCode } from './JsonCode.tsx';
+import { JsonCode } from '../page/JsonCode.tsx';
 import { ReturnList } from './ReturnList.tsx';
+import { Words } from './Words.tsx';
 
 /** What the other side of a proxied interface refuses, with the shape of its answers. */
 export function UpstreamErrors({ errors }: { errors: UpstreamError[] }) {

@@ -1,5 +1,5 @@
-import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { DocParameter } from '../shared/call-list.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import type { DocParameter } from '../../shared/call-list.ts';
 
 /** Parameters of a published interface, and members of objects, have only the words of their author. */
 export function asDocumented({ title, description, ...parameter }: Parameter): DocParameter {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnField } from '../../../../engine/core/protocol/service-about.ts';
-import { Marks } from '../Marks.tsx';
-import { Nested } from '../Nested.tsx';
-import { TypeWord } from '../TypeWord.tsx';
-import { Words } from '../Words.tsx';
+import { Marks } from './Marks.tsx';
+import { Nested } from './Nested.tsx';
 import { type ReturnNode, returnTree, shapesOf } from './return-tree.ts';
+import { TypeWord } from './TypeWord.tsx';
+import { Words } from './Words.tsx';
 
 /** The fields of an answer; those inside an object or a list's elements below their own, to any depth. @param model name of the whole shape */
 export function ReturnList({ fields, model }: { fields: ReturnField[]; model?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerHeader } from '../../../../engine/core/protocol/service-about.ts';
-import { TypeWord } from '../TypeWord.tsx';
-import { Words } from '../Words.tsx';
+import { TypeWord } from './TypeWord.tsx';
+import { Words } from './Words.tsx';
 
 /** Headers of the other side that an answer carries. */
 export function AnswerHeaders({ headers }: { headers: AnswerHeader[] }) {

@@ -1,5 +1,5 @@
-import { rangeWords } from '../../../engine/core/docs/markdown/range-words.ts';
-import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { rangeWords } from '../../../../engine/core/docs/markdown/range-words.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 
 type Unit = 'value' | 'characters' | 'elements' | 'bytes';
 

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 
 type Rule = Pick<Parameter, 'model' | 'items' | 'properties'>;
 

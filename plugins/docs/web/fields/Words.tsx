@@ -1,4 +1,4 @@
-import { MarkdownText } from '../../../engine/web/index.ts';
+import { MarkdownText } from '../../../../engine/web/index.ts';
 
 /** What makes Markdown more than a line of text. */
 const marks = /[`*[\]\n]|<\w|(^|\s)[_#]/;

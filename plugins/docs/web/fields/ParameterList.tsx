@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
-import { useText } from '../../../engine/web/index.ts';
-import type { DocParameter } from '../shared/call-list.ts';
+import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import { useText } from '../../../../engine/web/index.ts';
+import type { DocParameter } from '../../shared/call-list.ts';
 import { asDocumented } from './as-documented.ts';
 import { Marks } from './Marks.tsx';
 import { Nested } from './Nested.tsx';
