@@ -93,8 +93,17 @@ function maskedValues(outputs: TraceStep['outputs']): TraceStep['outputs'] {
 async function phpAnswer({ definition, parameters, pins, until }: TestRun): Promise<Answer | { skipped: true }> {
   const isWhole = isPure(definition) && Object.keys(pins).length === 0 && until === undefined;
   if (!isWhole || !(await hasPhp())) return { skipped: true };
-  const [{ hasForeignCode }, { runPhp }] = await Promise.all([import('./verify/foreign-code.ts'), import('./verify/run-php.ts')]);
+  const [{ hasForeignCode }, { runPhp }, { openWorld }] = await Promise.all([
+    import('./verify/foreign-code.ts'),
+    import('./verify/run-php.ts'),
+    import('./verify/world/made-up-world.ts'),
+  ]);
   if (hasForeignCode(definition)) return { skipped: true };
-  const [answer] = await runPhp(definition, [{ form: formOf(parameters), tape: [] }]);
-  return answer ? { ret: answer.ret, data: answer.data, msg: answer.fault ?? answer.msg } : { skipped: true };
+  const world = await openWorld(definition);
+  try {
+    const [answer] = (await runPhp(world, [{ form: formOf(parameters), turn: 0, tape: [] }])).answers;
+    return answer ? { ret: answer.ret, data: answer.data, msg: answer.fault ?? answer.msg } : { skipped: true };
+  } finally {
+    await world.close();
+  }
 }

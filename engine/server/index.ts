@@ -14,6 +14,7 @@ export { refuseSimulated, sessionOf } from './auth/session-of.ts';
 export { readSetting, writeSetting } from './auth/settings.ts';
 export type { Database, Query, Rows } from './data/database.ts';
 export { migrate, plannedStatements } from './data/migrate.ts';
+export { openDatabase } from './data/open-database.ts';
 export type { Repository, StoredRecord } from './data/repository.ts';
 export { createRepository } from './data/repository-of.ts';
 export { sqliteDialect } from './data/sqlite/sqlite-dialect.ts';

@@ -3,7 +3,7 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { cornerValues } from './corner-values.ts';
 import { Random } from './random.ts';
 import { randomValue } from './random-value.ts';
-import { isValidInput, isValidValue } from './valid-value.ts';
+import { isValidValue } from './valid-value.ts';
 
 export type SampleInput = { [name: string]: Json };
 
@@ -45,16 +45,6 @@ export function exampleParameters(parameters: readonly Parameter[]): SampleInput
   );
 }
 
-/** Calls that must be refused, each for one reason: something is missing, of another type, beyond a limit or unknown. */
-export function invalidInputs(parameters: readonly Parameter[]): SampleInput[] {
-  const valid = exampleParameters(parameters);
-  const wrong = parameters.flatMap((rule): SampleInput[] => {
-    const { [rule.name]: _, ...others } = valid;
-    return [others, ...wrongValues(rule).map((value) => ({ ...others, [rule.name]: value }))];
-  });
-  return [...wrong, { ...valid, [unknownName(parameters)]: 1 }].filter((input) => !isValidInput(parameters, input));
-}
-
 interface Corners {
   rule: Parameter;
   values: Json[];
@@ -82,34 +72,4 @@ function likely(rule: Parameter): Json[] {
     default:
       return [...own, 'text'];
   }
-}
-
-function wrongValues({ type, min, max, enum: allowed }: Parameter): Json[] {
-  const beyond = [typeof min === 'number' ? min - 1 : undefined, typeof max === 'number' ? max + 1 : undefined].filter((bound) => bound !== undefined);
-  switch (type) {
-    case 'integer':
-      return ['12abc', '1.5', '1e3', 2 ** 53, 'x', ...beyond];
-    case 'float':
-      return ['12abc', '0x10', 'Infinity', 'NaN', ...beyond];
-    case 'boolean':
-      return ['yes', '2', 'TRUE'];
-    case 'date':
-      return ['2023-02-29', '2024-13-01', '2024-1-1', 'today', '2024-01-01 25:00:00'];
-    case 'array':
-      return ['x', '{}', '[1', ...(typeof max === 'number' && max < 100 ? [Array.from({ length: max + 1 }, () => 1)] : [])];
-    case 'object':
-      return ['x', '[]', '{"a":'];
-    default:
-      return [
-        ...(typeof max === 'number' && max < 1_000 ? ['x'.repeat(max + 1)] : []),
-        ...(allowed ? [`${allowed.join('')}x`] : []),
-        ...(min === 2 ? ['x'] : []),
-      ];
-  }
-}
-
-function unknownName(parameters: readonly Parameter[]): string {
-  let name = 'unknown';
-  while (parameters.some((rule) => rule.name === name)) name += '_';
-  return name;
 }

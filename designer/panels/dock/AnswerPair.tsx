@@ -4,14 +4,25 @@ import { lineDiff } from '../monaco/line-diff.ts';
 import type { RunAnswer } from '../state/design-calls.ts';
 import '../monaco/monaco.css';
 
-interface Side {
+interface Side<Value> {
   title: string;
-  value: RunAnswer;
+  value: Value;
 }
 
 /** Two answers side by side, with the lines that differ in colour. */
-export function AnswerPair({ left, right }: { left: Side; right: Side }) {
-  const lines = lineDiff(print(left.value), print(right.value));
+export function AnswerPair({ left, right }: { left: Side<RunAnswer>; right: Side<RunAnswer> }) {
+  const text = ({ value: { ret, data, msg } }: Side<RunAnswer>) => printLossless({ ret, data: sorted(data), msg }, 2);
+  return <TextPair left={{ title: left.title, value: text(left) }} right={{ title: right.title, value: text(right) }} />;
+}
+
+/** Two values side by side, with the lines that differ in colour. */
+export function JsonPair({ left, right }: { left: Side<Json>; right: Side<Json> }) {
+  const text = ({ value }: Side<Json>) => printLossless(sorted(value), 2);
+  return <TextPair left={{ title: left.title, value: text(left) }} right={{ title: right.title, value: text(right) }} />;
+}
+
+function TextPair({ left, right }: { left: Side<string>; right: Side<string> }) {
+  const lines = lineDiff(left.value, right.value);
   return (
     <div className="design-pair">
       <figure>
@@ -40,10 +51,6 @@ function Lines({ lines }: { lines: ReturnType<typeof lineDiff> }) {
 }
 
 /** Members in one order, so that only what differs differs. */
-function print({ ret, data, msg }: RunAnswer): string {
-  return printLossless({ ret, data: sorted(data), msg }, 2);
-}
-
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -74,13 +74,19 @@ export interface Difference {
   php: RunAnswer;
   /** The first node whose values differ. */
   node?: string;
+  /** What they have done to the world outside, where that differs. */
+  outside?: { what: 'requests' | 'rows' | 'cache'; table?: string; ts: Json; php: Json }[];
 }
 
 export interface Verification {
   /** Inputs both languages were run on. */
   inputs: number;
-  /** `skipped` where the server has no php; `edited` where hand-edited code is no twin of the definition any more. */
+  /** Wrong inputs that both have refused in the same words. */
+  refused: number;
+  /** `skipped` where PHP was not compared in full; `edited` where hand-edited code is no twin of the definition any more. */
   php: 'same' | 'different' | 'skipped' | 'edited';
+  /** Why it was skipped. */
+  because?: 'absent' | 'tables' | 'memory' | 'time' | 'crash';
   difference?: Difference;
   failedTests: { title: string; expected: RunAnswer; found: RunAnswer }[];
 }

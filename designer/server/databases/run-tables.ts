@@ -6,17 +6,20 @@ import { databaseOf } from '../../model/written-together.ts';
 import type { AllTables, TableWork } from './all-tables.ts';
 import { databaseLimits } from './limits.ts';
 
+/** Tables and the transactions of their databases. */
+export type TransactedTables = Pick<AllTables, 'use' | 'transact'>;
+
 /**
  * The tables as one run sees them whose writes belong together: all of a database are kept when the run goes well, none when it fails. The
  * transaction begins with the first write and sees what follows. It never waits for anything outside: whoever is about to leave the process
  * says `settle` first, and what was written until then stays. Nor does it outlive a time, as SQLite has one writer for everybody.
  */
 export class RunTables implements Tables {
-  #tables: AllTables;
+  #tables: TransactedTables;
   #open = new Map<string, OpenTransaction>();
   #free: Promise<unknown> = Promise.resolve();
 
-  constructor(tables: AllTables) {
+  constructor(tables: TransactedTables) {
     this.#tables = tables;
   }
 
@@ -103,7 +106,7 @@ class OpenTransaction {
   #timer: NodeJS.Timeout;
   #fault: unknown;
 
-  constructor(tables: AllTables, database: string) {
+  constructor(tables: TransactedTables, database: string) {
     const begun = Promise.withResolvers<(table: string) => Promise<TableWork>>();
     this.#rows = begun.promise;
     this.#ended = tables.transact(database, async (rowsOf) => {

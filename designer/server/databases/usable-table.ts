@@ -2,11 +2,11 @@ import type { Text } from '../../../engine/core/text/text.ts';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { hasNumberSuffix } from '../../model/checks/check-table.ts';
 import type { TableColumn } from '../../model/definition.ts';
-import type { InspectedColumn, InspectedTable, TableSource } from './table-source.ts';
+import type { InspectedColumn, InspectedTable, RowSource, TableSource } from './table-source.ts';
 
 /** A table interfaces may read and write, with the columns they can carry. */
 export interface UsableTable {
-  source: TableSource;
+  source: RowSource & Pick<TableSource, 'dialect'>;
   /** As the database calls it, prefix and all. */
   name: string;
   key: InspectedColumn;

@@ -1,49 +1,134 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { compileHandler } from '../compile-handler.ts';
-import { type Parameters, type Run, runHandler, type Subject, type VerifiedAnswer } from './run-handler.ts';
-import { type PhpAnswer, type PrintPhp, runPhp } from './run-php.ts';
+import { type NodeOutputs, type Parameters, type Run, runHandler, type Subject, type VerifiedAnswer } from './run-handler.ts';
+import { type PhpAnswer, type PhpEnd, type PrintPhp, runPhp } from './run-php.ts';
+import type { MadeUpWorld } from './world/made-up-world.ts';
 
-/** A call that TypeScript and PHP answer differently. */
+/** What the two languages have done to the world outside, where that is not the same. */
+export interface OutsideDifference {
+  what: 'requests' | 'rows' | 'cache';
+  /** Of rows: their table. */
+  table?: string;
+  ts: Json;
+  php: Json;
+}
+
+/** A call that TypeScript and PHP answer differently, or that leaves the world outside different behind. */
 export interface Difference {
   parameters: Parameters;
   ts: VerifiedAnswer;
   php: VerifiedAnswer;
   /** The first node whose values differ. */
   node?: string;
+  outside?: OutsideDifference[];
+}
+
+export interface Comparison {
+  /** Runs PHP has answered, the one that differs included. */
+  compared: number;
+  difference?: Difference;
+  /** Why there are fewer than there should be. */
+  end?: PhpEnd;
+  /** Runs that PHP could not do its part of. */
+  unable: number;
 }
 
 /**
  * Runs PHP on the same inputs in the same worlds.
  * @param runs in the order of their turns
- * @returns how many of them PHP had the time for, and the first difference
  */
-export async function compareWithPhp(subject: Subject, runs: readonly Run[], print?: PrintPhp): Promise<{ compared: number; difference?: Difference }> {
-  const { definition } = subject;
-  const answers = await runPhp(definition, runs, print && { print });
-  const turn = answers.findIndex((answer, index) => !isSame(runs[index]?.answer, answer));
-  const run = runs[turn];
-  const php = answers[turn];
-  if (!run || !php) return { compared: answers.length };
-  const node = await firstDifferentNode(subject, run, turn, print);
+export async function compareWithPhp(subject: Subject, world: MadeUpWorld, runs: readonly Run[], print?: PrintPhp): Promise<Comparison> {
+  const { answers, end } = await runPhp(world, runs, print && { print });
+  const unable = answers.filter((answer) => answer.unable).length;
+  const at = answers.findIndex((answer, index) => !isSame(runs[index], answer));
+  const run = runs[at];
+  const php = answers[at];
+  if (!run || !php) return { compared: answers.length, unable, ...(end && { end }) };
+  const outside = outsideOf(run, php);
+  const node = await firstDifferentNode(subject, world, run, print);
   const { ret, data, msg, fault } = php;
-  const difference = { parameters: run.parameters, ts: run.answer, php: { ret, data, msg: fault ?? msg }, ...(node !== undefined && { node }) };
-  return { compared: turn + 1, difference };
+  const answer = { ret, data, msg: fault ?? msg };
+  const difference: Difference = { parameters: run.parameters, ts: run.answer, php: answer };
+  if (node !== undefined) difference.node = node;
+  if (outside.length > 0) difference.outside = outside;
+  return { compared: at + 1, unable, difference };
 }
 
-function isSame(ts: VerifiedAnswer | undefined, { ret, data, msg, fault }: PhpAnswer): boolean {
-  return fault === undefined && isDeepStrictEqual(ts, { ret, data, msg });
+function isSame(run: Run | undefined, php: PhpAnswer): boolean {
+  if (!run || php.unable) return true;
+  const { ret, data, msg, fault } = php;
+  return fault === undefined && isDeepStrictEqual(run.answer, { ret, data, msg }) && outsideOf(run, php).length === 0;
+}
+
+/** Empty for a call that broke off: what it would still have done is not known. */
+function outsideOf({ effects: ts }: Run, { effects: php, fault }: PhpAnswer): OutsideDifference[] {
+  if (fault !== undefined) return [];
+  const differences: OutsideDifference[] = [];
+  if (!isDeepStrictEqual(ts.requests, php.requests)) differences.push({ what: 'requests', ts: ts.requests, php: php.requests });
+  for (const [table, rows] of Object.entries(ts.tables)) {
+    const others = php.tables[table] ?? [];
+    if (!isDeepStrictEqual(rows, others)) differences.push({ what: 'rows', table, ...unlikeRows(rows, others) });
+  }
+  if (!isDeepStrictEqual(ts.cache, php.cache)) differences.push({ what: 'cache', ts: ts.cache, php: php.cache });
+  return differences;
+}
+
+/** The rows that are not in both. */
+function unlikeRows(ts: Json, php: Json): Pick<OutsideDifference, 'ts' | 'php'> {
+  const [left, right] = [ts, php].map((rows) => (Array.isArray(rows) ? rows : [])) as [Json[], Json[]];
+  const without = (rows: Json[], others: Json[]) => rows.filter((row) => !others.some((other) => isDeepStrictEqual(row, other)));
+  return { ts: without(left, right), php: without(right, left) };
 }
 
 /** Runs one input again with every node's values noted on both sides. */
-async function firstDifferentNode(subject: Subject, { parameters }: Run, turn: number, print?: PrintPhp): Promise<string | undefined> {
+async function firstDifferentNode(subject: Subject, world: MadeUpWorld, { parameters, turn }: Run, print?: PrintPhp): Promise<string | undefined> {
   const { definition } = subject;
   const traced = { ...subject, handler: await compileHandler(definition, { trace: true }) };
-  const { form, tape, steps } = await runHandler(traced, parameters, turn);
-  const [answer] = await runPhp(definition, [{ form, tape }], { trace: true, ...(print && { print }) });
+  const run = await runHandler(traced, world, parameters, turn);
+  const [answer] = (await runPhp(world, [run], { trace: true, ...(print && { print }) })).answers;
   const others = answer?.steps;
   // PHP that broke down has noted nothing.
-  if (!others) return undefined;
+  if (!answer || !others) return undefined;
+  const { steps } = run;
   const at = Array.from({ length: Math.max(steps.length, others.length) }).findIndex((_, index) => !isDeepStrictEqual(steps[index], others[index]));
-  // Where all nodes agree the answer is put together differently.
-  return steps[at]?.node ?? others[at]?.node ?? definition.flow.nodes.find(({ type }) => type === 'return')?.id;
+  if (at >= 0) return steps[at]?.node ?? others[at]?.node;
+  // Where all nodes agree, one has asked for something else, or the answer is put together differently.
+  return nodeOutside(run, answer, definition.flow.nodes) ?? definition.flow.nodes.find(({ type }) => type === 'return')?.id;
+}
+
+type Nodes = Subject['definition']['flow']['nodes'];
+
+/** The node that has left a difference outside. */
+function nodeOutside(run: Run, answer: PhpAnswer, nodes: Nodes): string | undefined {
+  const [first] = outsideOf(run, answer);
+  const ran = (fits: (node: Nodes[number]) => boolean) => nodes.filter(fits).map(({ id }) => id);
+  if (first?.what === 'requests') {
+    const at = run.effects.requests.findIndex((request, index) => !isDeepStrictEqual(request, answer.effects.requests[index]));
+    return stepAt(
+      run.steps,
+      ran(({ type }) => type === 'http'),
+      Math.max(at, 0),
+    );
+  }
+  const changes = (settings: Nodes[number]['settings']) => !['list', 'get', 'count'].includes(String(settings.operation));
+  if (first?.what === 'rows')
+    return stepAt(
+      run.steps,
+      ran(({ type, settings }) => type === 'table' && settings.table === first.table && changes(settings)),
+      0,
+    );
+  return (
+    first &&
+    stepAt(
+      run.steps,
+      ran(({ type, settings }) => type === 'cache' && changes(settings)),
+      0,
+    )
+  );
+}
+
+/** A node without outputs is in no step. */
+function stepAt(steps: readonly NodeOutputs[], nodes: readonly string[], at: number): string | undefined {
+  return steps.filter(({ node }) => nodes.includes(node))[at]?.node ?? nodes[0];
 }

@@ -1,14 +1,16 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { jsonCopy } from '../../../engine/core/json/lossless-json.ts';
-import { parseParameters } from '../../../engine/core/validation/parameters.ts';
+import type { Fault } from '../../../engine/core/validation/fault.ts';
+import { checkFiles, parseParameters } from '../../../engine/core/validation/parameters.ts';
 import { InputError, parameterTools } from '../../../engine/server/index.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
+import { failureOf } from '../../model/run-trace.ts';
 import type { TracingRuntime } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import type { Handler } from '../compile-handler.ts';
 import { formOf } from '../form-of.ts';
-import { type RunCode, recordingRuntime } from './recording-runtime.ts';
-import type { NodeOutputs, PhpCase } from './run-php.ts';
+import { type Effects, type MadeUpWorld, noEffects } from './world/made-up-world.ts';
+import type { RunCode, TapeEntry } from './world/recording-runtime.ts';
 
 export interface VerifiedAnswer {
   ret: number;
@@ -19,10 +21,22 @@ export interface VerifiedAnswer {
 
 export type Parameters = { [name: string]: Json };
 
+/** What a node answered in one run of it. */
+export interface NodeOutputs {
+  node: string;
+  outputs: { [port: string]: Json };
+}
+
 /** One input, what TypeScript made of it, and what PHP needs to do the same. */
-export interface Run extends PhpCase {
+export interface Run {
+  turn: number;
   parameters: Parameters;
+  /** The fields of the call. */
+  form: Readonly<Record<string, string>>;
+  /** What the platform was asked in its course. */
+  tape: TapeEntry[];
   answer: VerifiedAnswer;
+  effects: Effects;
   /** What nodes answered, where the handler was printed with traces. */
   steps: NodeOutputs[];
 }
@@ -33,30 +47,33 @@ export interface Subject {
   code: RunCode;
 }
 
-/** Runs the handler once, in the made-up world of that turn. Throws InputError for a Code node that is no code. */
-export async function runHandler({ definition, handler, code }: Subject, parameters: Parameters, turn: number): Promise<Run> {
+/** Runs the handler once, in the made-up world as it is in that turn. Throws InputError for a Code node that is no code. */
+export async function runHandler({ definition, handler, code }: Subject, world: MadeUpWorld, parameters: Parameters, turn: number): Promise<Run> {
   const form = formOf(parameters);
-  const { runtime, tape } = recordingRuntime(definition, code, turn);
-  const steps: NodeOutputs[] = [];
-  const tracing: TracingRuntime = { ...runtime, trace: (node, outputs) => steps.push({ node, outputs: asJson(outputs) as NodeOutputs['outputs'] }) };
   const { values, faults } = parseParameters(definition.parameters, form, parameterTools);
-  const answer = faults[0] ? failed(400, faults[0].text.zh_cn) : await answerOf(() => handler(values, tracing));
-  return { parameters, form, tape, answer, steps };
+  faults.push(...checkFiles(definition.parameters, world.uploads(form)));
+  if (faults.length > 0) return { turn, parameters, form, tape: [], answer: refused(faults), effects: noEffects, steps: [] };
+  const steps: NodeOutputs[] = [];
+  const { result, tape, effects } = await world.run({ turn, form, code }, (runtime) => {
+    const tracing: TracingRuntime = { ...runtime, trace: (node, outputs) => steps.push({ node, outputs: jsonCopy(outputs) as NodeOutputs['outputs'] }) };
+    return answered(() => handler(values, tracing));
+  });
+  return { turn, parameters, form, tape, answer: result.answer, effects, steps };
 }
 
-async function answerOf(run: () => Promise<unknown>): Promise<VerifiedAnswer> {
+/** As the platform answers a call whose parameters are not right. */
+function refused(faults: readonly Fault[]): VerifiedAnswer {
+  const errors = faults.map(({ field, code, text }) => ({ field, code, message: text.zh_cn.toWellFormed() }));
+  return { ret: 400, data: { errors }, msg: errors[0]?.message ?? '' };
+}
+
+async function answered(run: () => Promise<unknown>): Promise<{ answer: VerifiedAnswer; isKept: boolean }> {
   try {
-    return { ret: 200, data: asJson(await run()), msg: '' };
+    return { answer: { ret: 200, data: jsonCopy(await run()) as Json, msg: '' }, isKept: true };
   } catch (error) {
     if (error instanceof InputError) throw error;
-    return error instanceof Failure ? failed(error.ret, error.text.zh_cn) : failed(500, String(error));
+    const failure = failureOf(error);
+    if (!failure) return { answer: { ret: 500, data: null, msg: String(error) }, isKept: false };
+    return { answer: { ret: failure.ret, data: error instanceof Failure ? (jsonCopy(error.data) as Json) : null, msg: failure.text.zh_cn }, isKept: false };
   }
-}
-
-function failed(ret: number, msg: string): VerifiedAnswer {
-  return { ret, data: null, msg };
-}
-
-function asJson(value: unknown): Json {
-  return jsonCopy(value) as Json;
 }

@@ -1,39 +1,44 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { FlowOptions } from '../../codegen/emit-flow.ts';
 import { generate } from '../../codegen/generate.ts';
 import type { GeneratedFile } from '../../codegen/generated-file.ts';
-import { phpDefaults, phpMethodName } from '../../codegen/php/php-settings.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
+import { phpDefaults } from '../../codegen/php/php-settings.ts';
+import { createTableSql } from '../../codegen/sql/create-table.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
+import { activeFlow } from '../../model/flow.ts';
 import { hasForeignCode } from './foreign-code.ts';
-import { phpHarness } from './php-harness.ts';
-import { type TapeEntry, verifier } from './recording-runtime.ts';
+import { frameworkPhp } from './harness/framework-php.ts';
+import { harnessPhp } from './harness/harness-php.ts';
+import { playersPhp } from './harness/players-php.ts';
+import type { NodeOutputs, Run, VerifiedAnswer } from './run-handler.ts';
+import { emptied, storedRow, typedRows } from './stored-rows.ts';
+import type { Effects, MadeUpWorld } from './world/made-up-world.ts';
+import { madeUpConfig, verifier } from './world/recording-runtime.ts';
 
-/** One call: its fields as a form holds them, and what the platform answers in its course. */
-export interface PhpCase {
-  form: Readonly<Record<string, string>>;
-  tape: TapeEntry[];
-}
+/** One call: its fields as a form holds them, the turn of the world, and what the platform answers in its course. */
+export type PhpCase = Pick<Run, 'form' | 'turn' | 'tape'>;
 
-export interface PhpAnswer {
-  ret: number;
-  data: Json;
-  /** In zh_cn. */
-  msg: string;
+export interface PhpAnswer extends VerifiedAnswer {
+  effects: Effects;
   /** What went wrong beside the answer: a call of the platform that the other half did not make, or an error of PHP itself. In zh_cn. */
   fault?: string;
+  /** PHP could not do its part here: it has no `pdo_sqlite`. */
+  unable?: true;
   /** With `trace`: every node in the order it ran. */
   steps?: NodeOutputs[];
 }
 
-/** What a node answered in one run of it. */
-export interface NodeOutputs {
-  node: string;
-  outputs: { [port: string]: Json };
+/** Why PHP has not come to its end, through no fault of the code: it ran out of memory or time, or fell over. */
+export type PhpEnd = 'memory' | 'time' | 'crash';
+
+export interface PhpRun {
+  /** In the order of the cases; fewer where PHP has ended early. */
+  answers: PhpAnswer[];
+  end?: PhpEnd;
 }
 
 export type PrintPhp = (definition: InterfaceDefinition, options: FlowOptions) => GeneratedFile[];
@@ -47,41 +52,70 @@ const limits = { begin: 6, end: 10_000, outputBytes: 64 * 1024 * 1024 };
 const forbidden =
   'exec,passthru,shell_exec,system,proc_open,popen,pcntl_exec,pcntl_fork,mail,curl_exec,curl_multi_exec,fsockopen,pfsockopen,stream_socket_client,dl,putenv';
 
+/** Classes that have a stand-in. */
+const replaced = new Set(['Portico\\Fresh', 'Portico\\Call', 'Portico\\Procedure']);
+
 /**
- * Runs the PHP our emitter prints for a definition, all cases in one process. Answers come in the order of the cases; they are fewer where
- * time ran out or where PHP broke down, which the last of them then says.
+ * Runs the PHP our emitter prints for the definition of a world, all cases in one process, through the classes that are shipped: the gateway
+ * reads the call and writes the answer.
  * @throws Error for a definition with code of a person in it, and where there is no php
  */
 export async function runPhp(
-  definition: InterfaceDefinition,
+  world: MadeUpWorld,
   cases: readonly PhpCase[],
   { trace = false, print = printPhp }: { trace?: boolean; print?: PrintPhp } = {},
-): Promise<PhpAnswer[]> {
+): Promise<PhpRun> {
+  const { definition, stub } = world;
   if (hasForeignCode(definition)) throw new Error('code of a person is not run outside the sandbox');
-  const folder = await mkdtemp(join(tmpdir(), 'portico-verify-'));
-  try {
-    const files = print(definition, { trace });
-    for (const { path, text } of [...files, { path: 'harness.php', text: phpHarness }]) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), text);
-    }
-    const { namespace, class: className, method } = definition;
-    const { appKey, appName, accountId, username } = verifier;
-    const job = {
-      files: Object.fromEntries(files.flatMap(classEntry)),
-      api: `${namespace}\\Api\\${className}`,
-      domain: `${namespace}\\Domain\\${className}`,
-      action: method,
-      method: phpMethodName(definition),
-      caller: { app_key: appKey, app_name: appName, account_id: accountId, username },
-      seconds: limits.begin,
-      trace,
-      cases,
-    };
-    return await answersOf(folder, printLossless(job));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const folder = join(world.folder, 'php');
+  await rm(folder, { recursive: true, force: true });
+  const files = print(withStub(definition, world), { trace });
+  const own = { 'framework.php': frameworkPhp, 'players.php': playersPhp, 'harness.php': harnessPhp };
+  const folders = new Set([...files, { path: 'harness.php' }].map(({ path }) => dirname(join(folder, path))));
+  for (const one of folders) await mkdir(one, { recursive: true });
+  const texts = [...files, ...Object.entries(own).map(([path, text]) => ({ path, text }))];
+  await Promise.all(texts.map(({ path, text }) => writeFile(join(folder, path), text)));
+  const { appKey, appName, accountId, username } = verifier;
+  const job = {
+    files: Object.fromEntries(files.flatMap(classEntry).filter(([name]) => !replaced.has(name))),
+    service: serviceOf(definition),
+    verb: definition.verbs[0],
+    caller: { app_key: appKey, app_name: appName, account_id: accountId, username },
+    seconds: limits.begin,
+    trace,
+    stub: stub?.origin ?? null,
+    tables: Object.fromEntries(world.tables.map(({ name, spec }) => [name, spec.name])),
+    create: world.tables.map(({ spec }) => createTableSql(spec, 'sqlite').text.replace(/;\s*$/, '')),
+    fill: world.tables.flatMap(({ spec, rows }) => emptied(spec.name).concat(rows.map((row) => storedRow(spec, row)))),
+    cases: cases.map((one) => ({ ...one, config: configOf(definition, one.turn), files: filesOf(world, one.form) })),
+  };
+  const run = await linesOf(world.folder, folder, printLossless(job), stub !== null);
+  const answers = run.lines.map((line, index) => answerOf(world, cases[index]?.turn ?? 0, line));
+  if (run.fault === undefined) return { answers, ...(run.end && { end: run.end }) };
+  return { answers: [...answers, { ret: 500, data: null, msg: '', effects: { requests: [], tables: {}, cache: {} }, fault: run.fault }] };
+}
+
+/** The same definition, with the stub for every other system. */
+function withStub(definition: InterfaceDefinition, { stub }: MadeUpWorld): InterfaceDefinition {
+  if (!stub) return definition;
+  const nodes = definition.flow.nodes.map((node) =>
+    node.type === 'http' ? { ...node, settings: { ...node.settings, url: stub.address(String(node.settings.url)) } } : node,
+  );
+  return { ...definition, flow: { ...definition.flow, nodes } };
+}
+
+function configOf({ flow }: InterfaceDefinition, turn: number): Record<string, string> {
+  const names = activeFlow(flow).nodes.flatMap(({ type, settings }) => (type === 'config' ? [String(settings.name)] : []));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = madeUpConfig(name, turn);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+function filesOf(world: MadeUpWorld, form: PhpCase['form']) {
+  return Object.fromEntries(world.uploads(form).map(({ field, name, type, size, path }) => [field, { name, type, size, tmp_name: path, error: 0 }]));
 }
 
 /** The class in a file and the file's path. */
@@ -91,13 +125,53 @@ function classEntry({ path, text }: GeneratedFile): [string, string][] {
   return namespace && name ? [[`${namespace}\\${name}`, path]] : [];
 }
 
-function answersOf(folder: string, job: string): Promise<PhpAnswer[]> {
+interface Line {
+  /** The envelope, as it would be sent. */
+  text?: string;
+  tables?: { [table: string]: { [column: string]: Json }[] };
+  cache?: Effects['cache'];
+  fault?: string;
+  unable?: string;
+  steps?: NodeOutputs[];
+}
+
+function answerOf({ tables, stub }: MadeUpWorld, turn: number, { text, tables: rows = {}, cache = {}, fault, unable, steps }: Line): PhpAnswer {
+  const effects: Effects = {
+    requests: stub?.told.get(turn) ?? [],
+    tables: Object.fromEntries(tables.map(({ name, spec }) => [name, typedRows(spec, rows[name] ?? [])])),
+    cache,
+  };
+  const more = { effects, ...(steps && { steps }) };
+  const envelope = envelopeOf(text ?? '');
+  if (unable !== undefined) return { ...envelope, ...more, unable: true };
+  if (fault !== undefined) return { ret: 500, data: null, msg: '', ...more, fault };
+  return { ...envelope, ...more };
+}
+
+function envelopeOf(text: string): VerifiedAnswer {
+  try {
+    return parseLossless(text) as unknown as VerifiedAnswer;
+  } catch {
+    // What is no JSON is shown as it is.
+    return { ret: 500, data: text.slice(0, 2_000), msg: 'JSON' };
+  }
+}
+
+interface Lines {
+  lines: Line[];
+  end?: PhpEnd;
+  /** What PHP says of code it cannot run. */
+  fault?: string;
+}
+
+function linesOf(base: string, folder: string, job: string, mayCall: boolean): Promise<Lines> {
   const settings = {
     display_errors: 'stderr',
     disable_functions: forbidden,
-    open_basedir: folder,
-    allow_url_fopen: '0',
+    open_basedir: base,
+    allow_url_fopen: mayCall ? '1' : '0',
     memory_limit: '256M',
+    max_input_vars: '100000',
     // The whole process has its limit; time spent waiting does not count here.
     max_execution_time: '0',
   };
@@ -107,15 +181,24 @@ function answersOf(folder: string, job: string): Promise<PhpAnswer[]> {
     const child = execFile('php', [...args, 'harness.php'], options, (error, stdout, stderr) => {
       if (error?.code === 'ENOENT') return reject(error);
       // What follows the last line end is a line that was cut off.
-      const answers: PhpAnswer[] = stdout
+      const lines = stdout
         .split('\n')
         .slice(0, -1)
-        .map((line) => parseLossless(line) as PhpAnswer);
-      const isBroken = error !== null && error.killed !== true;
-      resolve(isBroken ? [...answers, { ret: 500, data: null, msg: '', fault: stderr.replaceAll(`${folder}/`, '').trim().slice(0, 2_000) }] : answers);
+        .map((line) => parseLossless(line) as Line);
+      if (!error) return resolve({ lines });
+      const end = endOf(error, stderr);
+      resolve(end ? { lines, end } : { lines, fault: stderr.replaceAll(`${folder}/`, '').trim().slice(0, 2_000) });
     });
     // PHP that breaks down early does not read to the end; its exit says why.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(job);
   });
+}
+
+/** Why PHP was ended from outside, or by its own limits; undefined when it was the code. */
+function endOf(error: { killed?: boolean; signal?: NodeJS.Signals | null | undefined; code?: unknown }, stderr: string): PhpEnd | undefined {
+  if (error.killed) return 'time';
+  if (error.signal || error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return 'crash';
+  if (/Allowed memory size|Out of memory/i.test(stderr)) return 'memory';
+  return /Maximum execution time/.test(stderr) ? 'time' : undefined;
 }

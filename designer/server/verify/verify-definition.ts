@@ -1,19 +1,25 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { withTextIntegers } from '../../../engine/core/json/lossless-json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { invalidInputs } from '../../model/samples/invalid-inputs.ts';
 import { exampleParameters, sampleInputs } from '../../model/samples/sample-inputs.ts';
 import { compareWithPhp, type Difference } from './compare-with-php.ts';
 import { hasForeignCode } from './foreign-code.ts';
 import { hasPhp } from './has-php.ts';
 import { type Parameters, type Run, runHandler, type Subject } from './run-handler.ts';
-import type { PrintPhp } from './run-php.ts';
+import type { PhpEnd, PrintPhp } from './run-php.ts';
 import { type FailedTest, runTests } from './run-tests.ts';
+import { type MadeUpWorld, openWorld } from './world/made-up-world.ts';
 
 export interface Verification {
-  /** Inputs that were run; where PHP was compared, those both languages have answered. */
+  /** Valid inputs that were run; where PHP was compared, those both languages have answered. */
   inputs: number;
-  /** `skipped`: this server has no php, or none that answers in time. `edited`: code of a person is no twin of the definition. */
+  /** Inputs that must be refused, and were compared with the same sentences. */
+  refused: number;
+  /** `skipped`: not all of it was compared. `edited`: code of a person is no twin of the definition. */
   php: 'same' | 'different' | 'skipped' | 'edited';
+  /** Why it was skipped: there is no php, it has no `pdo_sqlite` for the tables, or it has not come to its end. */
+  because?: 'absent' | 'tables' | PhpEnd;
   difference?: Difference;
   failedTests: FailedTest[];
   /** A call with realistic values and its answer, when that is 200. */
@@ -27,26 +33,40 @@ const worlds = 20;
 const timeLimit = 2_000;
 
 /**
- * Runs the handler that will be published and the PHP of the same definition on the same inputs, and compares what they answer. Everything
- * outside the definition is made up (`recordingRuntime`), so nothing is changed anywhere.
+ * Runs the handler that will be published and the PHP of the same definition on the same inputs, right and wrong ones, and compares what they
+ * answer and what they leave behind. Tables, other systems and everything else outside are there for the verification alone (`openWorld`).
  * @param print prints the PHP; left out: as it is generated
  */
 export async function verifyDefinition(subject: Subject, print?: PrintPhp): Promise<Verification> {
+  const world = await openWorld(subject.definition);
+  try {
+    return await verifyIn(world, subject, print);
+  } finally {
+    await world.close();
+  }
+}
+
+async function verifyIn(world: MadeUpWorld, subject: Subject, print?: PrintPhp): Promise<Verification> {
   const { definition } = subject;
   const runs: Run[] = [];
   const began = performance.now();
   for (const parameters of inputsOf(definition.parameters)) {
     if (performance.now() - began > timeLimit) break;
-    runs.push(await runHandler(subject, parameters, runs.length));
+    runs.push(await runHandler(subject, world, parameters, runs.length));
   }
+  const valid = runs.length;
+  for (const parameters of invalidInputs(definition.parameters)) runs.push(await runHandler(subject, world, parameters, runs.length));
   const [first] = runs;
   const example = first?.answer.ret === 200 ? { parameters: first.parameters, data: withTextIntegers(first.answer.data) } : null;
-  const known = { inputs: runs.length, failedTests: await runTests(subject), example };
+  const known = { inputs: valid, refused: 0, failedTests: await runTests(subject, world), example };
   if (hasForeignCode(definition)) return { ...known, php: 'edited' };
-  if (!(await hasPhp())) return { ...known, php: 'skipped' };
-  const { compared, difference } = await compareWithPhp(subject, runs, print);
-  if (difference) return { ...known, inputs: compared, php: 'different', difference };
-  return compared === 0 ? { ...known, php: 'skipped' } : { ...known, inputs: compared, php: 'same' };
+  if (!(await hasPhp())) return { ...known, php: 'skipped', because: 'absent' };
+  const { compared, difference, end, unable } = await compareWithPhp(subject, world, runs, print);
+  const counted = { ...known, inputs: Math.min(compared, valid), refused: Math.max(compared - valid, 0) };
+  if (difference) return { ...counted, php: 'different', difference };
+  if (end) return { ...counted, php: 'skipped', because: end };
+  if (unable > 0) return { ...counted, inputs: counted.inputs - unable, php: 'skipped', because: 'tables' };
+  return compared === 0 ? { ...counted, php: 'skipped', because: 'time' } : { ...counted, php: 'same' };
 }
 
 /** A realistic call first. Without parameters all inputs are the same; then only the world around the definition differs from run to run. */

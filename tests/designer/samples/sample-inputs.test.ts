@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleParameters, invalidInputs, sampleInputs } from '../../../designer/model/samples/sample-inputs.ts';
+import { invalidInputs } from '../../../designer/model/samples/invalid-inputs.ts';
+import { exampleParameters, sampleInputs } from '../../../designer/model/samples/sample-inputs.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { formatFault } from '../../../engine/core/validation/formats.ts';
 import { parseParameters } from '../../../engine/core/validation/parameters.ts';

@@ -34,7 +34,9 @@ describe('a verified publish', () => {
   it('says what it was verified with, and fills in an example and the first test case', async () => {
     const { id } = await save(sum('Add'));
     const { definition, verification } = await done(publish(id));
-    expect(verification).toEqual({ inputs: 200, php: hasPhp ? 'same' : 'skipped', failedTests: [] });
+    expect(verification).toMatchObject(
+      hasPhp ? { php: 'same', refused: expect.any(Number), failedTests: [] } : { php: 'skipped', because: 'absent', failedTests: [] },
+    );
     expect(definition.example).toEqual({ sum: 2 });
     expect(definition.tests).toEqual([{ title: 'Tool.Sum.Add', parameters: { a: 1, b: 1 }, ret: 200, data: { sum: 2 }, isExample: true }]);
     const again = await done(publish(id));
@@ -65,10 +67,10 @@ describe('a verified publish', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-php-'));
     try {
       // Right for the first call, one and one, and wrong for the next.
-      const answers = ['{"ret":200,"data":{"sum":2},"msg":""}', '{"ret":200,"data":{"sum":-7},"msg":""}'];
+      const answers = [2, -7].map((sum) => JSON.stringify({ text: JSON.stringify({ ret: 200, data: { sum }, msg: '' }) }));
       writeFileSync(
         join(folder, 'php'),
-        `#!/bin/sh\n[ "$1" = --version ] && exit\ncat > /dev/null\n${answers.map((answer) => `echo '${answer}'`).join('\n')}\n`,
+        `#!/bin/sh\n[ "$1" = --version ] && exit\ncat > /dev/null\n${answers.map((answer) => `printf '%s\\n' '${answer}'`).join('\n')}\n`,
       );
       chmodSync(join(folder, 'php'), 0o755);
       vi.stubEnv('PATH', folder + delimiter + process.env.PATH);

@@ -69,9 +69,15 @@ function columns({ node, input }: Emission): string {
     .join(', ')})`;
 }
 
-/** How rows are read back: databases hand numbers and truth values out as text. */
+/**
+ * How rows are read back: databases hand numbers and truth values out as text. The interface's own table has these columns alone; of another one
+ * those are known that nodes name, and the rest (`*`) is handed on as the database gives it.
+ */
 function columnTypes({ definition, node }: Emission): string {
-  const { table } = definition;
-  const known = table && tableName(table) === node.settings.table ? table.columns : columnsOf(node.settings);
-  return phpString(known.map(({ name, type }) => `${name}:${type}`).join(','));
+  const { table, flow } = definition;
+  const text = (columns: readonly { name: string; type: string }[]) => columns.map(({ name, type }) => `${name}:${type}`);
+  if (table && tableName(table) === node.settings.table) return phpString(text(table.columns).join(','));
+  const others = flow.nodes.filter(({ type, settings }) => type === 'table' && settings.table === node.settings.table);
+  const named = new Map([...others, node].flatMap(({ settings }) => columnsOf(settings)).map((column) => [column.name, column]));
+  return phpString([...text([...named.values()]), '*'].join(','));
 }

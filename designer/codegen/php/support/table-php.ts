@@ -186,8 +186,7 @@ final class Table
         $descending = substr($text, 0, 1) === '-';
         $field = $descending ? substr($text, 1) : $text;
         $allowed = array('id');
-        foreach ($types === '' ? array() : explode(',', $types) as $column) {
-            list($name, $type) = explode(':', $column);
+        foreach (self::columns($types) as $name => $type) {
             if ($type !== 'array' && $type !== 'object') {
                 $allowed[] = $name;
             }
@@ -217,6 +216,24 @@ final class Table
     }
 
     /**
+     * Types by name; a star stands for columns nobody has named.
+     *
+     * @param mixed $types
+     * @return array<string, string>
+     */
+    private static function columns($types)
+    {
+        $columns = array();
+        foreach ($types === '' ? array() : explode(',', $types) as $column) {
+            $parts = explode(':', $column);
+            if (isset($parts[1])) {
+                $columns[$parts[0]] = $parts[1];
+            }
+        }
+        return $columns;
+    }
+
+    /**
      * @param mixed $row
      * @param mixed $types
      * @return mixed
@@ -224,11 +241,27 @@ final class Table
     private static function row($row, $types)
     {
         $typed = array('id' => (int)$row['id']);
-        foreach ($types === '' ? array() : explode(',', $types) as $column) {
-            list($name, $type) = explode(':', $column);
+        foreach (self::columns($types) as $name => $type) {
             $typed[$name] = isset($row[$name]) ? self::typed($row[$name], $type) : null;
         }
-        return $typed;
+        return substr($types, -1) === '*' ? $typed + self::unnamed($row) : $typed;
+    }
+
+    /**
+     * What else is in the row, under names that interfaces have for columns.
+     *
+     * @param mixed $row
+     * @return array<string, mixed>
+     */
+    private static function unnamed($row)
+    {
+        $unnamed = array();
+        foreach ($row as $name => $value) {
+            if (preg_match('/^[a-z][a-z0-9_]{0,62}$/D', (string)$name) && !in_array($name, array('page', 'per_page', 'sort'), true)) {
+                $unnamed[$name] = $value;
+            }
+        }
+        return $unnamed;
     }
 
     /**

@@ -8,7 +8,7 @@ import type { TestCase } from '../../../model/definition.ts';
 import { isSameJson } from '../../../model/edits/same-json.ts';
 import type { Difference, RunAnswer, Verification } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
-import { AnswerPair } from '../AnswerPair.tsx';
+import { AnswerPair, JsonPair } from '../AnswerPair.tsx';
 import { nodeName } from '../node-name.ts';
 import { TakeAnswer } from '../test/TakeAnswer.tsx';
 
@@ -16,7 +16,7 @@ import { TakeAnswer } from '../test/TakeAnswer.tsx';
 export default function VerificationSummary({ verification }: { verification: Verification }) {
   const { t } = useTranslation('designer-dock');
   const { tests = [] } = useDesignerState().definition;
-  const { inputs, php, difference, failedTests } = verification;
+  const { inputs, refused, php, because = 'absent', difference, failedTests } = verification;
   return (
     <section className="design-verification" aria-label={t('verify.title')}>
       <p>
@@ -27,7 +27,7 @@ export default function VerificationSummary({ verification }: { verification: Ve
         ) : (
           <InfoCircleFilled className="design-tone-warning" />
         )}{' '}
-        {t(`verify.${php}`, { count: inputs })}
+        {t(`verify.${php}`, { count: inputs, refused, because: t(`verify.because.${because}`) })}
       </p>
       {difference && <CounterExample difference={difference} />}
       {failedTests.map(({ title, expected, found }) => (
@@ -54,7 +54,7 @@ function CounterExample({ difference }: { difference: Difference }) {
   const textOf = useText();
   const designer = useDesigner();
   const { definition } = useDesignerState();
-  const { parameters, ts, php, node } = difference;
+  const { parameters, ts, php, node, outside = [] } = difference;
   return (
     <div className="design-verification-test">
       <p className="design-acts">
@@ -76,6 +76,12 @@ function CounterExample({ difference }: { difference: Difference }) {
       </p>
       <pre className="design-json-value">{printLossless(parameters, 2)}</pre>
       <AnswerPair left={{ title: 'TypeScript', value: ts }} right={{ title: 'PHP', value: php }} />
+      {outside.map((one) => (
+        <div key={`${one.what} ${one.table ?? ''}`}>
+          <p>{t(`verify.outside.${one.what}`, { table: one.table ?? '' })}</p>
+          <JsonPair left={{ title: 'TypeScript', value: one.ts }} right={{ title: 'PHP', value: one.php }} />
+        </div>
+      ))}
     </div>
   );
 }

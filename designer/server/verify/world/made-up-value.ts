@@ -1,5 +1,5 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
-import type { ParameterType } from '../../../engine/core/protocol/parameter.ts';
+import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { ParameterType } from '../../../../engine/core/protocol/parameter.ts';
 
 const texts = ['名称', 'a "quoted" text', '', '👨‍👩‍👧 emoji', "it's"];
 const integers = [1, 0, -1, 42, 9_007_199_254_740_991];

@@ -1,0 +1,118 @@
+/**
+ * Runs the cases of stdin one after the other and prints one JSON line for each: the answer as the shipped gateway writes it, and what the call
+ * has left in tables and cache. A call arrives as the fields of an address or of a form in turn, so that both ways of reading them are taken.
+ */
+export const harnessPhp = String.raw`<?php
+require __DIR__ . '/framework.php';
+require __DIR__ . '/players.php';
+$job = json_decode(stream_get_contents(STDIN), false, 10000);
+$files = (array)$job->files;
+spl_autoload_register(function ($class) use ($files) {
+    if (isset($files[$class])) {
+        require __DIR__ . '/' . $files[$class];
+    }
+});
+
+function request($job, $case)
+{
+    $text = http_build_query(array('service' => $job->service) + (array)$case->form, '', '&', PHP_QUERY_RFC3986);
+    $uploads = (array)$case->files;
+    /* A name that PHP itself takes apart is only told by an address. */
+    $isForm = $uploads || ($case->turn % 2 === 1 && !preg_match('/[\[\]\x00]|^ /', implode('', array_keys((array)$case->form))));
+    $_SERVER = array('REQUEST_METHOD' => $isForm ? 'POST' : 'GET', 'QUERY_STRING' => $isForm ? '' : $text);
+    $_POST = array();
+    $_FILES = array();
+    if ($isForm) {
+        $_SERVER['CONTENT_TYPE'] = 'multipart/form-data; boundary=b';
+        parse_str($text, $_POST);
+        foreach ($uploads as $name => $file) {
+            $key = preg_replace('/[. \[]/', '_', $name);
+            unset($_POST[$key]);
+            $_FILES[$key] = (array)$file;
+        }
+    }
+    \Portico\Form::$current = null;
+    \Portico\Form::current();
+    $_SERVER['REQUEST_METHOD'] = $job->verb;
+}
+
+function contents($tables)
+{
+    $rows = array();
+    foreach ($tables as $name => $table) {
+        $rows[$name] = \Portico\Rows::$database->query('SELECT * FROM "' . $table . '" ORDER BY id')->fetchAll(\PDO::FETCH_ASSOC);
+    }
+    return (object)$rows;
+}
+
+function kept($cache)
+{
+    $kept = array();
+    foreach ($cache->values as $name => $text) {
+        $kept[substr($name, strlen('portico:'))] = array('value' => json_decode($text, false, 10000), 'seconds' => $cache->seconds[$name]);
+    }
+    return (object)$kept;
+}
+
+function printed($answer)
+{
+    $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE;
+    return json_encode($answer, $flags, 10000);
+}
+
+\Portico\Input::$language = 'zh_cn';
+\Portico\Caller::$current = (array)$job->caller;
+$services = \PhalApi\DI();
+$services->request = new \PhalApi\Request(array('service' => $job->service));
+$tables = (array)$job->tables;
+if ($tables && extension_loaded('pdo_sqlite')) {
+    \Portico\Rows::$database = new \PDO('sqlite:' . __DIR__ . '/rows.sqlite', null, null, array(\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION));
+    \Portico\Rows::$database->exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF');
+    \Portico\Rows::$database->exec(implode(";\n", $job->create));
+}
+$end = microtime(true) + $job->seconds;
+foreach ($job->cases as $case) {
+    if (microtime(true) > $end) {
+        break;
+    }
+    \Portico\Player::$tape = $case->tape;
+    \Portico\Player::$at = 0;
+    $services->cache = new \PhalApi\Cache();
+    $services->config = new \PhalApi\Memory(array('portico' => (array)$case->config));
+    $services->logger = new \PhalApi\Logger();
+    $answer = new \stdClass();
+    try {
+        if (\Portico\Rows::$database) {
+            \Portico\Rows::$database->exec('BEGIN; ' . implode("; ", $job->fill) . '; COMMIT');
+        }
+        if ($job->stub !== null) {
+            file_get_contents($job->stub . '/~turn/' . $case->turn);
+        }
+        request($job, $case);
+        ob_start();
+        \Portico\Gateway::run();
+        $answer->text = ob_get_clean();
+        if (\Portico\Rows::$database) {
+            $answer->tables = contents($tables);
+        }
+        $answer->cache = kept($services->cache);
+        if ($services->logger->errors) {
+            $error = $services->logger->errors[0];
+            $answer->{strpos($error, 'Portico\\NoDatabase') === 0 ? 'unable' : 'fault'} = $error;
+        } elseif (\Portico\Player::$at < count($case->tape)) {
+            $answer->fault = 'TypeScript 还调用 ' . $case->tape[\Portico\Player::$at]->name . '，PHP 没有调用';
+        }
+    } catch (\Throwable $error) {
+        ob_get_level() > 0 && ob_end_clean();
+        $answer->fault = get_class($error) . ': ' . $error->getMessage();
+    }
+    if (\Portico\Rows::$database && \Portico\Rows::$database->inTransaction()) {
+        \Portico\Rows::$database->rollBack();
+    }
+    if ($job->trace) {
+        $answer->steps = \Portico\Trace::$steps;
+        \Portico\Trace::$steps = array();
+    }
+    echo printed($answer), "\n";
+}
+`;

@@ -1,0 +1,44 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { TableSpec } from '../../model/definition.ts';
+
+/** Takes all rows out and has ids begin anew. */
+export function emptied(table: string): string[] {
+  return [`DELETE FROM "${table}"`, `DELETE FROM sqlite_sequence WHERE name = '${table}'`];
+}
+
+/** An insert of a row as PHP would have written it. */
+export function storedRow({ name, columns }: TableSpec, row: { readonly [column: string]: Json }): string {
+  const given = columns.filter((column) => Object.hasOwn(row, column.name));
+  if (given.length === 0) return `INSERT INTO "${name}" DEFAULT VALUES`;
+  return `INSERT INTO "${name}" (${given.map((column) => `"${column.name}"`).join(', ')}) VALUES (${given.map((column) => literal(row[column.name] ?? null)).join(', ')})`;
+}
+
+function literal(value: Json): string {
+  if (value === null) return 'NULL';
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (typeof value === 'number') return String(value);
+  return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+}
+
+/** Rows of a database as values of their columns' types. */
+export function typedRows({ columns }: TableSpec, rows: readonly { readonly [column: string]: Json }[]): Json {
+  return rows.map((row) => ({
+    id: row.id ?? null,
+    ...Object.fromEntries(columns.map(({ name, type }) => [name, typed(type, row[name] ?? null)])),
+  }));
+}
+
+function typed(type: TableSpec['columns'][number]['type'], value: Json): Json {
+  if (value === null) return null;
+  if (type === 'boolean') return typeof value === 'number' ? value !== 0 : value;
+  if ((type === 'array' || type === 'object') && typeof value === 'string') return parsed(value);
+  return value;
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

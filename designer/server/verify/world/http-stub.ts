@@ -1,0 +1,106 @@
+import { isUtf8 } from 'node:buffer';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { InterfaceDefinition } from '../../../model/definition.ts';
+import { stubAnswer } from './stub-answers.ts';
+
+/** A request as it came in. A type and not an interface: it is JSON. */
+export type SeenRequest = {
+  method: string;
+  /** Path and query. */
+  url: string;
+  /** By name, those left out that only tell of the connection. */
+  headers: { [name: string]: Json };
+  /** Text; of bytes that are none, `base64 …`. */
+  body: string;
+};
+
+const ofConnection = new Set(['host', 'connection', 'keep-alive', 'user-agent', 'content-length', 'transfer-encoding', 'accept-encoding']);
+const turnPath = '/~turn/';
+
+/**
+ * Stands on loopback for every system that HTTP nodes call, and keeps what it is sent: the same client that calls the real ones speaks to it,
+ * in both languages.
+ */
+export class HttpStub {
+  #server: Server;
+  #definition: InterfaceDefinition;
+  #turn = 0;
+  #seen: SeenRequest[] = [];
+  /** What other processes were seen to send, by turn. */
+  readonly told = new Map<number, SeenRequest[]>();
+
+  private constructor(server: Server, definition: InterfaceDefinition) {
+    this.#server = server;
+    this.#definition = definition;
+  }
+
+  static async open(definition: InterfaceDefinition): Promise<HttpStub> {
+    const server = createServer();
+    const stub = new HttpStub(server, definition);
+    server.on('request', (request, response) => void stub.#answer(request, response));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return stub;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** An address elsewhere as one of the stub's own. The address it was stays in the path. */
+  address(url: string): string {
+    return url.replace(/^(https?):\/\//i, (_, scheme: string) => `${this.origin}/${scheme}/`);
+  }
+
+  /** Begins a run. */
+  begin(turn: number): void {
+    this.#turn = turn;
+    this.#seen = [];
+  }
+
+  /** What was sent since then. */
+  seen(): SeenRequest[] {
+    return this.#seen;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { method = '', url = '' } = request;
+    // Another process says by a request of its own which run it begins.
+    if (url.startsWith(turnPath)) {
+      this.begin(Number(url.slice(turnPath.length)));
+      this.told.set(this.#turn, this.#seen);
+      response.writeHead(204).end();
+      return;
+    }
+    const { status, media, body } = stubAnswer(this.#definition, this.#turn + this.#seen.length);
+    this.#seen.push({ method, url, ...sentWith(request, Buffer.concat(parts)) });
+    response.writeHead(status, media === undefined ? {} : { 'content-type': media }).end(body);
+  }
+}
+
+/** Headers and body, with one word for the boundary that is another at each call. */
+function sentWith({ headers }: IncomingMessage, bytes: Buffer): Pick<SeenRequest, 'headers' | 'body'> {
+  const boundary = /boundary=([^;]+)$/.exec(headers['content-type'] ?? '')?.[1];
+  const plain = (text: string) => (boundary === undefined ? text : text.replaceAll(boundary, 'boundary'));
+  const known = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
+  const same = boundary === undefined ? bytes : Buffer.from(plain(bytes.toString('latin1')), 'latin1');
+  return {
+    headers: Object.fromEntries(known.map(([name, value]) => [name, plain(String(value))])),
+    body: isUtf8(same) ? same.toString() : `base64 ${same.toString('base64')}`,
+  };
+}
