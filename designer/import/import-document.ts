@@ -2,21 +2,25 @@ import type { Json } from '../../engine/core/descriptor/types.ts';
 import { checkDefinition } from '../model/check-definition.ts';
 import { escapePointer } from '../model/checks/check-schema.ts';
 import { type InterfaceDefinition, type Source, serviceOf } from '../model/definition.ts';
+import type { Flow } from '../model/flow.ts';
 import { definitionFingerprint, importedBase } from '../model/source/definition-fingerprint.ts';
-import { emptyFlow, mockFlow } from './answer-flow.ts';
+import { emptyFlow, mockFlow } from './answer/answer-flow.ts';
+import { namedExamples } from './answer/named-examples.ts';
+import { responseShape } from './answer/response-shape.ts';
 import { ApiDocument, verbs } from './api-document.ts';
 import { type Issue, type IssueCode, Issues } from './issue.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
+import { noteOperation } from './note-operation.ts';
 import { noteUnmapped } from './note-unmapped.ts';
 import { namespaceOf, OperationNames, type OperationWords } from './operation-names.ts';
 import { isNoInterface, ownDefinition } from './own-definition.ts';
 import type { ImportBehaviour } from './protocol.ts';
-import { proxyFlow } from './proxy-flow.ts';
 import { readDocument } from './read-document.ts';
-import { requestInputs } from './request-inputs.ts';
-import type { RequestShape } from './request-shape.ts';
-import { responseShape } from './response-shape.ts';
-import type { RuleContext } from './schema-rule.ts';
+import { type ProxyCall, proxyFlow } from './request/proxy-flow.ts';
+import { requestInputs } from './request/request-inputs.ts';
+import type { RequestShape } from './request/request-shape.ts';
+import { type FieldLimits, fieldLimits } from './schema/field-limits.ts';
+import type { RuleContext } from './schema/schema-rule.ts';
 import { placeOf, type UpstreamCredential, UpstreamCredentials } from './upstream-credentials.ts';
 
 export interface DocumentOptions {
@@ -28,6 +32,8 @@ export interface DocumentOptions {
   baseUrl?: string;
   /** Where the document was fetched: its servers may be told relative to it. */
   address?: string;
+  /** Name of the file it came in: it may call itself by that. */
+  file?: string;
   /** What the operations do; `proxy` unless given. */
   behaviour?: ImportBehaviour;
   /** Pointers of members the text had more than once. */
@@ -78,7 +84,7 @@ export function importDocument(text: string, options: DocumentOptions): Imported
 
 /** As `importDocument`, for a document that has been read. Never throws. */
 export function importRoot(root: JsonRecord, options: DocumentOptions): ImportedDocument {
-  const document = new ApiDocument(root, options.address);
+  const document = new ApiDocument(root, options.address, options.file);
   const namespace = options.namespace ?? namespaceOf(document.title);
   const issues = new Issues(2_000);
   const names = options.names ?? new OperationNames();
@@ -90,8 +96,10 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
   const own = new Set<string>();
   const ids = new Set<string>();
   const security = new UpstreamCredentials(document, issues);
-  for (const found of operationsOf(document, issues)) {
-    const imported = importOperation(document, security, { ...options, namespace }, names, found, own);
+  const all = [...operationsOf(document, issues)];
+  const shared = { document, security, names, limits: fieldLimits(all.length), own };
+  for (const found of all) {
+    const imported = importOperation(shared, { ...options, namespace }, found);
     const operationId = asText(found.operation.operationId);
     if (imported && ids.has(operationId)) imported.issues.push(...issue('operation-id-twice', `${found.pointer}/operationId`, operationId));
     if (operationId !== '') ids.add(operationId);
@@ -145,18 +153,25 @@ interface Found {
   pointer: string;
 }
 
+/** What all operations of a document have in common. */
+interface Shared {
+  document: ApiDocument;
+  security: UpstreamCredentials;
+  names: OperationNames;
+  limits: FieldLimits;
+  /** Services of the document so far, in lower case. */
+  own: Set<string>;
+}
+
 function importOperation(
-  document: ApiDocument,
-  security: UpstreamCredentials,
+  { document, security, names, limits, own: known }: Shared,
   options: DocumentOptions & { namespace: string },
-  names: OperationNames,
   found: Found,
-  known: Set<string>,
 ): ImportedOperation | null {
   const { path, operation, pointer } = found;
   const verb = found.verb.toUpperCase();
   const key = `${verb} ${path}`;
-  const issues = new Issues();
+  const issues = new Issues(200);
   const own = ownDefinition(operation);
   if (own) {
     const service = serviceOf(own);
@@ -171,7 +186,7 @@ function importOperation(
   const name = givenName(options, key, known) ?? freeName(names, { key, verb, path, operationId, tag: tags[0] ?? '' }, options.namespace, known);
   known.add(serviceOf({ namespace: options.namespace, ...name }).toLowerCase());
   if (options.only !== undefined && options.only !== key) return null;
-  const context: RuleContext = { document, issues, isPattern: options.isPattern ?? (() => true) };
+  const context: RuleContext = { document, issues, limits, isPattern: options.isPattern ?? (() => true) };
   const summary = asText(operation.summary).trim();
   const behaviour = options.behaviour ?? 'proxy';
   const definition: InterfaceDefinition = {
@@ -194,15 +209,23 @@ function importOperation(
   try {
     const base = options.baseUrl?.replace(/\/+$/, '') ?? document.baseUrl(operation, found.item);
     if (behaviour === 'proxy') credentials = security.of(operation, base, pointer, issues);
-    const request = withoutCredentials(requestInputs(context, path, found.item, operation, pointer), credentials, issues, pointer);
+    const request = withoutCredentials(requestInputs(context, path, found.item, operation, pointer), credentials, issues);
     definition.parameters = request.inputs.map((input) => input.parameter);
-    Object.assign(definition, responseShape(context, operation, pointer));
-    definition.flow =
-      behaviour === 'proxy'
-        ? proxyFlow(verb, `${base ?? 'http://address.invalid'}${path.startsWith('/') ? '' : '/'}${path}`, request, credentials)
-        : behaviour === 'mock'
-          ? mockFlow(definition.example)
-          : emptyFlow(definition.returns);
+    const { accept, named, ...answer } = responseShape(context, operation, pointer);
+    Object.assign(definition, answer);
+    const examples = namedExamples(context, request, { named }, pointer);
+    if (examples.length > 0) definition.examples = examples;
+    if (operation.deprecated === true) definition.deprecated = true;
+    if ((verb === 'GET' || verb === 'HEAD') && request.inputs.every((input) => input.in !== 'field' && input.in !== 'body')) definition.verbs = ['GET', 'POST'];
+    noteOperation(operation, pointer, issues);
+    definition.flow = flowOf(behaviour, definition, {
+      verb,
+      url: `${base ?? 'http://address.invalid'}${path.startsWith('/') ? '' : '/'}${path}`,
+      request,
+      accept: request.accept ?? accept,
+      relay: (definition.headers ?? []).map(({ name }) => name),
+      credentials,
+    });
   } catch (error) {
     issues.add('operation-failed', pointer, 'error', error instanceof Error ? error.message : '');
   }
@@ -226,6 +249,17 @@ function importOperation(
   return { key, service: serviceOf(definition), definition, isOwn: false, credentials, issues: issues.all() };
 }
 
+function flowOf(behaviour: ImportBehaviour, { example, returns }: InterfaceDefinition, call: ProxyCall): Flow {
+  switch (behaviour) {
+    case 'proxy':
+      return proxyFlow(call);
+    case 'mock':
+      return mockFlow(example);
+    case 'empty':
+      return emptyFlow(returns);
+  }
+}
+
 /** The name an earlier import has given, unless a definition in the document has it. */
 function givenName({ known: given, namespace }: DocumentOptions & { namespace: string }, key: string, known: ReadonlySet<string>) {
   const name = given?.get(key);
@@ -241,9 +275,9 @@ function freeName(names: OperationNames, words: OperationWords, namespace: strin
 }
 
 /** The platform proves who calls: what documents list among the parameters as well is none of the caller's. */
-function withoutCredentials(request: RequestShape, credentials: readonly UpstreamCredential[], issues: Issues, pointer: string): RequestShape {
+function withoutCredentials(request: RequestShape, credentials: readonly UpstreamCredential[], issues: Issues): RequestShape {
   const places = new Set(credentials.map(placeOf));
   const isCredential = ({ wire, in: where }: RequestShape['inputs'][number]) => places.has(placeOf({ in: where, field: wire }));
-  for (const { wire } of request.inputs.filter(isCredential)) issues.add('credential-parameter', `${pointer}/parameters`, 'info', wire);
+  for (const { wire, pointer } of request.inputs.filter(isCredential)) issues.add('credential-parameter', pointer, 'info', wire);
   return { ...request, inputs: request.inputs.filter((input) => !isCredential(input)) };
 }

@@ -24,15 +24,46 @@ const texts = {
   'enum-dropped': { zh_cn: '枚举值与类型不符，已去掉', en: 'The enum does not fit the type and was left out' },
   'default-dropped': { zh_cn: '默认值与类型不符，已去掉', en: 'The default does not fit the type and was left out' },
   'example-dropped': { zh_cn: '示例与类型不符或过长，已去掉', en: 'The example does not fit the type or is too long and was left out' },
-  'limit-dropped': { zh_cn: '不含端点的限制已去掉', en: 'An exclusive limit was left out' },
   'style-unknown': { zh_cn: '写法 {detail} 不可用，按通常方式发送', en: 'The style {detail} cannot be used; the value is sent in the usual way' },
   'object-style': { zh_cn: '以 JSON 文本发送，文档要求 {detail}', en: 'Sent as JSON text; the document asks for {detail}' },
   'file-list': { zh_cn: '一次调用只转发一个文件', en: 'One file is passed on by each call' },
   'body-media': { zh_cn: '有多种请求格式，使用 {detail}', en: 'Several request formats; {detail} is used' },
   'body-whole': { zh_cn: '请求体有 {detail} 个字段，合为一个参数 body', en: 'The body has {detail} members; it became one parameter, body' },
   'parameters-truncated': { zh_cn: '参数过多，只保留 {detail} 个，其余在原文中', en: 'Too many parameters; {detail} are kept, the others stay in the source' },
+  'parameters-many': {
+    zh_cn: '有 {detail} 个参数：表单一次最多 200 个字段，请以 JSON 正文调用',
+    en: '{detail} parameters: a form takes 200 fields at most, so call it with a JSON body',
+  },
+  'parameters-cut': {
+    zh_cn: '嵌套字段超过 {detail} 个，此处按任意对象处理',
+    en: 'More than {detail} nested fields; from here on it is any object',
+  },
+  'parameter-not-in-path': { zh_cn: '路径中没有 {detail}，不作为参数', en: '{detail} has no place in the path, so it is no parameter' },
+  'parameter-place': { zh_cn: '参数 {detail} 的位置未知，不作为参数', en: 'The place of the parameter {detail} is unknown, so it is no parameter' },
+  'header-sent': { zh_cn: '请求头 {detail} 由平台发送，不作为参数', en: 'The header {detail} is sent by the platform, so it is no parameter' },
+  'name-unsafe': { zh_cn: '{detail} 不能作为字段名，保留在原文中', en: '{detail} cannot be the name of a field; it stays in the source' },
   'responses-missing': { zh_cn: '没有说明成功时返回什么', en: 'No answer of success is described' },
-  'returns-truncated': { zh_cn: '返回字段过多，只保留前 {detail} 个', en: 'Too many return fields; the first {detail} are kept' },
+  'returns-truncated': {
+    zh_cn: '返回字段超过 {detail} 个，此处及更深的字段保留在原文中',
+    en: 'More than {detail} return fields; those from here on stay in the source',
+  },
+  'returns-plain': { zh_cn: '返回的内容没有字段（{detail}）', en: 'The answer has no fields of its own ({detail})' },
+  'field-name': { zh_cn: '字段名 {detail} 已由其他字段占用，保留在原文中', en: 'The name {detail} is that of another field already; it stays in the source' },
+  'response-kept': { zh_cn: '状态 {detail} 的返回保留在原文中', en: 'The answer {detail} stays in the source' },
+  'response-media': { zh_cn: '有多种返回格式，使用 {detail}', en: 'Several formats of the answer; {detail} is used' },
+  'headers-kept': { zh_cn: '响应头 {detail} 不转给调用方，保留在原文中', en: 'The header {detail} of the answer is not handed on; it stays in the source' },
+  'source-kept': { zh_cn: '{detail} 没有对应项，保留在原文中', en: 'There is no counterpart to {detail}; it stays in the source' },
+  'word-kept': {
+    zh_cn: '{word} 没有对应项（共 {count} 处），保留在原文档中',
+    en: '{word} has no counterpart ({count} in all); it stays in the document',
+  },
+  'schema-cut': {
+    zh_cn: '由超过 {detail} 个部分组合而成，此处按任意对象处理',
+    en: 'It is combined of more than {detail} parts; from here on it is any object',
+  },
+  'type-unknown': { zh_cn: '类型 {detail} 未知', en: 'The type {detail} is unknown' },
+  'security-choice': { zh_cn: '有多种认证方式，使用 {detail}', en: 'There is a choice of credentials; {detail} is used' },
+  'servers-choice': { zh_cn: '有多个服务地址，使用 {detail}', en: 'There are several servers; {detail} is used' },
   'no-server': { zh_cn: '文档没有完整的服务地址，请填写', en: 'The document has no full server address; fill one in' },
   'operation-invalid': { zh_cn: '操作不是对象', en: 'The operation is not an object' },
   'operation-failed': { zh_cn: '操作无法读取：{detail}', en: 'The operation cannot be read: {detail}' },
@@ -66,10 +97,19 @@ const texts = {
 
 export type IssueCode = keyof typeof texts;
 
+/** Whatever takes notes. */
+export interface Noted {
+  add(code: IssueCode, pointer: string, severity?: Issue['severity'], detail?: string | Text): void;
+  /** False for a list that has been noted for this use: the same schema stands at many places. */
+  isFirst?(list: object, use: string): boolean;
+}
+
 /** Collects issues of one operation, each once per place. */
-export class Issues {
+export class Issues implements Noted {
   readonly list: Issue[] = [];
   #seen = new Set<string>();
+  #words = new Map<string, { pointer: string; places: Set<string> }>();
+  #lists = new Map<object, string[]>();
   #limit: number;
   #left = 0;
 
@@ -77,10 +117,13 @@ export class Issues {
     this.#limit = limit;
   }
 
-  /** Everything collected, and how much more there was. */
+  /** Everything collected: what is in the way first, words that are but kept once each with their number, and how much more there was. */
   all(): Issue[] {
-    if (this.#left === 0) return this.list;
-    return [...this.list, { code: 'more', pointer: '#', severity: 'info', message: fillText(texts.more, { detail: this.#left }) }];
+    const words = [...this.#words].map(
+      ([word, { pointer, places }]): Issue => ({ code: 'word-kept', pointer, severity: 'info', message: filled('word-kept', { word, count: places.size }) }),
+    );
+    const more: Issue[] = this.#left === 0 ? [] : [{ code: 'more', pointer: '#', severity: 'info', message: filled('more', { detail: this.#left }) }];
+    return words.length + more.length === 0 ? this.list : [...this.list, ...words, ...more];
   }
 
   add(code: IssueCode, pointer: string, severity: Issue['severity'] = 'warning', detail: string | Text = ''): void {
@@ -91,6 +134,32 @@ export class Issues {
       this.#left++;
       return;
     }
-    this.list.push({ code, pointer, severity, message: fillText(texts[code], { detail: typeof detail === 'string' ? detail.slice(0, 200) : detail }) });
+    this.list.push({ code, pointer, severity, message: filled(code, { detail: typeof detail === 'string' ? detail.slice(0, 200) : detail }) });
   }
+
+  isFirst(list: object, use: string): boolean {
+    const uses = this.#lists.get(list);
+    if (uses?.includes(use)) return false;
+    this.#lists.set(list, [...(uses ?? []), use]);
+    return true;
+  }
+
+  /** A word of a schema that is kept in the document only. */
+  keep(word: string, pointer: string): void {
+    const known = this.#words.get(word);
+    if (known) known.places.add(pointer);
+    else this.#words.set(word, { pointer, places: new Set([pointer]) });
+  }
+}
+
+/** Sentences that were made: the same one stands at thousands of operations. */
+const sentences = new Map<string, Text>();
+
+function filled(code: IssueCode, values: Record<string, string | number | Text>): Text {
+  const key = JSON.stringify([code, values]);
+  const known = sentences.get(key);
+  if (known) return known;
+  const text = fillText(texts[code], values);
+  if (sentences.size < 5_000) sentences.set(key, text);
+  return text;
 }

@@ -22,17 +22,16 @@ const retryLimit = 500_000;
 export function readText(text: string): ReadText {
   if (text.length > documentLimits.bytes) throw new DocumentError(texts.large);
   const read = parsed(text.replace(/^\uFEFF/, ''));
-  countNodes(read.value);
   const root = asRecord(read.value);
   if (!root) throw new DocumentError(texts.syntax);
   return { root, duplicates: read.duplicates };
 }
 
-/** Whether the object describes an API: paths, or what OpenAPI 3.1 allows in their place. */
+/** Whether the object describes an API: paths, or what may stand in their place. */
 export function isApi(root: JsonRecord): boolean {
   if (asRecord(member(root, 'paths'))) return true;
   const isVersioned = member(root, 'openapi') !== undefined || member(root, 'swagger') !== undefined;
-  return isVersioned && (asRecord(member(root, 'webhooks')) !== undefined || asRecord(member(root, 'components')) !== undefined);
+  return isVersioned && ['webhooks', 'components', 'definitions'].some((part) => asRecord(member(root, part)) !== undefined);
 }
 
 /** JSON or YAML text that describes an API. Throws DocumentError; a fault inside a single operation never does. */
@@ -47,8 +46,10 @@ function parsed(text: string): { value: unknown; duplicates: string[] } {
   if (isJson && bracketDepth(text) > documentLimits.depth) throw new DocumentError(texts.deep);
   try {
     const value: unknown = JSON.parse(text);
+    countNodes(value);
     return { value, duplicates: duplicatesInJson(text) };
   } catch (error) {
+    if (error instanceof DocumentError) throw error;
     if (isJson && text.length > retryLimit) throw new DocumentError(fillText(texts.syntaxAt, { detail: error instanceof Error ? error.message : '' }));
   }
   guardYaml(text);
@@ -57,6 +58,7 @@ function parsed(text: string): { value: unknown; duplicates: string[] } {
     const [fault] = document.errors;
     if (fault) throw new DocumentError(fillText(texts.syntaxAt, { detail: fault.message.split('\n')[0] ?? '' }));
     const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
+    countNodes(value);
     return { value, duplicates: duplicatesInYaml(document.contents) };
   } catch (error) {
     if (error instanceof DocumentError) throw error;
@@ -162,7 +164,7 @@ function countNodes(root: unknown): void {
 }
 
 const texts = {
-  large: { zh_cn: '文档超过 10 MB', en: 'The document is larger than 10 MB' },
+  large: { zh_cn: '文档超过 64 MB', en: 'The document is larger than 64 MB' },
   deep: { zh_cn: '文档嵌套过深', en: 'The document is nested too deeply' },
   nodes: { zh_cn: '文档内容过多', en: 'The document holds too much' },
   syntaxAt: { zh_cn: '文档不是有效的 JSON 或 YAML：{detail}', en: 'The document is neither JSON nor YAML: {detail}' },

@@ -26,7 +26,7 @@ export interface ReadFiles {
 }
 
 /** What one import may bring: files, and bytes of all of them unpacked. */
-export const fileLimits = { files: 200, bytes: 40 * 1_048_576 };
+export const fileLimits = { files: 200, bytes: 64 * 1_048_576 };
 
 /**
  * The API descriptions among files and zips. A single file that is none is refused with its reason; among several it is listed.
@@ -43,9 +43,8 @@ export function readFiles(given: readonly GivenFile[]): ReadFiles {
     return found ? [{ name: file.name, ...found }] : [];
   });
   const documents = read.filter(({ root }) => isApi(root));
-  const parts = new Map(read.filter((file) => !documents.includes(file)).map(({ name, root }) => [name, root]));
   if (documents.length === 0) throw new DocumentError(issues.list[0]?.message ?? texts.none);
-  return { documents: documents.map((file) => ({ ...file, root: bundleReferences(file.name, file.root, parts) })), issues: issues.all() };
+  return { documents: documents.map((file) => ({ ...file, root: bundleReferences(file.name, file.root, read) })), issues: issues.all() };
 }
 
 function readOne(file: GivenFile, issues: Issues): ReadText | null {
@@ -98,9 +97,9 @@ function named(name: string, text: Text): Text {
 }
 
 const texts = {
-  large: { zh_cn: '文档超过 10 MB', en: 'The document is larger than 10 MB' },
+  large: { zh_cn: '文档超过 64 MB', en: 'The document is larger than 64 MB' },
   many: { zh_cn: '文件超过 {max} 个', en: 'More than {max} files' },
   none: { zh_cn: '没有可导入的文件', en: 'No file to import' },
   zip: { zh_cn: 'zip 文件已损坏', en: 'The zip file is damaged' },
-  zipLarge: { zh_cn: 'zip 解压后超过 40 MB', en: 'The zip file holds more than 40 MB' },
+  zipLarge: { zh_cn: 'zip 解压后超过 64 MB', en: 'The zip file holds more than 64 MB' },
 };

@@ -54,7 +54,7 @@ export const definitionSchema = {
     description: { type: 'string', maxLength: 100_000 },
     kind: { type: 'string', enum: [...interfaceKinds] },
     verbs: { type: 'array', minItems: 1, items: { type: 'string', enum: ['GET', 'POST'] } },
-    parameters: { type: 'array', maxItems: 200, items: { $ref: '#/definitions/parameter' } },
+    parameters: { type: 'array', maxItems: 1000, items: { $ref: '#/definitions/parameter' } },
     returns: { type: 'array', maxItems: 5000, items: { $ref: '#/definitions/returnField' } },
     returnsModel: { type: 'string', minLength: 1, maxLength: 200 },
     upstreamErrors: {
@@ -110,7 +110,7 @@ export const definitionSchema = {
       properties: {
         nodes: {
           type: 'array',
-          maxItems: 1000,
+          maxItems: 2000,
           items: {
             type: 'object',
             additionalProperties: false,

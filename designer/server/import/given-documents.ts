@@ -31,7 +31,7 @@ export async function fetchedFile(url: string): Promise<GivenFile> {
 }
 
 const texts = {
-  large: { zh_cn: '{name} 超过 10 MB', en: '{name} is larger than 10 MB' },
-  together: { zh_cn: '文件合计超过 40 MB', en: 'The files are larger than 40 MB together' },
+  large: { zh_cn: '{name} 超过 64 MB', en: '{name} is larger than 64 MB' },
+  together: { zh_cn: '文件合计超过 64 MB', en: 'The files are larger than 64 MB together' },
   status: { zh_cn: '该地址返回状态 {status}', en: 'The address answers with status {status}' },
 };

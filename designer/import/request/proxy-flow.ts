@@ -1,14 +1,33 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
-import type { Flow, FlowNode } from '../model/flow.ts';
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Flow, FlowNode } from '../../model/flow.ts';
+import { isJsonMedia } from '../media.ts';
+import type { UpstreamCredential } from '../upstream-credentials.ts';
 import type { RequestShape } from './request-shape.ts';
-import type { UpstreamCredential } from './upstream-credentials.ts';
+
+export interface ProxyCall {
+  verb: string;
+  url: string;
+  request: RequestShape;
+  /** The header Accept; undefined for JSON. */
+  accept: string | undefined;
+  /** Headers of the answer that are handed on. */
+  relay: readonly string[];
+  credentials: readonly UpstreamCredential[];
+}
 
 /** The flow of a proxy: every parameter and credential into one HTTP node, its data out as the whole answer. */
-export function proxyFlow(verb: string, url: string, { inputs, media }: RequestShape, credentials: readonly UpstreamCredential[]): Flow {
-  const given = inputs.map(({ wire, in: place, style, parameter: { name } }, index) => ({
+export function proxyFlow({ verb, url, request: { inputs, media }, accept, relay, credentials }: ProxyCall): Flow {
+  const sendsNull = media !== undefined && isJsonMedia(media);
+  const given = inputs.map(({ wire, in: place, style, parameter: { name, nullable } }, index) => ({
     node: { id: `in_${index + 1}`, type: 'parameter', settings: { name } },
     port: name,
-    binding: { port: name, in: place, ...(wire === name ? {} : { name: wire }), ...(style === undefined ? {} : { style }) },
+    binding: {
+      port: name,
+      in: place,
+      ...(wire === name ? {} : { name: wire }),
+      ...(style === undefined ? {} : { style }),
+      ...(nullable && place === 'field' && sendsNull ? { nullable: true } : {}),
+    },
   }));
   const taken = new Set(inputs.map(({ parameter }) => parameter.name));
   const kept = credentials.map(({ name, in: place, field }, index) => {
@@ -21,7 +40,14 @@ export function proxyFlow(verb: string, url: string, { inputs, media }: RequestS
   });
   const sources = [...given, ...kept];
   const height = 80;
-  const http: Json = { method: verb, url: url.slice(0, 2_000), ...(media === undefined ? {} : { media }), inputs: sources.map(({ binding }) => binding) };
+  const http: { [name: string]: Json } = {
+    method: verb,
+    url: url.slice(0, 2_000),
+    ...(media === undefined ? {} : { media }),
+    ...(accept === undefined ? {} : { accept }),
+    ...(relay.length === 0 ? {} : { relay: [...relay] }),
+    inputs: sources.map(({ binding }) => binding),
+  };
   return {
     nodes: [
       ...sources.map(({ node }, index): FlowNode => ({ ...node, position: { x: 0, y: index * height } })),

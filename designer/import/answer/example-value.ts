@@ -1,32 +1,33 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
-import { flatSchema } from './flat-schema.ts';
-import { asList } from './json-values.ts';
-import type { RuleContext } from './schema-rule.ts';
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { asList } from '../json-values.ts';
+import { flatSchema, type Place } from '../schema/flat-schema.ts';
+import { isAround, type RuleContext, type Trail } from '../schema/schema-rule.ts';
 
 /** Values one synthesized example may hold: circular and wide models would never end. */
 const budget = 400;
 
 /** An example of a schema: its own, or one made of types, enums and defaults. */
-export function exampleOf(context: RuleContext, schema: unknown, pointer: string): Json {
-  return schema === undefined ? null : exampleValue(context, schema, pointer, [], { left: budget });
+export function exampleOf(context: RuleContext, place: Place): Json {
+  return exampleValue(context, place, undefined, { left: budget });
 }
 
-function exampleValue(context: RuleContext, schema: unknown, pointer: string, trail: readonly string[], purse: { left: number }): Json {
+function exampleValue(context: RuleContext, place: Place, trail: Trail | undefined, purse: { left: number }): Json {
   purse.left--;
-  const flat = flatSchema(context.document, schema, pointer, context.issues, trail);
+  const flat = flatSchema(context.document, place, unheard);
   const { words } = flat;
   const given = words.example ?? asList(words.examples)[0] ?? words.default ?? words.const ?? asList(words.enum)[0];
   if (given !== undefined && JSON.stringify(given).length < 10_000) return given as Json;
-  if (purse.left <= 0 || flat.isCircular) return null;
+  if (purse.left <= 0 || (flat.self && isAround(flat.self, trail))) return null;
+  const inside = { self: flat.self, outer: trail };
   switch (flat.type) {
     case 'object':
       return Object.fromEntries(
         [...flat.properties]
           .filter(([name]) => name !== '__proto__' && purse.left > 0)
-          .map(([name, property]) => [name, exampleValue(context, property, `${pointer}/properties/${name}`, flat.trail, purse)]),
+          .map(([name, property]) => [name, exampleValue(context, property, inside, purse)]),
       );
     case 'array':
-      return flat.items === undefined ? [] : [exampleValue(context, flat.items, `${pointer}/items`, flat.trail, purse)];
+      return flat.items === undefined ? [] : [exampleValue(context, flat.items, inside, purse)];
     case 'integer':
       return typeof words.minimum === 'number' ? Math.ceil(words.minimum) : 0;
     case 'number':
@@ -39,3 +40,6 @@ function exampleValue(context: RuleContext, schema: unknown, pointer: string, tr
       return null;
   }
 }
+
+/** What is wrong with the schema has been noted by those who read its fields. */
+const unheard = { add: () => undefined };

@@ -1,8 +1,9 @@
-import type { ParameterType } from '../../engine/core/protocol/parameter.ts';
-import type { HttpPlace } from '../model/nodes/http/http-binding.ts';
-import type { ValueStyle } from '../model/runtime.ts';
-import { asRecord, asText, type JsonRecord } from './json-values.ts';
-import type { RuleContext } from './schema-rule.ts';
+import type { ParameterType } from '../../../engine/core/protocol/parameter.ts';
+import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
+import type { ValueStyle } from '../../model/runtime.ts';
+import { asRecord, asText, type JsonRecord } from '../json-values.ts';
+import { isJsonMedia } from '../media.ts';
+import type { RuleContext } from '../schema/schema-rule.ts';
 
 type Context = Pick<RuleContext, 'document' | 'issues'>;
 
@@ -19,10 +20,6 @@ export function fieldStyle(context: Context, encoding: JsonRecord | undefined, t
   if (type === 'file') return 'file';
   if (encoding?.style !== undefined || encoding?.explode !== undefined) return openApiStyle(context, encoding, 'field', type, pointer);
   return type === 'array' && isJsonMedia(asText(encoding?.contentType)) ? 'json' : undefined;
-}
-
-export function isJsonMedia(media: string): boolean {
-  return /[/+]json\b/i.test(media);
 }
 
 function collectionStyle({ issues }: Context, format: string, place: HttpPlace, pointer: string): ValueStyle | undefined {

@@ -1,0 +1,180 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { escapePointer } from '../../model/checks/check-schema.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
+import { asList, asRecord, asText, type JsonRecord, member } from '../json-values.ts';
+import { chosenMedia, isJsonMedia } from '../media.ts';
+import type { Place } from '../schema/flat-schema.ts';
+import type { RuleContext } from '../schema/schema-rule.ts';
+import { answerFields } from './answer-fields.ts';
+import { answerHeaders } from './answer-headers.ts';
+import { exampleOf } from './example-value.ts';
+
+const successCodes = ['200', '201', '202', '203', '204', '206', '2XX', '2xx', 'default'];
+/** Longest example that is taken over, in characters of JSON. */
+const exampleLength = 64_000;
+/** Answers that mean failure, and fields of each. */
+const errorLimits = { answers: 100, fields: 300 };
+/** Characters of the header Accept. */
+const acceptLength = 400;
+
+export interface ResponseShape extends Pick<InterfaceDefinition, 'returns' | 'returnsModel' | 'example' | 'upstreamErrors' | 'headers'> {
+  /** The header Accept that asks for what is read; undefined where that is plain JSON. */
+  accept?: string;
+  /** Answers by the names the document gives them. */
+  named: { name: string; summary: string; data: Json }[];
+}
+
+/** Fields, headers and examples of the first answer that means success, and the answers that mean failure. */
+export function responseShape(context: RuleContext, operation: JsonRecord, pointer: string): ResponseShape {
+  const responses = asRecord(operation.responses) ?? {};
+  const { issues } = context;
+  const at = (code: string) => `${pointer}/responses/${escapePointer(code)}`;
+  const success = successCodes.find((known) => Object.hasOwn(responses, known)) ?? Object.keys(responses).find((name) => name.startsWith('2'));
+  if (success === undefined) issues.add('responses-missing', `${pointer}/responses`, 'info');
+  const shape: ResponseShape = { returns: [], example: null, named: [] };
+  if (success !== undefined) Object.assign(shape, successOf(context, operation, responses[success], at(success)));
+  const errors: NonNullable<InterfaceDefinition['upstreamErrors']> = [];
+  for (const code of Object.keys(responses)) {
+    if (code === success || code.startsWith('x-')) continue;
+    const status = /^[1-5]xx$/i.test(code) ? code.toUpperCase() : code;
+    if (!/^(?:[1345]\d\d|[1345]XX|default)$/.test(status) || errors.length >= errorLimits.answers) issues.add('response-kept', at(code), 'info', code);
+    else errors.push({ status, ...errorOf(context, operation, responses[code], at(code)) });
+  }
+  return errors.length === 0 ? shape : { ...shape, upstreamErrors: errors };
+}
+
+function successOf(context: RuleContext, operation: JsonRecord, given: unknown, pointer: string): ResponseShape {
+  const answer = readAnswer(context, operation, given, pointer);
+  const { returns, model } = answer.place
+    ? answerFields(context, answer.place, context.limits.returns, context.limits.cutReturns)
+    : { returns: [], model: undefined };
+  const headers = answerHeaders(context, answer.response?.headers, `${answer.pointer}/headers`);
+  const accept = acceptOf(answer.medias, answer.media);
+  return {
+    returns,
+    ...(model === undefined ? {} : { returnsModel: model }),
+    example: answer.example ?? answer.named[0]?.data ?? (answer.place ? exampleOf(context, answer.place) : null),
+    ...(headers.length === 0 ? {} : { headers }),
+    ...(accept === undefined ? {} : { accept }),
+    named: answer.named,
+  };
+}
+
+function errorOf(context: RuleContext, operation: JsonRecord, given: unknown, pointer: string) {
+  const { response, place, example, named, ...answer } = readAnswer(context, operation, given, pointer);
+  if (response?.headers !== undefined) context.issues.add('source-kept', `${answer.pointer}/headers`, 'info', 'headers');
+  for (const { name } of named.slice(1)) context.issues.add('source-kept', `${answer.examplesPointer}/${escapePointer(name)}`, 'info', name);
+  return {
+    description: asText(response?.description).trim().slice(0, 5_000),
+    returns: place ? answerFields(context, place, errorLimits.fields).returns : [],
+    example: example ?? named[0]?.data ?? (place ? exampleOf(context, place) : null),
+  };
+}
+
+interface Answer {
+  response: JsonRecord | undefined;
+  pointer: string;
+  medias: string[];
+  media: string | undefined;
+  place: Place | undefined;
+  example: Json | undefined;
+  named: ResponseShape['named'];
+  examplesPointer: string;
+}
+
+function readAnswer(context: RuleContext, operation: JsonRecord, given: unknown, pointer: string): Answer {
+  const { document, issues } = context;
+  const { value: response, pointer: origin } = document.resolve(given, pointer, issues);
+  if (response?.links !== undefined) issues.add('source-kept', `${origin}/links`, 'info', 'links');
+  if (document.kind === 'swagger2' && response?.content === undefined) return swaggerAnswer(context, operation, response, origin);
+  const content = asRecord(response?.content) ?? {};
+  const media = chosenMedia(document, content);
+  if (media === undefined) {
+    const place = response?.schema === undefined ? undefined : { schema: response.schema, pointer: `${origin}/schema` };
+    return { response, pointer: origin, medias: [], media, place, example: undefined, named: [], examplesPointer: origin };
+  }
+  const medias = Object.keys(content);
+  if (medias.length > 1) issues.add('response-media', `${origin}/content`, 'info', media);
+  const told = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, issues);
+  const examplesPointer = `${told.pointer}/examples`;
+  const place = told.value?.schema === undefined ? undefined : { schema: told.value.schema, pointer: `${told.pointer}/schema` };
+  return {
+    response,
+    pointer: origin,
+    medias,
+    media,
+    place,
+    example: taken(context, exampleBehind(context, told.value?.example), media, `${told.pointer}/example`),
+    named: namedExamples(context, told.value?.examples, media, examplesPointer),
+    examplesPointer,
+  };
+}
+
+function swaggerAnswer(context: RuleContext, operation: JsonRecord, response: JsonRecord | undefined, pointer: string): Answer {
+  const medias = asList(operation.produces ?? context.document.root.produces).map(asText);
+  const byMedia = asRecord(response?.examples) ?? {};
+  const media = medias.find(isJsonMedia) ?? medias[0];
+  const shown = Object.keys(byMedia).find(isJsonMedia) ?? Object.keys(byMedia)[0];
+  for (const other of Object.keys(byMedia))
+    if (other !== shown) context.issues.add('source-kept', `${pointer}/examples/${escapePointer(other)}`, 'info', other);
+  return {
+    response,
+    pointer,
+    medias,
+    media,
+    place: response?.schema === undefined ? undefined : { schema: response.schema, pointer: `${pointer}/schema` },
+    example: shown === undefined ? undefined : taken(context, byMedia[shown], shown, `${pointer}/examples`),
+    named: [],
+    examplesPointer: `${pointer}/examples`,
+  };
+}
+
+function namedExamples(context: RuleContext, given: unknown, media: string, pointer: string): ResponseShape['named'] {
+  return Object.entries(asRecord(given) ?? {}).flatMap(([name, entry]) => {
+    const at = `${pointer}/${escapePointer(name)}`;
+    const example = context.document.resolve(entry, at, context.issues).value;
+    if (!example || example.value === undefined) {
+      context.issues.add('source-kept', at, 'info', name);
+      return [];
+    }
+    const data = taken(context, example.value, media, `${at}/value`);
+    return data === undefined ? [] : [{ name, summary: asText(example.summary) || asText(example.description), data }];
+  });
+}
+
+/** Some documents refer to an example where the example itself has its place. Any other `$ref` in an example is a value. */
+function exampleBehind({ document }: RuleContext, given: unknown): unknown {
+  const ref = member(given, '$ref');
+  if (typeof ref !== 'string' || !/^#\/(?:components|x-portico-parts)\//.test(ref)) return given;
+  const { value } = document.resolve(given, '#', { add: () => undefined });
+  return value === undefined ? given : Object.hasOwn(value, 'value') ? value.value : value;
+}
+
+/** JSON that is written as a text is read. Undefined for none, and for one that is too long, which is told. */
+function taken({ issues }: RuleContext, given: unknown, media: string, pointer: string): Json | undefined {
+  if (given === undefined) return undefined;
+  const value = typeof given === 'string' && isJsonMedia(media) ? parsed(given) : given;
+  const text = JSON.stringify(value) as string | undefined;
+  if (text !== undefined && text.length <= exampleLength) return JSON.parse(text) as Json;
+  issues.add('example-dropped', pointer, 'info');
+  return undefined;
+}
+
+function parsed(text: string): unknown {
+  if (!/^\s*[[{"]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What is read first, then what else the document names. */
+function acceptOf(medias: readonly string[], media: string | undefined): string | undefined {
+  if (media === undefined || /^application\/json$/i.test(media) || media.includes('*')) return undefined;
+  const usual = (name: string) => /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:\s*;\s*[\w.-]+=[\w."-]+)*$/.test(name);
+  const all = [media, ...medias.filter((name) => name !== media).map((name) => `${name};q=0.5`)].filter((name) => usual(name));
+  let accept = '';
+  for (const name of all) if (accept.length + name.length + 2 <= acceptLength) accept += `${accept === '' ? '' : ', '}${name}`;
+  return accept === '' ? undefined : accept;
+}

@@ -1,0 +1,186 @@
+import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
+import { escapePointer } from '../../model/checks/check-schema.ts';
+import { asList, asRecord, asText, type JsonRecord, member } from '../json-values.ts';
+import { chosenMedia, isJsonMedia } from '../media.ts';
+import { type FlatSchema, flatSchema, type Place } from '../schema/flat-schema.ts';
+import { addExample, isFieldName, keepWords, type Rule, type RuleContext, type RuleWriter } from '../schema/schema-rule.ts';
+import type { RequestInput } from './request-shape.ts';
+import { fieldStyle } from './value-style.ts';
+
+export interface BodyShape {
+  inputs: RequestInput[];
+  /** Content type; undefined without a body. */
+  media: string | undefined;
+  /** Bodies by name, as the document has them. */
+  examples?: unknown;
+  examplesPointer?: string;
+  /** The body as one parameter, for one of too many members. */
+  whole?(): RequestInput;
+}
+
+const urlencoded = 'application/x-www-form-urlencoded';
+/** Contents that are files, whatever the schema says. */
+const binaryMedia = /^(?:image|audio|video|font)\/|\b(?:octet-stream|pdf|zip|gzip|x-tar|openxmlformats)/i;
+
+/** The body of an OpenAPI 3 operation: JSON where the document offers it, then a form, then what there is, of those that have a schema. */
+export function requestBody(writer: RuleWriter, given: unknown, pointer: string, wanted?: string): BodyShape {
+  const { document, issues } = writer.context;
+  const { value: body, pointer: origin } = document.resolve(given, pointer, issues);
+  const content = asRecord(body?.content) ?? {};
+  const medias = Object.keys(content);
+  const media = wanted !== undefined && asRecord(content[wanted])?.schema !== undefined ? wanted : chosenMedia(document, content, /form/i);
+  if (media === undefined) {
+    if (body) issues.add('source-kept', pointer, 'info', 'requestBody');
+    return { inputs: [], media: undefined };
+  }
+  if (medias.length > 1) issues.add('body-media', pointer, 'info', media);
+  const told = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, issues);
+  const about: BodyAbout = {
+    required: body?.required === true,
+    media: wanted !== undefined && !media.includes('*') && isJsonMedia(wanted) && isJsonMedia(media) ? wanted : media,
+    encoding: told.value?.encoding,
+    description: asText(body?.description).trim(),
+  };
+  const shape = bodyInputs(writer, { schema: told.value?.schema, pointer: `${told.pointer}/schema` }, about);
+  addBodyExample(writer.context, shape, told.value?.example, `${told.pointer}/example`);
+  for (const word of Object.keys(told.value ?? {}))
+    if (!['schema', 'example', 'examples', 'encoding'].includes(word))
+      issues.keep(word.startsWith('x-') ? 'x-…' : word, `${told.pointer}/${escapePointer(word)}`);
+  return { ...shape, examples: told.value?.examples, examplesPointer: `${told.pointer}/examples` };
+}
+
+/** The body of a Swagger 2 operation that describes it as one parameter. */
+export function swaggerBody(writer: RuleWriter, parameter: JsonRecord, pointer: string, operation: JsonRecord): BodyShape {
+  const medias = consumed(writer.context, operation);
+  const media = medias.find(isJsonMedia) ?? medias[0] ?? 'application/json';
+  const about = { required: parameter.required === true, media, encoding: undefined, description: asText(parameter.description).trim() };
+  const shape = bodyInputs(writer, { schema: parameter.schema, pointer: `${pointer}/schema` }, about);
+  const example = parameter.example ?? parameter['x-example'] ?? member(parameter['x-examples'], media);
+  addBodyExample(writer.context, shape, example, `${pointer}/example`);
+  return shape;
+}
+
+/** How the form fields of a Swagger 2 operation are sent: files only travel as multipart. */
+export function formMedia(context: RuleContext, operation: JsonRecord, fields: readonly RequestInput[]): string {
+  const medias = consumed(context, operation);
+  const parts = medias.find((media) => /^multipart\//i.test(media));
+  if (fields.some(({ style }) => style === 'file')) return parts ?? 'multipart/form-data';
+  return medias.includes(urlencoded) ? urlencoded : (parts ?? urlencoded);
+}
+
+interface BodyAbout {
+  required: boolean;
+  media: string;
+  encoding: unknown;
+  description: string;
+}
+
+/** Members of an object become parameters of their own; anything else is one parameter that is the whole body. */
+function bodyInputs(writer: RuleWriter, place: Place, about: BodyAbout): BodyShape {
+  const { document, issues } = writer.context;
+  const { required, media, encoding } = about;
+  const flat = flatSchema(document, place, issues);
+  // Of a body that may be an object or something else, the object is what callers fill in.
+  if (flat.properties.size === 0 || (flat.type !== 'object' && !isChoice(flat))) return wholeBody(writer, place, about);
+  keepWords(issues, flat, 'parameters');
+  const sent = media.includes('*') ? 'application/json' : media;
+  const inputs: RequestInput[] = [];
+  for (const [wire, property] of flat.properties) {
+    if (!isFieldName(wire)) {
+      issues.add('name-unsafe', property.pointer, 'warning', wire);
+      continue;
+    }
+    const input = field(writer, wire, property, flat, sent, asRecord(member(encoding, wire)));
+    if (required && flat.required.has(wire) && !writer.isReadOnly(property)) input.parameter.required = true;
+    inputs.push(input);
+  }
+  const style = inputs.find((input) => input.style !== undefined)?.style;
+  const hasFile = inputs.some((input) => input.style === 'file');
+  if (hasFile) return { inputs, media: sent };
+  const whole = (): RequestInput => {
+    issues.add('body-whole', place.pointer, 'info', String(inputs.length));
+    const parameter: Parameter = { name: 'body', type: 'object', ...(inputs.some((input) => input.parameter.required) ? { required: true } : {}) };
+    parameter.properties = inputs.map((input) => input.parameter);
+    return { wire: 'body', in: 'body', parameter, pointer: place.pointer, ...(style === undefined ? {} : { style }) };
+  };
+  return { inputs, media: sent, whole };
+}
+
+function isChoice({ words }: FlatSchema): boolean {
+  return words.oneOf !== undefined || words.anyOf !== undefined;
+}
+
+function wholeBody(writer: RuleWriter, place: Place, { required, media, description }: BodyAbout): BodyShape {
+  const isJson = isJsonMedia(media);
+  const fallback: ParameterType = isJson || media.includes('*') ? 'object' : binaryMedia.test(media) ? 'file' : 'string';
+  const parameter: Parameter = { name: 'body', type: fallback };
+  const rule = writer.fill(parameter, place, fallback, !isJson);
+  // A description of what is inside of a picture or an archive does not make it anything else.
+  const isFile = !isJson && (rule.type === 'file' || (binaryMedia.test(media) && rule.type === 'string'));
+  if (isFile) asFile(parameter);
+  if (description !== '') rule.description ??= description.slice(0, 5_000);
+  if (required) rule.required = true;
+  const sent = media.includes('*') && !isFile ? 'application/json' : media;
+  return { inputs: [{ wire: 'body', in: 'body', parameter, pointer: place.pointer, ...(isFile ? { style: 'file' } : {}) }], media: sent };
+}
+
+/** One member of a body. */
+function field(writer: RuleWriter, wire: string, place: Place, body: FlatSchema, media: string, encoding: JsonRecord | undefined): RequestInput {
+  const { context } = writer;
+  const isMultipart = /^multipart\//i.test(media);
+  const parameter: Parameter = { name: wire, type: 'string' };
+  const trail = { self: body.self, outer: undefined };
+  const isFileList = isMultipart && holdsFiles(context, place);
+  const rule = isFileList ? asFile(Object.assign(parameter, descriptionOf(context, place))) : writer.fill(parameter, place, 'string', isMultipart, trail, 1);
+  if (isFileList) context.issues.add('file-list', place.pointer, 'info');
+  else if (rule.type === 'file') asFile(rule);
+  const isForm = isMultipart || media.toLowerCase().startsWith(urlencoded);
+  if (!isForm && !isJsonMedia(media) && (rule.type === 'object' || rule.type === 'array')) context.issues.add('object-style', place.pointer, 'warning', media);
+  const style = isForm ? fieldStyle(context, encoding, rule.type, `${place.pointer}/encoding`) : undefined;
+  return { wire, in: 'field', parameter, pointer: place.pointer, ...(style === undefined ? {} : { style }) };
+}
+
+/** A call brings one file by each parameter; a list of files becomes one. */
+function holdsFiles({ document, issues }: RuleContext, place: Place): boolean {
+  const { type, items } = flatSchema(document, place, issues);
+  if (type !== 'array' || !items) return false;
+  const element = flatSchema(document, items, issues);
+  return element.type === 'file' || (element.type === 'string' && element.words.format === 'binary');
+}
+
+function descriptionOf({ document, issues }: RuleContext, place: Place): Partial<Rule> {
+  const description = asText(flatSchema(document, place, issues).words.description).trim();
+  return description === '' ? {} : { description: description.slice(0, 5_000) };
+}
+
+/** Lengths of a text or a list do not speak of a file. */
+function asFile<Target extends Rule>(rule: Target): Target {
+  rule.type = 'file';
+  for (const word of ['min', 'max', 'pattern', 'format', 'enum', 'items', 'properties', 'example', 'documentedDefault', 'model', 'nullable'] as const)
+    delete rule[word];
+  return rule;
+}
+
+/** The example of a whole body, member by member where these are parameters. */
+function addBodyExample(context: RuleContext, { inputs }: BodyShape, given: unknown, pointer: string): void {
+  const [single] = inputs;
+  if (given === undefined || (single?.in === 'body' && single.parameter.example !== undefined)) return;
+  const members = asRecord(typeof given === 'string' ? parsed(given) : given);
+  if (single?.in === 'body') addExample(single.parameter, given, pointer, context);
+  else if (!members) context.issues.add('example-dropped', pointer, 'info');
+  else
+    for (const { wire, parameter } of inputs)
+      if (parameter.example === undefined) addExample(parameter, member(members, wire), `${pointer}/${escapePointer(wire)}`, context);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function consumed({ document }: RuleContext, operation: JsonRecord): string[] {
+  return asList(operation.consumes ?? document.root.consumes).map(asText);
+}

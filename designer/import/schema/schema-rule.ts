@@ -1,0 +1,265 @@
+import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
+import { formatRules } from '../../../engine/core/validation/formats.ts';
+import { hasParameterType } from '../../model/checks/check-parameters.ts';
+import { unsafeNames } from '../../model/reserved-words.ts';
+import type { ApiDocument } from '../api-document.ts';
+import type { Issues } from '../issue.ts';
+import { asList, asText } from '../json-values.ts';
+import { type FieldLimits, spelledLevels } from './field-limits.ts';
+import { type FlatSchema, flatSchema, type Place } from './flat-schema.ts';
+
+export interface RuleContext {
+  document: ApiDocument;
+  issues: Issues;
+  limits: FieldLimits;
+  isPattern(pattern: string): boolean;
+}
+
+/** A parameter without its name. */
+export type Rule = Omit<Parameter, 'name'>;
+
+/** Schemas around a place, innermost first. */
+export interface Trail {
+  self: object | undefined;
+  outer: Trail | undefined;
+}
+
+interface Pending {
+  rule: Rule;
+  flat: FlatSchema;
+  pointer: string;
+  trail: Trail;
+  level: number;
+  takesFiles: boolean;
+}
+
+/** Characters of a parameter's example as JSON. */
+const exampleLimit = 2_000;
+
+/**
+ * Makes the rules of one operation. What is inside of them is spelled out by `settle`, level by level over all of them, so that no parameter
+ * takes the room of another.
+ */
+export class RuleWriter {
+  readonly context: RuleContext;
+  #pending: Pending[] = [];
+  #left: number;
+  /** Shapes that are spelled out. */
+  #spelled = new Set<string>();
+
+  constructor(context: RuleContext) {
+    this.context = context;
+    this.#left = context.limits.parameters;
+  }
+
+  /**
+   * Fills in the rule of a value described by a schema.
+   * @param fallback type of a schema that says nothing
+   * @param takesFiles whether a file can be sent there; else what the document calls binary is a text
+   */
+  fill<Target extends Partial<Parameter>>(rule: Target, place: Place, fallback: ParameterType, takesFiles = false, trail?: Trail, level = 0): Target & Rule {
+    const flat = flatSchema(this.context.document, place, this.context.issues);
+    const { pointer } = place;
+    const { issues } = this.context;
+    const type = parameterType(flat, fallback);
+    const made = Object.assign(rule, { type: type === 'file' && !takesFiles ? ('string' as const) : type });
+    keepWords(issues, flat, 'parameters');
+    const title = asText(flat.words.title).trim();
+    const description = asText(flat.words.description).trim();
+    if (title !== '') made.title = title.slice(0, 200);
+    if (description !== '') made.description = description.slice(0, 5_000);
+    if (flat.nullable) made.nullable = true;
+    if (flat.words.deprecated === true) made.deprecated = true;
+    if (flat.model !== undefined) made.model = flat.model;
+    this.#limits(made, flat, pointer);
+    this.#format(made, flat, pointer);
+    this.#enum(made, flat, pointer);
+    this.#default(made, flat, pointer);
+    addExample(made, flat.words.example ?? asList(flat.words.examples)[0], `${pointer}/example`, this.context);
+    if ((made.type === 'array' && flat.items) || (made.type === 'object' && flat.properties.size > 0)) {
+      const inside = { self: flat.self, outer: trail };
+      if (flat.self && isAround(flat.self, trail)) issues.add('ref-circular', pointer, 'info', flat.model ?? '');
+      else this.#pending.push({ rule: made, flat, pointer, trail: inside, level, takesFiles });
+    }
+    return made;
+  }
+
+  /** Spells out what the rules hold inside, until the operation's limit. */
+  settle(): void {
+    for (let layer = this.#pending; layer.length > 0; layer = this.#pending) {
+      this.#pending = [];
+      for (const pending of layer) this.#inside(pending);
+    }
+  }
+
+  #inside({ rule, flat, pointer, trail, level, takesFiles }: Pending): void {
+    const { issues, limits } = this.context;
+    if (flat.model !== undefined) {
+      // The shape is spelled out elsewhere in this definition; its name refers to it.
+      if (level >= spelledLevels && this.#spelled.has(flat.model)) return;
+    }
+    const size = rule.type === 'array' ? 1 : flat.properties.size;
+    if (size > this.#left) {
+      issues.add('parameters-cut', pointer, 'warning', String(limits.parameters));
+      return;
+    }
+    this.#left -= size;
+    if (flat.model !== undefined) this.#spelled.add(flat.model);
+    if (rule.type === 'array') {
+      if (flat.items) rule.items = this.fill({}, flat.items, 'string', takesFiles, trail, level + 1);
+      return;
+    }
+    const properties: Parameter[] = [];
+    for (const [name, place] of flat.properties) {
+      if (!isFieldName(name)) {
+        issues.add('name-unsafe', place.pointer, 'warning', name);
+        continue;
+      }
+      const parameter = this.fill({ name }, place, 'string', takesFiles, trail, level + 1);
+      if (flat.required.has(name) && !this.isReadOnly(place)) parameter.required = true;
+      properties.push(parameter);
+    }
+    if (properties.length > 0) rule.properties = properties;
+  }
+
+  /** What only answers hold, no caller has to send. */
+  isReadOnly(place: Place): boolean {
+    return flatSchema(this.context.document, place, unheard).words.readOnly === true;
+  }
+
+  #limits(rule: Rule, { words }: FlatSchema, pointer: string): void {
+    const { issues, isPattern } = this.context;
+    const names = limitNames[rule.type];
+    const isNumber = rule.type === 'integer' || rule.type === 'float';
+    for (const [limit, exclusiveLimit, index, exclusive] of [
+      ['min', 'exclusiveMin', 0, 'exclusiveMinimum'],
+      ['max', 'exclusiveMax', 1, 'exclusiveMaximum'],
+    ] as const) {
+      const value = names && words[names[index]];
+      const border = words[exclusive];
+      // OpenAPI 3.0 says `exclusiveMinimum: true` beside `minimum`, 3.1 gives the limit itself.
+      const open = !isNumber ? undefined : border === true ? value : border;
+      const isOpen = typeof open === 'number' && (typeof value !== 'number' || border === true || (limit === 'min' ? open >= value : open <= value));
+      if (!isOpen) {
+        if (typeof value === 'number') rule[limit] = value;
+      } else if (rule.type === 'integer') rule[limit] = limit === 'min' ? Math.floor(open) + 1 : Math.ceil(open) - 1;
+      else Object.assign(rule, { [limit]: open, [exclusiveLimit]: true });
+    }
+    for (const word of limitWords)
+      if (words[word] !== undefined && words[word] !== false && !wordsOf(rule.type).includes(word)) issues.keep(word, `${pointer}/${word}`);
+    if (rule.type !== 'string' || words.pattern === undefined) return;
+    if (typeof words.pattern === 'string' && words.pattern.length <= 1_000 && isPattern(words.pattern)) rule.pattern = words.pattern;
+    else issues.add('pattern-dropped', `${pointer}/pattern`, 'warning', String(words.pattern));
+  }
+
+  /** A format for which the platform has rules of its own is left out: it is the other side that decides on it. */
+  #format(rule: Rule, { words }: FlatSchema, pointer: string): void {
+    const format = asText(words.format);
+    if (format === '' || rule.type === 'file') return;
+    if (rule.type === 'date') {
+      if (format === 'date') rule.format = format;
+      return;
+    }
+    // A file where no file can be sent is a text, and `binary` would still call it a file.
+    const isOurs = (Object.hasOwn(formatRules, format) && format !== 'email') || format === 'money' || format === 'binary';
+    const isWritten = format.length <= 100 && (rule.type === 'string' || rule.type === 'integer' || rule.type === 'float');
+    if (isWritten && !isOurs) rule.format = format;
+    else this.context.issues.keep('format', `${pointer}/format`);
+  }
+
+  #enum(rule: Rule, { words }: FlatSchema, pointer: string): void {
+    const allowed = enumOf(words);
+    if (allowed.length === 0) return;
+    const fitting = allowed.filter((value): value is string | number | boolean => typeof value !== 'object' && hasParameterType(rule.type, value as Json));
+    const isScalar = rule.type === 'string' || rule.type === 'integer' || rule.type === 'float' || rule.type === 'boolean';
+    if (isScalar && fitting.length === allowed.length) rule.enum = [...new Set(fitting)];
+    else this.context.issues.add('enum-dropped', `${pointer}/enum`);
+  }
+
+  /** What the other side assumes: told, never sent. */
+  #default(rule: Rule, { words }: FlatSchema, pointer: string): void {
+    const given = words.default as Json | undefined;
+    if (given === undefined) return;
+    const value = asTyped(rule.type, given) as Json;
+    const fits = value === null ? rule.nullable === true : hasParameterType(rule.type, value) || (rule.type === 'date' && typeof value === 'string');
+    if (fits && rule.type !== 'file' && JSON.stringify(value).length <= 10_000) rule.documentedDefault = value;
+    else this.context.issues.add('default-dropped', `${pointer}/default`, 'info');
+  }
+}
+
+/** Notes the words of a schema that parameters, or return fields, cannot say. */
+export function keepWords(issues: Issues, { unmapped }: Pick<FlatSchema, 'unmapped'>, use: 'parameters' | 'returns'): void {
+  if (unmapped.length === 0 || !issues.isFirst(unmapped, use)) return;
+  for (const { word, pointer, of } of unmapped) if (of === 'both' || of === use) issues.keep(word, pointer);
+}
+
+const unheard = { add: () => undefined };
+
+/** Whether a schema stands around itself. */
+export function isAround(self: object, trail: Trail | undefined): boolean {
+  for (let at = trail; at; at = at.outer) if (at.self === self) return true;
+  return false;
+}
+
+export function isFieldName(name: string): boolean {
+  return !unsafeNames.includes(name) && name.trim() !== '' && name.length <= 200 && name === name.trim() && !/\p{Cc}/u.test(name);
+}
+
+/** The values of an enum, or the one of a const; null stands in `nullable`. */
+export function enumOf(words: FlatSchema['words']): unknown[] {
+  return (words.const === undefined ? asList(words.enum) : [words.const]).filter((value) => value !== null);
+}
+
+export function parameterType({ type, words }: Pick<FlatSchema, 'type' | 'words'>, fallback: ParameterType): ParameterType {
+  const format = asText(words.format);
+  switch (type) {
+    case 'integer':
+    case 'boolean':
+    case 'array':
+    case 'object':
+    case 'file':
+      return type;
+    case 'number':
+      return 'float';
+    case 'string':
+      if (format === 'binary') return 'file';
+      return format === 'date' || format === 'date-time' ? 'date' : 'string';
+    default:
+      return fallback;
+  }
+}
+
+const limitNames: Partial<Record<ParameterType, readonly [string, string]>> = {
+  integer: ['minimum', 'maximum'],
+  float: ['minimum', 'maximum'],
+  string: ['minLength', 'maxLength'],
+  array: ['minItems', 'maxItems'],
+};
+const limitWords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'];
+
+/** The limits a type knows. */
+function wordsOf(type: ParameterType): readonly string[] {
+  const names = limitNames[type] ?? [];
+  return type === 'string' ? [...names, 'pattern'] : type === 'integer' || type === 'float' ? [...names, 'exclusiveMinimum', 'exclusiveMaximum'] : names;
+}
+
+/** Documents write examples of lists, objects and numbers as texts, too. */
+export function asTyped(type: ParameterType, value: unknown): unknown {
+  if (typeof value !== 'string' || type === 'string' || type === 'file' || type === 'date') return value;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return hasParameterType(type, parsed as Json) ? parsed : value;
+  } catch {
+    return value;
+  }
+}
+
+/** A value people can call with at once. What does not fit the rule would only mislead them. */
+export function addExample(rule: Rule, given: unknown, pointer: string, { issues }: Pick<RuleContext, 'issues'>): void {
+  if (given === undefined || given === null || rule.type === 'file') return;
+  const value = asTyped(rule.type, given) as Json;
+  const fits = hasParameterType(rule.type, value) && (!rule.enum || rule.enum.some((allowed) => allowed === value));
+  if (fits && JSON.stringify(value).length <= exampleLimit) rule.example = value;
+  else issues.add('example-dropped', pointer, 'info');
+}
