@@ -15,9 +15,9 @@ function run(duration: number): Promise<autocannon.Result> {
     autocannon(
       {
         url: `${plan.address}${plan.path}`,
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: plan.body,
+        ...(plan.method === 'GET'
+          ? { method: 'GET' as const }
+          : { method: 'POST' as const, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: plan.body }),
         connections: 32,
         duration,
         ...(plan.sign && { requests: [{ setupRequest: (request) => ({ ...request, body: signedBody(plan.body, plan.sign!) }) }] }),

@@ -13,6 +13,8 @@ export interface Load {
 export interface LoadPlan {
   address: string;
   path?: string;
+  /** POST with the body unless said otherwise. */
+  method?: 'GET' | 'POST';
   body: string;
   seconds?: number;
   /** Text every answer must contain. */

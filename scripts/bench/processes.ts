@@ -19,10 +19,10 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Runs a file of ours on core 0 until it prints an address. */
-export function startPinned(file: string, environment: Record<string, string>): Promise<Started> {
+/** Runs a file of ours until it prints an address: on core 0, or on that of the load. */
+export function startPinned(file: string, environment: Record<string, string>, core: 0 | 1 = 0): Promise<Started> {
   const started = performance.now();
-  const [program, ...args] = pinned(0, [process.execPath, join(root, file)]);
+  const [program, ...args] = pinned(core, [process.execPath, join(root, file)]);
   const child = spawn(program!, args, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
