@@ -10,13 +10,14 @@ import { buildRows } from './bench/build-rows.ts';
 import { designerRows } from './bench/designer-rows.ts';
 import { docsRows } from './bench/docs-rows.ts';
 import { gatewayRows } from './bench/gateway-rows.ts';
+import { proxyRows } from './bench/proxy-rows.ts';
 import { printRows, type Row } from './bench/row.ts';
 import { serverRows } from './bench/server-rows.ts';
 import { toolRows } from './bench/tool-rows.ts';
 
 const groups: Record<string, () => Promise<Row[]>> = {
   server: serverRows,
-  gateway: gatewayRows,
+  gateway: async () => [...(await gatewayRows()), ...(await proxyRows())],
   browser: browserRows,
   designer: designerRows,
   docs: docsRows,
