@@ -1,12 +1,9 @@
 import { fillText } from '../../../engine/core/text/text.ts';
+import { ownHeaders } from '../../model/nodes/http/own-headers.ts';
 import { upstreamTexts } from '../../model/nodes/http/upstream-texts.ts';
 import type { HttpRequest } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import { present, styleOf, textIn } from './written-values.ts';
-
-/** Headers of one connection, and those that say how long the body is: they are the platform's to write. */
-const ownHeaders =
-  /^(?:connection|keep-alive|proxy-connection|proxy-authenticate|proxy-authorization|te|trailer|transfer-encoding|upgrade|http2-settings|expect|content-length)$/;
 
 /** Headers of a request by lower-case name. Throws a Failure 400 for a value that no header can carry. */
 export function headersOf({ headers, accept, styles }: HttpRequest): Record<string, string> {

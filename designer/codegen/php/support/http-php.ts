@@ -1,3 +1,5 @@
+import { ownHeaders } from '../../../model/nodes/http/own-headers.ts';
+
 /** Calls elsewhere, with the answers of designer/model/runtime.ts `http`. */
 export const httpPhp = String.raw`<?php
 // Made by Portico. A call to another system.
@@ -20,25 +22,28 @@ final class Http
         $plain = function ($text) {
             return $text;
         };
-        $headers = array('Accept: ' . (isset($request['accept']) ? self::headerText('Accept', $request['accept']) : 'application/json, */*;q=0.8'));
+        $headers = array('accept' => 'Accept: ' . (isset($request['accept']) ? self::headerText('Accept', $request['accept']) : 'application/json, */*;q=0.8'));
         foreach (self::present($request, 'headers') as $name => $value) {
-            $headers[] = $name . ': ' . self::headerText((string)$name, HttpValues::textIn((string)$name, $value, HttpValues::styleOf($request, 'headers', $name), $plain));
+            if (preg_match('/${ownHeaders.source}/iD', (string)$name) === 1) {
+                continue;
+            }
+            $headers[strtolower((string)$name)] = $name . ': ' . self::headerText((string)$name, HttpValues::textIn((string)$name, $value, HttpValues::styleOf($request, 'headers', $name), $plain));
         }
         $cookies = self::pairs($request, 'cookies');
         if ($cookies) {
-            $headers[] = 'Cookie: ' . implode('; ', $cookies);
+            $headers['cookie'] = 'Cookie: ' . implode('; ', $cookies);
         }
         $options = array('method' => $request['method'], 'timeout' => 10, 'ignore_errors' => true, 'follow_location' => 0, 'protocol_version' => 1.1);
         $body = HttpBody::of($request);
         if ($body) {
             list($media, $options['content']) = $body;
-            $headers[] = 'Content-Type: ' . self::headerText('Content-Type', $media);
+            $headers['content-type'] = 'Content-Type: ' . self::headerText('Content-Type', $media);
         }
         if ((!$body || $options['content'] === '') && in_array($request['method'], array('POST', 'PUT', 'PATCH'), true)) {
             $headers[] = 'Content-Length: 0';
         }
         $headers[] = 'Connection: close';
-        $options['header'] = $headers;
+        $options['header'] = array_values($headers);
         $began = microtime(true);
         $text = @file_get_contents($url, false, stream_context_create(array('http' => $options)));
         if ($text === false) {

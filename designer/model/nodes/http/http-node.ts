@@ -1,9 +1,11 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { defineNodeType } from '../../node-type.ts';
-import { problem } from '../../problem.ts';
+import { type Problem, problem } from '../../problem.ts';
 import type { HttpRequest } from '../../runtime.ts';
 import { anyValue } from '../../value-type.ts';
 import { bindingsOf, type HttpBinding, httpPlaces, requestParts } from './http-binding.ts';
+import { ownHeaders } from './own-headers.ts';
+import { mayRelay } from './relayed-headers.ts';
 import { httpForwards, requestWords } from './request-words.ts';
 import { styleLabels, valueStyles } from './value-styles.ts';
 
@@ -149,8 +151,9 @@ export const httpNode = defineNodeType({
       const text = misplacedStyle(binding, String(settings.media));
       return text ? [problem('http-style', `${pointer}/settings/inputs/${index}/style`, text, { port: binding.port }, node.id)] : [];
     });
-    if (/^https?:\/\/[^/\s]+/i.test(String(settings.url))) return misplaced;
-    return [problem('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced];
+    const unsent = [...unsentHeaders(settings, pointer, node.id), ...unrelayed(settings, pointer, node.id)];
+    if (/^https?:\/\/[^/\s]+/i.test(String(settings.url))) return [...misplaced, ...unsent];
+    return [problem('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced, ...unsent];
   },
   async evaluate(settings, { input, given, runtime, comesFromCaller }) {
     const request: HttpRequest = { method: String(settings.method), url: String(settings.url), ...requestWords(settings, comesFromCaller) };
@@ -172,7 +175,26 @@ function misplacedStyle({ in: where, style }: HttpBinding, media: string): Text 
   return /^(?:label|matrix)/.test(style ?? '') && where !== 'path' ? texts.path : undefined;
 }
 
+function unsentHeaders(settings: Record<string, unknown>, pointer: string, id: string): Problem[] {
+  return bindingsOf(settings).flatMap(({ in: where, port, name = port }, index) =>
+    where === 'header' && ownHeaders.test(name) ? [warning('http-header', `${pointer}/settings/inputs/${index}/name`, texts.unsent, name, id)] : [],
+  );
+}
+
+function unrelayed({ relay }: Record<string, unknown>, pointer: string, id: string): Problem[] {
+  if (!Array.isArray(relay)) return [];
+  return relay.flatMap((name: unknown, index) =>
+    typeof name === 'string' && !mayRelay(name.toLowerCase()) ? [warning('http-relay', `${pointer}/settings/relay/${index}`, texts.unrelayed, name, id)] : [],
+  );
+}
+
+function warning(code: string, pointer: string, text: Text, name: string, id: string): Problem {
+  return { ...problem(code, pointer, text, { name }, id), severity: 'warning' };
+}
+
 const texts = {
+  unsent: { zh_cn: '请求头 {name} 由平台决定，不会按输入发送', en: 'The header {name} is the platform’s to write and is not sent as given' },
+  unrelayed: { zh_cn: '响应头 {name} 不会转给调用方', en: 'The header {name} is never handed on to callers' },
   file: {
     zh_cn: '文件 {port} 须为整个正文，或正文格式为 multipart/form-data 时的正文字段',
     en: 'The file {port} must be the whole body, or a field of a body in the format multipart/form-data',
