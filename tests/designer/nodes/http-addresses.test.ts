@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { outsideHttp } from '../../../designer/server/outside/outside-http.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
 import { type EchoUpstream, echoUpstream } from './echo-upstream.ts';
 import { type Case, expectSame } from './three-ways.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let upstream: EchoUpstream;
 beforeAll(async () => {
