@@ -119,7 +119,10 @@ function daysAround(bound: Rule['min']): string[] {
 /** Near what is listed, as a loose comparison would take it. */
 function unlisted({ enum: allowed = [] }: Rule): Json[] {
   return allowed.flatMap((value): Json[] => {
-    if (typeof value === 'string') return [`${value}x`, `${value}\n`, ` ${value}`, value.toUpperCase(), value.toLowerCase(), 0, true];
+    if (typeof value === 'string') {
+      const number = /^\d+$/.test(value) ? [`0${value}`, `${value}.0`, `+${value}`, `${value}e0`, Number(value)] : [];
+      return [...number, `${value}x`, `${value}\n`, ` ${value}`, value.toUpperCase(), value.toLowerCase(), 0, true];
+    }
     if (typeof value === 'number') return [value + 0.5, value + 1, String(value), true];
     return [!value, Number(value), String(value)];
   });
