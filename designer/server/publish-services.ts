@@ -44,7 +44,7 @@ export function publishServices(context: DesignerContext): Service[] {
     {
       name: 'Admin.Interface.RemoveAlias',
       title: { zh_cn: '移除接口旧名', en: 'Take a former name of an interface away' },
-      parameters: [id, { name: 'alias', type: 'string', required: true, max: 200 }],
+      parameters: [id, { name: 'alias', type: 'string', required: true, max: 200, text: { zh_cn: '要移除的旧名', en: 'The former name to take away' } }],
       access: mayDesign,
       async handle(call) {
         const record = await store.get(Number(call.params.id));

@@ -38,7 +38,7 @@ export function TabHandleItem({ tab, isActive, drag }: TabHandleItemProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      goTo(tab);
+      goTo(tab, true);
     } else if (event.key === 'Delete' && !isHome) close();
   };
   return (
@@ -54,7 +54,7 @@ export function TabHandleItem({ tab, isActive, drag }: TabHandleItemProps) {
         className={`p-tab${isActive ? ' p-tab-active' : ''}${drag?.isDragging ? ' p-tab-dragging' : ''}`}
         style={drag?.style}
         title={title}
-        onClick={() => goTo(tab)}
+        onClick={() => goTo(tab, true)}
         onAuxClick={onAuxClick}
         onKeyDown={onKeyDown}
       >

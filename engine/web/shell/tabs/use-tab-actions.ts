@@ -8,8 +8,8 @@ import { localPageOf } from '../local-pages.ts';
 export interface TabActions {
   /** Closes tabs one after the other, asking for each that is dirty or guarded. False as soon as the person wants to stay. */
   closeTabs(keys: string[]): Promise<boolean>;
-  /** Goes to a tab as it was left, its query included. */
-  goTo(tab: Pick<Tab, 'key' | 'search'>): void;
+  /** Goes to a tab as it was left, its query included. @param isBack somebody chose the tab itself, and not its page */
+  goTo(tab: Pick<Tab, 'key' | 'search'>, isBack?: boolean): void;
   /** What stands in the tab goes on at another path. */
   moveTab(key: string, path: string): void;
 }
@@ -37,7 +37,8 @@ export function useTabActions(): TabActions {
     latest.current = navigate;
   });
   const goTo = useCallback(
-    (tab: Pick<Tab, 'key' | 'search'>) => void latest.current({ pathname: tab.key, search: tab.search }, { state: { [tabMark]: true } }),
+    (tab: Pick<Tab, 'key' | 'search'>, isBack = false) =>
+      void latest.current({ pathname: tab.key, search: tab.search }, isBack ? { state: { [tabMark]: true } } : {}),
     [],
   );
   const moveTab = useCallback((key: string, path: string) => {

@@ -23,7 +23,7 @@ export function useTabMenu(tab: ShownTab): MenuProps {
     pin: () => togglePin(tab.key),
     close: () => void closeTabs([tab.key]),
     closeOthers: () => {
-      goTo(tab);
+      goTo(tab, true);
       void closeTabs(others());
     },
     closeRight: () => void closeTabs(rightOf()),
