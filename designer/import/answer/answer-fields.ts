@@ -74,14 +74,14 @@ class FieldWriter {
       if (level >= spelledLevels && this.#spelled.has(flat.model)) return;
     }
     if (flat.model !== undefined) this.#spelled.add(flat.model);
-    if (flat.items && flat.type === 'array') {
+    // What may be a list or an object has both: elements and members.
+    if (flat.items) {
       const element = this.read(flat.items);
       const name = `${path}[]`;
       // Elements that are objects without a name are described by their fields.
       if (element.model !== undefined || (element.type !== 'object' && element.type !== 'array' && element.type !== ''))
         this.#add(name, element, flat.items, false);
       this.#descend(element, name, flat.items.pointer, trail);
-      return;
     }
     for (const [name, place] of flat.properties) {
       if (name.trim() === '') {

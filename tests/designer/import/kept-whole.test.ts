@@ -194,6 +194,12 @@ describe('an answer', () => {
     );
   });
 
+  it('that may be a list or an object has elements and members', () => {
+    const list = { type: 'array', items: { properties: { id: text } } };
+    const found = one({ responses: { 200: json({ properties: { all: { oneOf: [{ type: 'object', properties: { total: text } }, list] } } }) } });
+    expect(found.definition.returns.map(({ name }) => name)).toEqual(['all', 'all.total', 'all[].id']);
+  });
+
   it('written as a text of JSON is JSON', () => {
     const schema = { properties: { a: { type: 'integer' } } };
     const found = one({ requestBody: json(schema, { example: '{"a":1}' }), responses: { 200: json(schema, { example: '{"a": 2}' }) } });
