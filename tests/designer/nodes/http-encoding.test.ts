@@ -175,6 +175,11 @@ const table: Record<string, Row> = {
     inputs: [{ in: 'body', value: 'text' }],
     sees: { url: '/', type: 'application/merge-patch+json; charset=utf-8', body: '"text"' },
   },
+  JsonNumbers: {
+    method: 'PUT',
+    inputs: [{ in: 'body', value: { numbers: [1e25, 5e-324, -1.5e-7, 1.1e21, 0.1, 1234567890.5], text: '"1.0e+25' } }],
+    sees: { url: '/', type: 'application/json', body: String.raw`{"numbers":[1e+25,5e-324,-1.5e-7,1.1e+21,0.1,1234567890.5],"text":"\"1.0e+25"}` },
+  },
   TextMedia: { method: 'POST', media: 'text/markdown', inputs: [{ in: 'body', value: '# 茶' }], sees: { url: '/', type: 'text/markdown', body: '# 茶' } },
   MultipartParts: {
     method: 'POST',

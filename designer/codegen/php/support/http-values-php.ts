@@ -111,12 +111,19 @@ final class HttpValues
     }
 
     /**
+     * JSON with numbers as JavaScript writes them: PHP makes 1.0e+25 of 1e+25 and -0.0 of 0.
+     *
      * @param mixed $value
      * @return mixed
      */
     public static function json($value)
     {
-        return json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
+        ini_set('serialize_precision', '-1');
+        $text = json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
+        $numbers = '/"(?:[^"\\\\]++|\\\\.)*+"|-0\.0|-?\d[\d.]*e[+-]?\d+/';
+        return preg_replace_callback($numbers, function ($part) {
+            return $part[0][0] === '"' ? $part[0] : Calc::concat((float)$part[0], '');
+        }, (string)$text);
     }
 
     /**
