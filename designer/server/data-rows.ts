@@ -4,7 +4,7 @@ import type { TableSpec } from '../model/definition.ts';
 import { changedRow, newRow } from '../model/nodes/table/column-rules.ts';
 import { sortableColumns, tableSort } from '../model/nodes/table/table-sort.ts';
 import type { TableRequest } from '../model/runtime.ts';
-import { columnValue } from '../model/semantics/column-value.ts';
+import { columnValue, keptMoment } from '../model/semantics/column-value.ts';
 import type { RowSource } from './databases/table-source.ts';
 
 /** A table that a data interface made. */
@@ -92,7 +92,11 @@ function conditionsOf(spec: TableSpec, equal: Record<string, unknown>) {
 }
 
 function rowOf(spec: TableSpec, record: StoredRecord): { [name: string]: Json } {
-  return { id: record.id, ...Object.fromEntries(spec.columns.map(({ name }) => [name, (record[name] ?? null) as Json])) };
+  const valueOf = ({ name, type }: TableSpec['columns'][number]): Json => {
+    const value = (record[name] ?? null) as Json;
+    return type === 'date' && typeof value === 'string' ? keptMoment(value) : value;
+  };
+  return { id: record.id, ...Object.fromEntries(spec.columns.map((column) => [column.name, valueOf(column)])) };
 }
 
 function boundedInteger(value: unknown, min: number, max: number): number {

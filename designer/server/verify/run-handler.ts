@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
-import { jsonCopy } from '../../../engine/core/json/lossless-json.ts';
+import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { Fault } from '../../../engine/core/validation/fault.ts';
 import { checkFiles, parseParameters } from '../../../engine/core/validation/parameters.ts';
 import { InputError, parameterTools } from '../../../engine/server/index.ts';
@@ -55,7 +55,7 @@ export async function runHandler({ definition, handler, code }: Subject, world: 
   if (faults.length > 0) return { turn, parameters, form, tape: [], answer: refused(faults), effects: noEffects, steps: [] };
   const steps: NodeOutputs[] = [];
   const { result, tape, effects } = await world.run({ turn, form, code }, (runtime) => {
-    const tracing: TracingRuntime = { ...runtime, trace: (node, outputs) => steps.push({ node, outputs: jsonCopy(outputs) as NodeOutputs['outputs'] }) };
+    const tracing: TracingRuntime = { ...runtime, trace: (node, outputs) => steps.push({ node, outputs: onTheWire(outputs) as NodeOutputs['outputs'] }) };
     return answered(() => handler(values, tracing));
   });
   return { turn, parameters, form, tape, answer: result.answer, effects, steps };
@@ -69,11 +69,16 @@ function refused(faults: readonly Fault[]): VerifiedAnswer {
 
 async function answered(run: () => Promise<unknown>): Promise<{ answer: VerifiedAnswer; isKept: boolean }> {
   try {
-    return { answer: { ret: 200, data: jsonCopy(await run()) as Json, msg: '' }, isKept: true };
+    return { answer: { ret: 200, data: onTheWire(await run()) as Json, msg: '' }, isKept: true };
   } catch (error) {
     if (error instanceof InputError) throw error;
     const failure = failureOf(error);
     if (!failure) return { answer: { ret: 500, data: null, msg: String(error) }, isKept: false };
-    return { answer: { ret: failure.ret, data: error instanceof Failure ? (jsonCopy(error.data) as Json) : null, msg: failure.text.zh_cn }, isKept: false };
+    return { answer: { ret: failure.ret, data: error instanceof Failure ? (onTheWire(error.data) as Json) : null, msg: failure.text.zh_cn }, isKept: false };
   }
+}
+
+/** A value as whoever reads its JSON sees it: a float of 2^53 is written with the digits of an integer, in both languages. */
+function onTheWire(value: unknown): unknown {
+  return parseLossless(printLossless(value ?? null));
 }

@@ -16,6 +16,7 @@ export const systemTables: Record<string, string | null> = {
   app_secret: null,
   app_token: null,
   app_nonce: null,
+  app_idempotency: null,
   app_usage: null,
   sqlite_master: null,
   sqlite_schema: null,

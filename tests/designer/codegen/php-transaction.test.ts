@@ -73,7 +73,7 @@ namespace {
   $rules = array('name' => array('required' => true), 'stock' => array('default' => 5));
   $model = new \\Shop\\Model\\BothGoodsModel();
   foreach (array(array('name' => 'pot', 'stock' => null), array('name' => null)) as $values) {
-    try { $answers[] = $row(\\Portico\\Table::insert($model, $values, $rules)); } catch (\\Portico\\Failure $error) { $answers[] = $error->getMessage(); }
+    try { $answers[] = $row(\\Portico\\Table::insert($model, $values, '', $rules)); } catch (\\Portico\\Failure $error) { $answers[] = $error->getMessage(); }
   }
   echo json_encode($answers);
 }

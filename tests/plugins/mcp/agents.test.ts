@@ -69,7 +69,7 @@ describeOnDatabases('agents', (database) => {
       description: '把两个整数相加',
       mimeType: 'text/markdown',
     });
-    expect((await read('Open.Calc.Add')).text).toContain(`curl '${server.address}/api/'`);
+    expect((await read('Open.Calc.Add')).text).toContain(`curl '${server.address}/api/Open.Calc.Add'`);
     for (const name of ['Open.Calc.Hidden', 'Open.Calc.Secret', 'Open.Calc.Nowhere', 'Admin.App.List', 'App.Auth.ApplyToken']) {
       await expect(read(name)).rejects.toThrow(`There is no resource portico://docs/${name}`);
     }

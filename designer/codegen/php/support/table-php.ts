@@ -142,10 +142,16 @@ final class Table
     private static function kept($type, $value)
     {
         if ($type === 'date' && is_string($value)) {
-            return Calc::toDate($value);
+            return self::moment((string)Calc::toDate($value));
         }
         $isLong = is_int($value) && abs($value) > Calc::MAX;
         return $isLong && ($type === 'integer' || $type === 'float') ? Refusal::because('range') : $value;
+    }
+
+    /** Midnight is the day itself: drivers do not tell one from the other. */
+    private static function moment(string $text): string
+    {
+        return substr($text, -9) === ' 00:00:00' ? substr($text, 0, 10) : $text;
     }
 
     /**
@@ -281,6 +287,8 @@ final class Table
             case 'array':
             case 'object':
                 return is_string($value) ? Json::plain(json_decode($value)) : $value;
+            case 'date':
+                return self::moment((string)$value);
             default:
                 return (string)$value;
         }

@@ -3,6 +3,7 @@ import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName }
 import { activeFlow } from '../../../model/flow.ts';
 import { columnsOf } from '../../../model/nodes/table/table-node.ts';
 import { cornerValues } from '../../../model/samples/corner-values.ts';
+import { columnValue } from '../../../model/semantics/column-value.ts';
 import { madeUpValue } from './made-up-value.ts';
 
 /** A table that nodes of a definition use, as both languages find it while they are compared. */
@@ -52,7 +53,8 @@ function rowsOf({ parameters }: InterfaceDefinition, columns: readonly TableColu
         if (!required && (turn + place) % rowCount === rowCount - 1) return [];
         const asked = values[place] ?? [];
         const value = turn % 2 === 0 && asked.length > 0 ? asked[(turn + place) % asked.length] : madeUpValue(type, turn + place);
-        return [[name, value ?? madeUpValue(type, turn)]];
+        // As columns keep it: the rows are written in two ways, and only one of them goes through the tables.
+        return [[name, columnValue(type, value ?? madeUpValue(type, turn)) as Json]];
       }),
     ),
   );
