@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { JsonText } from '../../../engine/core/json/json-text.ts';
 import { parseLossless } from '../../../engine/core/json/lossless-json.ts';
+import { isNestedDeeper } from '../../../engine/core/json/nesting.ts';
 import { type ExchangeAnswer, outboundBytes, type PlanAnswer } from '../../../engine/server/index.ts';
 import { fileNameOf } from './file-name.ts';
 import { decodedText, mediaKind } from './media-type.ts';
@@ -56,8 +57,12 @@ export function upstreamAnswer({ status, headers, body }: ExchangeAnswer, relaye
   return { status, headers: relayed, body: value === undefined ? (text?.slice(0, shownText) ?? null) : value };
 }
 
-/** Undefined where the text is no JSON. */
+/** Levels of arrays and objects that are read, as PHP does. */
+const deepest = 512;
+
+/** Undefined where the text is no JSON, or none that could be printed again. */
 function jsonOf(text: string, keepsText: boolean): unknown {
+  if (isNestedDeeper(text, deepest)) return undefined;
   try {
     if (!keepsText) return parseLossless(text);
     JSON.parse(text);

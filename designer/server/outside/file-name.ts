@@ -27,11 +27,12 @@ function givenName(disposition: string): string {
 
 function safeName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  return last
+  const plain = last
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .trim()
-    .replace(/^\.+/, '')
-    .slice(0, 150);
+    .replace(/^\.+/, '');
+  // By characters: half of one could not be written in any header.
+  return [...plain].slice(0, 150).join('');
 }
 
 function endingOf(type: string | undefined): string {

@@ -1,5 +1,5 @@
 import { fillText, type Text } from '../text/text.ts';
-import { parseLossless } from './lossless-json.ts';
+import { longestNumber, parseLossless } from './lossless-json.ts';
 
 /** Why a text is not taken as JSON, in words for whoever wrote it. */
 export class StrictJsonFault extends Error {
@@ -12,12 +12,10 @@ export class StrictJsonFault extends Error {
   }
 }
 
-/** Longest number, in characters: an integer costs time that grows faster than its digits, and nobody counts in more. */
-const longestNumber = 400;
-
 /**
  * JSON of which nothing is lost and nothing has two meanings: integers beyond ±(2^53−1) become `bigint`s; a name given twice in an object, the
- * name `__proto__`, a number beyond all floats (`1e400`) or of more than 400 characters, and more than `levels` of arrays and objects inside one another are faults.
+ * name `__proto__`, a name that holds NUL, half of a surrogate pair (`\\ud800`), a number beyond all floats (`1e400`) or of more than 400
+ * characters, and more than `levels` of arrays and objects inside one another are faults.
  * Reads in linear time whatever it is given (1 MB of small members: 25 ms). Throws StrictJsonFault.
  */
 export function parseStrictJson(text: string, levels: number): unknown {
@@ -61,8 +59,10 @@ function scan(text: string, levels: number): void {
         break;
       case quote: {
         const end = endOfString(text, at);
+        const quoted = text.slice(at, end + 1);
         const names = open.at(-1);
-        if (names && (before === openObject || before === comma)) addName(names, text.slice(at, end + 1));
+        if (quoted.includes('\\u') && !nameOf(quoted).isWellFormed()) throw new StrictJsonFault(strictJsonTexts.surrogate);
+        if (names && (before === openObject || before === comma)) addName(names, quoted);
         at = end;
         break;
       }
@@ -76,6 +76,7 @@ function scan(text: string, levels: number): void {
 function addName(names: Set<string>, quoted: string): void {
   const name = nameOf(quoted);
   if (name === '__proto__') throw new StrictJsonFault(fillText(strictJsonTexts.forbidden, { name }));
+  if (name.includes('\0')) throw new StrictJsonFault(strictJsonTexts.nul);
   if (names.has(name)) throw new StrictJsonFault(fillText(strictJsonTexts.duplicate, { name: name.slice(0, 60) }));
   names.add(name);
 }
@@ -130,6 +131,11 @@ export const strictJsonTexts = {
   depth: { zh_cn: 'JSON 嵌套过深，最多 {max} 层', en: 'The JSON is nested too deeply; at most {max} levels' },
   duplicate: { zh_cn: 'JSON 中名称 {name} 在同一对象内重复出现', en: 'The name {name} stands twice in one object of the JSON' },
   forbidden: { zh_cn: 'JSON 中不允许使用名称 {name}', en: 'The name {name} is not allowed in the JSON' },
+  nul: { zh_cn: 'JSON 中的名称不能含有字符 NUL（\\u0000）', en: 'No name in the JSON may hold the character NUL (\\u0000)' },
+  surrogate: {
+    zh_cn: 'JSON 的文本中有不成对的 UTF-16 代理项（\\ud800–\\udfff），它不是字符',
+    en: 'A text in the JSON holds half of a UTF-16 surrogate pair (\\ud800 to \\udfff), which is no character',
+  },
   longNumber: { zh_cn: 'JSON 中的数值 {found} 过长，最多 {max} 个字符', en: 'The number {found} in the JSON is too long; at most {max} characters' },
   infinite: { zh_cn: 'JSON 中的数值 {found} 超出范围', en: 'The number {found} in the JSON is out of range' },
 } as const satisfies Record<string, Text>;

@@ -200,8 +200,10 @@ export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
 }
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const isEvents = /^text\/event-stream\b/i.test(file.contentType);
-  reply.header('content-type', file.contentType).header('cache-control', 'no-store');
+  const contentType = oneMediaType(file.contentType);
+  const isEvents = /^text\/event-stream(?:[\s;]|$)/i.test(contentType);
+  // Whoever made the file, no browser takes it for a page of ours.
+  reply.header('content-type', contentType).header('cache-control', 'no-store').header('content-security-policy', "sandbox; default-src 'none'");
   if (file.bytes !== undefined) reply.header('content-length', file.bytes);
   if (!isEvents) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
   reply.send(file.body);
@@ -209,6 +211,13 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   if (isEvents) reply.raw.flushHeaders();
   return reply;
 }
+
+/** A value of content-type that every reader takes for the same type: of two with a comma between, browsers believe the last. */
+function oneMediaType(text: string): string {
+  return text.length <= 200 && mediaType.test(text) ? text : 'application/octet-stream';
+}
+
+const mediaType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: *; *[\w!#$&^.+-]+=(?:[\w!#$&'*^.+:/-]+|"[\w ./:=?'()+-]*"))* *;? *$/;
 
 /** The browser client says its language outright; other clients by the usual header. Chinese is the default. */
 export function languageOf(request: FastifyRequest): Language {

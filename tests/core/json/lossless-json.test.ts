@@ -22,6 +22,15 @@ const plain = JSON;
 afterEach(() => vi.unstubAllGlobals());
 
 describe('JSON without loss', () => {
+  it('reads no integer of more than 400 characters, which would cost seconds', async () => {
+    const { parseLossless } = await import('../../../engine/core/json/lossless-json.ts');
+    const tooLong = `[${'9'.repeat(401)}]`;
+    expect(parseLossless(`[${'9'.repeat(400)}]`)).toEqual([BigInt('9'.repeat(400))]);
+    expect(() => parseLossless(tooLong)).toThrow(SyntaxError);
+    const other = await withoutSource();
+    expect(() => other.parseLossless(tooLong)).toThrow(SyntaxError);
+  });
+
   it.each(texts)('reads and writes %s with all digits, on every platform', async (text) => {
     const { parseLossless, printLossless } = await import('../../../engine/core/json/lossless-json.ts');
     const value = parseLossless(text);

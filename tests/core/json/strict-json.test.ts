@@ -16,6 +16,7 @@ describe('strict JSON', () => {
     '{"a":"\\"a\\":","b":"{\\\\","c":["a","a",{"":0}]}',
     ' [1, -0.5e-3, true, null, "\\u4e2d", {}] ',
     '"x"',
+    '["\\ud83d\\ude00 \\\\ud800 \\u0000"]',
     '{"a":{"b":1},"b":{"a":1}}',
     '{"constructor":{"prototype":1}}',
   ])('reads %s as it is', (text) => {
@@ -36,6 +37,10 @@ describe('strict JSON', () => {
     ['{"a":1,"\\u0061":2}', 'The name a stands twice'],
     ['{"__proto__":{"admin":true}}', 'The name __proto__ is not allowed'],
     ['{"a":[{"__pr\\u006fto__":1}]}', 'The name __proto__ is not allowed'],
+    ['{"a\\u0000":1}', 'may hold the character NUL'],
+    ['["\\ud800"]', 'half of a UTF-16 surrogate pair'],
+    ['{"a":"x\\uDC00\\ud800"}', 'half of a UTF-16 surrogate pair'],
+    ['{"\\ud83dx":1}', 'half of a UTF-16 surrogate pair'],
     ['[1e400]', 'The number 1e400'],
     [`{"a":${'9'.repeat(401)}}`, 'at most 400 characters'],
     ['{"a":-1.5E+999}', 'The number -1.5E+999'],

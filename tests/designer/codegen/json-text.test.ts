@@ -11,6 +11,17 @@ import { hasPhp } from './php-project.ts';
 const levels = 3;
 const sound = ['{"a":1,"b":[true,null,"x\\u00e9\\n"],"c":{"d":-1.5e-3,"中":"😀"}}', '[1, 2 ,{"x":"y"}]', ' {"a" : 0.5 }\n', '"abc"', '[[[]]]', 'false'];
 const long = [`[${'9'.repeat(400)}]`, `[-${'9'.repeat(400)}]`, `{"a":${'1'.repeat(500)}e5}`, '-'.repeat(401)];
+const halves = [
+  '["\\ud83d\\ude00"]',
+  '["\\ud83d"]',
+  '["\\uDE00\\ud83d"]',
+  '{"\\udbff":1}',
+  '["\\\\ud83d"]',
+  '["\\ud83d\\x"]',
+  '{"a\\u0000":1}',
+  '["\\u0000"]',
+  '["\\ud83',
+];
 const pieces = [
   ...['"', '\\', '{', '}', '[', ']', ',', ':', '0', '1', '-', '+', '.', 'e', 'E', 't', 'n', 'null', 'true', 'fals', ' ', '\n', '\t', '\u0001', '\u00a0'],
   ...['é', '😀', 'u', 'u12', '__proto__', '1e400', "'", '/', '\\u005f', '"a":1', '"a"'],
@@ -42,7 +53,7 @@ echo json_encode($faults, JSON_THROW_ON_ERROR);
 `;
 
 it.skipIf(!hasPhp)('PHP refuses the JSON the gateway refuses, for the same reason and at the same place', () => {
-  const texts = [...sound, ...long, ...spoiledTexts(10_000)];
+  const texts = [...sound, ...long, ...halves, ...spoiledTexts(10_000)];
   const wanted = texts.map((text) => {
     try {
       parseStrictJson(text, levels);

@@ -30,12 +30,23 @@ final class File
     /** @return void */
     public function send()
     {
-        header('Content-Type: ' . ($this->type === '' ? 'application/octet-stream' : $this->type));
+        $type = $this->sentType();
+        header('Content-Type: ' . $type);
         header('Content-Length: ' . strlen($this->bytes));
-        if (preg_match('/^text\/event-stream\b/i', $this->type) !== 1) {
+        header("Content-Security-Policy: sandbox; default-src 'none'");
+        if (preg_match('/^text\/event-stream(?:[\s;]|$)/i', $type) !== 1) {
             header("Content-Disposition: attachment; filename*=UTF-8''" . rawurlencode($this->name()));
         }
         echo $this->bytes;
+    }
+
+    /** @return string one media type: of two with a comma between, browsers believe the last */
+    private function sentType()
+    {
+        $word = '[\w!#$&^.+-]+';
+        $value = '(?:[\w!#$&\'*^.+:\/-]+|"[\w .\/:=?\'()+-]*")';
+        $isOne = strlen($this->type) <= 200 && preg_match("/^$word\\/$word(?: *; *$word=$value)* *;? *$/D", $this->type) === 1;
+        return $isOne ? $this->type : 'application/octet-stream';
     }
 
     /**

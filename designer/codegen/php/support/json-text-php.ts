@@ -74,11 +74,17 @@ final class JsonText
             } elseif ($first === '}' || $first === ']') {
                 array_pop($open);
             } elseif ($first === '"') {
+                if (strpos($token, '\\u') !== false && self::hasHalfPair($token)) {
+                    return self::TEXTS['surrogate'];
+                }
                 $level = count($open) - 1;
                 if ($level >= 0 && $open[$level] !== null && ($before === '{' || $before === ',')) {
                     $name = self::name($token);
                     if ($name === '__proto__') {
                         return Language::fill(self::TEXTS['forbidden'], array('name' => $name));
+                    }
+                    if (strpos($name, "\0") !== false) {
+                        return self::TEXTS['nul'];
                     }
                     if (isset($open[$level]['"' . $name])) {
                         return Language::fill(self::TEXTS['duplicate'], array('name' => self::cut($name, 60)));
@@ -93,6 +99,19 @@ final class JsonText
             $before = $first;
         }
         return null;
+    }
+
+    /**
+     * @param string $quoted
+     * @return bool whether a text that is one holds half of a surrogate pair
+     */
+    private static function hasHalfPair($quoted)
+    {
+        if (preg_match('/^"(?:[^"\\\\\x00-\x1f]++|\\\\(?:["\\\\\/bfnrt]|u[0-9A-Fa-f]{4}))*+"$/D', $quoted) !== 1) {
+            return false;
+        }
+        $pair = '\\\\u[dD][89abAB]..\\\\u[dD][c-fC-F]..';
+        return preg_match('/^(?:[^\\\\]++|' . $pair . '|\\\\(?!u[dD][89a-fA-F]).)*+$/Ds', $quoted) !== 1;
     }
 
     /**

@@ -118,6 +118,52 @@ describe('what an upstream answers', () => {
   });
 });
 
+describe('what an upstream answers to do harm', () => {
+  it('no page of it is shown under the platform’s address', async () => {
+    const script = '<script>alert(1)</script>';
+    const attached = { 'content-disposition': 'attachment' };
+    for (const [index, type] of ['text/event-stream, text/html', 'text/event-stream-x', 'text/html', 'image/svg+xml'].entries()) {
+      const response = await answered(`Page${index}`, { 'content-type': type, ...attached }, script);
+      expect(response.headers.get('content-disposition'), type).toMatch(/^attachment/);
+      expect(response.headers.get('content-security-policy'), type).toBe("sandbox; default-src 'none'");
+      expect(response.headers.get('content-type'), type).toBe(type.includes(',') ? 'application/octet-stream' : type);
+    }
+    const events = await answered('Ticks', { 'content-type': 'text/event-stream; charset=utf-8' }, 'data: 1\n\n');
+    expect([events.headers.get('content-type'), events.headers.get('content-disposition')]).toEqual(['text/event-stream; charset=utf-8', null]);
+  });
+
+  it('a long name of a file is not cut in the middle of a character', async () => {
+    const disposition = `attachment; filename*=UTF-8''${'a'.repeat(149)}${encodeURIComponent('😀')}.png`;
+    const response = await answered('Longname', { 'content-type': 'image/png', 'content-disposition': disposition }, png);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${'a'.repeat(149)}${encodeURIComponent('😀')}`);
+  });
+
+  it('JSON too deep to be printed, and numbers that would keep the processor for seconds, are the upstream’s fault', async () => {
+    const flow = drawn({
+      service: 'Proxied.Harm.Run',
+      parameters: [{ name: 'name', type: 'string' }],
+      nodes: {
+        http: { type: 'http', settings: { method: 'GET', url: `http://127.0.0.1:${bench.port}/any/{name}`, inputs: [{ port: 'name', in: 'path' }] } },
+      },
+      edges: ['name.value -> http.name', 'http.data -> return.data'],
+    });
+    const service = await bench.publish({ ...flow, title: 'harm' });
+    const texts = { Deep: `${'['.repeat(100_000)}${']'.repeat(100_000)}`, Digits: `[${'9'.repeat(4_000_000)}]` };
+    for (const [name, text] of Object.entries(texts)) {
+      await (await answered(name, { 'content-type': 'application/json' }, text)).arrayBuffer();
+      expect(await (await bench.call(service, { name })).json(), name).toMatchObject({ ret: 502, msg: '上游接口的返回不是它所声明的 JSON' });
+      bench.answers('/any/Refused', (_request, response) => response.writeHead(400, { 'content-type': 'application/json' }).end(text));
+      const refused = await (await bench.call(anything, { name: 'Refused' })).json();
+      expect(refused, name).toMatchObject({ ret: 422, data: { upstream: { status: 400, body: text.slice(0, 20_000) } } });
+    }
+    expect(
+      await (await answered('Level', { 'content-type': 'application/json' }, `{"a":"\\\\\\"[","b":${'['.repeat(511)}${']'.repeat(511)}}`)).json(),
+    ).toMatchObject({
+      ret: 200,
+    });
+  });
+});
+
 describe('long answers', () => {
   it('JSON has a limit, downloads have none', async () => {
     const bytes = randomBytes(7 * 1_048_576);
