@@ -7,7 +7,8 @@ export default defineConfig({
     // Tests wait for servers and databases as much as they compute: one core alone is no reason to run them one by one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: ['tests/{core,designer,web,scripts}/**/*.test.ts'] } },
+      // Some start PHP or a server: a busy machine is no reason to fail.
+      { test: { name: 'unit', include: ['tests/{core,designer,web,scripts}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
       { test: { name: 'server', include: ['tests/{server,plugins,integration,faults}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
       {
         test: {
