@@ -279,5 +279,8 @@ function withoutCredentials(request: RequestShape, credentials: readonly Upstrea
   const places = new Set(credentials.map(placeOf));
   const isCredential = ({ wire, in: where }: RequestShape['inputs'][number]) => places.has(placeOf({ in: where, field: wire }));
   for (const { wire, pointer } of request.inputs.filter(isCredential)) issues.add('credential-parameter', pointer, 'info', wire);
-  return { ...request, inputs: request.inputs.filter((input) => !isCredential(input)) };
+  const inputs = request.inputs.filter((input) => !isCredential(input));
+  for (const { in: where, wire, pointer } of inputs)
+    if (where === 'header' && /^(?:proxy-)?authorization$/i.test(wire)) issues.add('credential-asked', pointer, 'info', wire);
+  return { ...request, inputs };
 }

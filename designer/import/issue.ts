@@ -27,7 +27,7 @@ const texts = {
   'style-unknown': { zh_cn: '写法 {detail} 不可用，按通常方式发送', en: 'The style {detail} cannot be used; the value is sent in the usual way' },
   'object-style': { zh_cn: '以 JSON 文本发送，文档要求 {detail}', en: 'Sent as JSON text; the document asks for {detail}' },
   'file-list': { zh_cn: '一次调用只转发一个文件', en: 'One file is passed on by each call' },
-  'body-media': { zh_cn: '有多种请求格式，使用 {detail}', en: 'Several request formats; {detail} is used' },
+  'body-media': { zh_cn: '有多种请求格式，使用第一种：{detail}', en: 'Several request formats, of which the first is used: {detail}' },
   'body-whole': { zh_cn: '请求体有 {detail} 个字段，合为一个参数 body', en: 'The body has {detail} members; it became one parameter, body' },
   'parameters-truncated': { zh_cn: '参数过多，只保留 {detail} 个，其余在原文中', en: 'Too many parameters; {detail} are kept, the others stay in the source' },
   'parameters-many': {
@@ -40,6 +40,10 @@ const texts = {
   },
   'parameter-not-in-path': { zh_cn: '路径中没有 {detail}，不作为参数', en: '{detail} has no place in the path, so it is no parameter' },
   'parameter-place': { zh_cn: '参数 {detail} 的位置未知，不作为参数', en: 'The place of the parameter {detail} is unknown, so it is no parameter' },
+  'credential-asked': {
+    zh_cn: '文档没有为 {detail} 声明认证方式，由调用方自行提供上游凭证',
+    en: 'The document has no security scheme for {detail}, so callers bring the upstream credential themselves',
+  },
   'header-sent': { zh_cn: '请求头 {detail} 由平台发送，不作为参数', en: 'The header {detail} is sent by the platform, so it is no parameter' },
   'name-unsafe': { zh_cn: '{detail} 不能作为字段名，保留在原文中', en: '{detail} cannot be the name of a field; it stays in the source' },
   'responses-missing': { zh_cn: '没有说明成功时返回什么', en: 'No answer of success is described' },
@@ -48,9 +52,13 @@ const texts = {
     en: 'More than {detail} return fields; those from here on stay in the source',
   },
   'returns-plain': { zh_cn: '返回的内容没有字段（{detail}）', en: 'The answer has no fields of its own ({detail})' },
+  'name-dotted': {
+    zh_cn: '字段名 {detail} 本身带点或方括号，并非嵌套字段',
+    en: 'The name {detail} has dots or brackets of its own; it is one field, not one inside of another',
+  },
   'field-name': { zh_cn: '字段名 {detail} 已由其他字段占用，保留在原文中', en: 'The name {detail} is that of another field already; it stays in the source' },
   'response-kept': { zh_cn: '状态 {detail} 的返回保留在原文中', en: 'The answer {detail} stays in the source' },
-  'response-media': { zh_cn: '有多种返回格式，使用 {detail}', en: 'Several formats of the answer; {detail} is used' },
+  'response-media': { zh_cn: '有多种返回格式，使用第一种：{detail}', en: 'Several formats of the answer, of which the first is used: {detail}' },
   'headers-kept': { zh_cn: '响应头 {detail} 不转给调用方，保留在原文中', en: 'The header {detail} of the answer is not handed on; it stays in the source' },
   'source-kept': { zh_cn: '{detail} 没有对应项，保留在原文中', en: 'There is no counterpart to {detail}; it stays in the source' },
   'word-kept': {
@@ -62,7 +70,10 @@ const texts = {
     en: 'It is combined of more than {detail} parts; from here on it is any object',
   },
   'type-unknown': { zh_cn: '类型 {detail} 未知', en: 'The type {detail} is unknown' },
-  'security-choice': { zh_cn: '有多种认证方式，使用 {detail}', en: 'There is a choice of credentials; {detail} is used' },
+  'security-choice': {
+    zh_cn: '有多种认证方式，使用第一种：{detail}',
+    en: 'There is a choice of credentials, of which the first is used: {detail}',
+  },
   'servers-choice': { zh_cn: '有多个服务地址，使用 {detail}', en: 'There are several servers; {detail} is used' },
   'no-server': { zh_cn: '文档没有完整的服务地址，请填写', en: 'The document has no full server address; fill one in' },
   'operation-invalid': { zh_cn: '操作不是对象', en: 'The operation is not an object' },
@@ -83,7 +94,7 @@ const texts = {
   },
   'file-skipped': { zh_cn: '文件 {detail} 不是 JSON 或 YAML，已跳过', en: 'The file {detail} is neither JSON nor YAML and was skipped' },
   'file-unreadable': { zh_cn: '文件无法读取：{detail}', en: 'The file cannot be read: {detail}' },
-  more: { zh_cn: '还有 {detail} 条未列出', en: '{detail} more are not listed' },
+  more: { zh_cn: '还有未列出的：{detail}', en: 'More that are not listed: {detail}' },
   'path-item-external': { zh_cn: '路径在其他文件中：{detail}', en: 'The path stands in another file: {detail}' },
   security: {
     zh_cn: '上游需要认证（{detail}），无法自动配置，请在 HTTP 节点中补充',
@@ -111,18 +122,21 @@ export class Issues implements Noted {
   #words = new Map<string, { pointer: string; places: Set<string> }>();
   #lists = new Map<object, string[]>();
   #limit: number;
-  #left = 0;
+  #codes = new Set<IssueCode>();
+  /** How many of each code were too many. */
+  #left = new Map<IssueCode, number>();
 
   constructor(limit = 100) {
     this.#limit = limit;
   }
 
-  /** Everything collected: what is in the way first, words that are but kept once each with their number, and how much more there was. */
+  /** Everything collected: what is in the way first, words that are but kept once each with their number, and how many more there were of what. */
   all(): Issue[] {
     const words = [...this.#words].map(
       ([word, { pointer, places }]): Issue => ({ code: 'word-kept', pointer, severity: 'info', message: filled('word-kept', { word, count: places.size }) }),
     );
-    const more: Issue[] = this.#left === 0 ? [] : [{ code: 'more', pointer: '#', severity: 'info', message: filled('more', { detail: this.#left }) }];
+    const left = [...this.#left].sort(([, one], [, other]) => other - one).map(([code, count]) => `${code} ${count}`);
+    const more: Issue[] = left.length === 0 ? [] : [{ code: 'more', pointer: '#', severity: 'info', message: filled('more', { detail: left.join(', ') }) }];
     return words.length + more.length === 0 ? this.list : [...this.list, ...words, ...more];
   }
 
@@ -130,10 +144,12 @@ export class Issues implements Noted {
     const key = `${code} ${pointer}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
-    if (this.list.length >= this.#limit) {
-      this.#left++;
+    // However many there are of one kind, they never hide another.
+    if (this.list.length >= this.#limit && this.#codes.has(code)) {
+      this.#left.set(code, (this.#left.get(code) ?? 0) + 1);
       return;
     }
+    this.#codes.add(code);
     this.list.push({ code, pointer, severity, message: filled(code, { detail: typeof detail === 'string' ? detail.slice(0, 200) : detail }) });
   }
 

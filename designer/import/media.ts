@@ -1,9 +1,16 @@
 import type { ApiDocument } from './api-document.ts';
+import type { Issues } from './issue.ts';
 import { asRecord, type JsonRecord } from './json-values.ts';
 
 /** JSON by any name: `application/json`, `text/json`, `application/vnd.example.v2+json`. */
 export function isJsonMedia(media: string): boolean {
   return /[/+]json\b/i.test(media);
+}
+
+/** Tells the formats there are beside the one that is used. */
+export function noteChoice(issues: Issues, code: 'body-media' | 'response-media', pointer: string, media: string, medias: readonly string[]): void {
+  const others = medias.filter((name) => name !== media);
+  if (others.length > 0) issues.add(code, pointer, 'info', [media, ...others].join(', '));
 }
 
 /**

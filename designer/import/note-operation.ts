@@ -5,7 +5,7 @@ import { asList, asRecord, asText, type JsonRecord } from './json-values.ts';
 /** Members of an operation that are read. Its tags are kept in the source, all of them. */
 const readMembers = new Set([
   ...['tags', 'summary', 'description', 'operationId', 'parameters', 'requestBody', 'responses', 'deprecated', 'security', 'servers'],
-  ...['consumes', 'produces', 'schemes', '$ref', 'x-portico'],
+  ...['consumes', 'produces', '$ref', 'x-portico'],
 ]);
 
 /** What an operation says beside its parameters and answers, and no definition does. It is kept under `source`. */

@@ -1,7 +1,7 @@
 import { escapePointer } from '../model/checks/check-schema.ts';
 import { type ApiDocument, verbs } from './api-document.ts';
 import type { Issues } from './issue.ts';
-import { asRecord, type JsonRecord } from './json-values.ts';
+import { asList, asRecord, type JsonRecord } from './json-values.ts';
 
 /** Members of a document whose words go into the definitions. */
 const mappedMembers = new Set([
@@ -20,6 +20,9 @@ export function noteUnmapped(document: ApiDocument, issues: Issues): void {
   for (const name of Object.keys(root)) if (!mappedMembers.has(name)) issues.add('kept-in-document', `#/${escapePointer(name)}`, 'info');
   for (const name of Object.keys(asRecord(root.info) ?? {}))
     if (name !== 'title' && name !== 'version') issues.add('kept-in-document', `#/info/${escapePointer(name)}`, 'info');
+  for (const [index, requirement] of asList(root.security).entries())
+    for (const [name, scopes] of Object.entries(asRecord(requirement) ?? {}))
+      if (asList(scopes).length > 0) issues.add('kept-in-document', `#/security/${index}/${escapePointer(name)}`, 'info');
   for (const [path, given] of Object.entries(asRecord(root.paths) ?? {})) {
     const pointer = `#/paths/${escapePointer(path)}`;
     if (path.startsWith('x-')) issues.add('kept-in-document', pointer, 'info');

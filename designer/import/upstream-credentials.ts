@@ -70,6 +70,8 @@ export class UpstreamCredentials {
       issues.add('security', `${pointer}/security`, 'warning', [...new Set(asked.flat())].join(', '));
       return [];
     }
+    const choices = new Set([known, ...asked].map((names) => names.join(' + ')));
+    if (choices.size > 1) issues.add('security-choice', `${pointer}/security`, 'info', [...choices].join(', '));
     const found = new Map<string, UpstreamCredential>();
     for (const name of known) {
       const { slug, ...scheme } = this.#schemes.get(name)!;

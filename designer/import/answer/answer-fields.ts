@@ -2,12 +2,14 @@ import type { ReturnField } from '../../model/definition.ts';
 import { asText } from '../json-values.ts';
 import { spelledLevels } from '../schema/field-limits.ts';
 import { type FlatSchema, flatSchema, type Place } from '../schema/flat-schema.ts';
-import { enumOf, isAround, keepWords, parameterType, type RuleContext, type Trail } from '../schema/schema-rule.ts';
+import { enumOf, isAround, keepOwnWords, keepWords, parameterType, type RuleContext, type Trail } from '../schema/schema-rule.ts';
 
 interface Level {
   flat: FlatSchema;
   path: string;
   trail: Trail;
+  /** An example around it is taken. */
+  isShown: boolean;
 }
 
 export interface AnswerFields {
@@ -16,15 +18,21 @@ export interface AnswerFields {
   model: string | undefined;
 }
 
-/**
- * The fields an answer holds, breadth first, so that none at the top is cut off by a deep neighbour. A circle ends at the name of its shape.
- * @param limit fields up to which it is kept whole
- * @param cut what is kept of more
- */
-export function answerFields(context: RuleContext, place: Place, limit: number, cut = limit): AnswerFields {
-  const writer = new FieldWriter(context, limit, cut);
-  const whole = writer.read(place);
-  writer.begin(whole, place.pointer);
+export interface AnswerLimits {
+  /** Fields up to which it is kept whole. */
+  most: number;
+  /** What is kept of more. */
+  cut?: number;
+  /** There is an example of the whole answer: those of its fields are not in it. */
+  isShown: boolean;
+}
+
+/** The fields an answer holds, breadth first, so that none at the top is cut off by a deep neighbour. A circle ends at the name of its shape. */
+export function answerFields(context: RuleContext, place: Place, limits: AnswerLimits): AnswerFields {
+  const writer = new FieldWriter(context, limits);
+  const whole = writer.read(place, limits.isShown);
+  keepOwnWords(context.issues, whole, place.pointer, ['description', 'deprecated', 'nullable']);
+  writer.begin(whole, place.pointer, limits.isShown);
   return { returns: writer.fields, model: whole.type === 'object' || whole.type === 'array' ? whole.model : undefined };
 }
 
@@ -40,20 +48,21 @@ class FieldWriter {
   #spelled = new Set<string>();
   #next: Level[] = [];
 
-  constructor(context: RuleContext, limit: number, cut: number) {
+  constructor(context: RuleContext, { most, cut = most }: AnswerLimits) {
     this.#context = context;
-    this.#limit = limit;
+    this.#limit = most;
     this.#cut = cut;
   }
 
-  read(place: Place): FlatSchema {
+  read(place: Place, isShown: boolean): FlatSchema {
     const flat = flatSchema(this.#context.document, place, this.#context.issues);
     keepWords(this.#context.issues, flat, 'returns');
+    if (isShown) keepOwnWords(this.#context.issues, flat, place.pointer, ['example', 'examples']);
     return flat;
   }
 
-  begin(whole: FlatSchema, pointer: string): void {
-    this.#next = [{ flat: whole, path: '', trail: { self: whole.self, outer: undefined } }];
+  begin(whole: FlatSchema, pointer: string, isShown: boolean): void {
+    this.#next = [{ flat: whole, path: '', trail: { self: whole.self, outer: undefined }, isShown }];
     for (let level = 0; this.#next.length > 0 && this.#full === undefined; level++) {
       const layer = this.#next;
       this.#next = [];
@@ -67,8 +76,9 @@ class FieldWriter {
     if (this.fields.length === 0 && whole.type !== '' && whole.type !== 'null') this.#context.issues.add('returns-plain', pointer, 'info', whole.type);
   }
 
-  #inside({ flat, path, trail }: Level, level: number): void {
+  #inside({ flat, path, trail, isShown: isShownAround }: Level, level: number): void {
     const { issues } = this.#context;
+    const isShown = isShownAround || flat.words.example !== undefined || flat.words.examples !== undefined;
     if (flat.model !== undefined) {
       // Spelled out already: the name refers to it.
       if (level >= spelledLevels && this.#spelled.has(flat.model)) return;
@@ -76,28 +86,30 @@ class FieldWriter {
     if (flat.model !== undefined) this.#spelled.add(flat.model);
     // What may be a list or an object has both: elements and members.
     if (flat.items) {
-      const element = this.read(flat.items);
+      const element = this.read(flat.items, isShown);
       const name = `${path}[]`;
       // Elements that are objects without a name are described by their fields.
       if (element.model !== undefined || (element.type !== 'object' && element.type !== 'array' && element.type !== ''))
         this.#add(name, element, flat.items, false);
-      this.#descend(element, name, flat.items.pointer, trail);
+      this.#descend({ flat: element, path: name, trail, isShown }, flat.items.pointer);
     }
     for (const [name, place] of flat.properties) {
       if (name.trim() === '') {
         issues.add('name-unsafe', place.pointer, 'info', name);
         continue;
       }
-      const inner = this.read(place);
+      if (/\.|\[\]/.test(name)) issues.add('name-dotted', place.pointer, 'info', name);
+      const inner = this.read(place, isShown);
       const fieldName = path === '' ? name : `${path}.${name}`;
-      if (this.#add(fieldName, inner, place, !flat.required.has(name))) this.#descend(inner, fieldName, place.pointer, trail);
+      if (this.#add(fieldName, inner, place, !flat.required.has(name))) this.#descend({ flat: inner, path: fieldName, trail, isShown }, place.pointer);
     }
   }
 
-  #descend(flat: FlatSchema, path: string, pointer: string, trail: Trail): void {
+  #descend(inner: Level, pointer: string): void {
+    const { flat, trail } = inner;
     if (flat.properties.size === 0 && flat.items === undefined) return;
     if (flat.self && isAround(flat.self, trail)) this.#context.issues.add('ref-circular', pointer, 'info', flat.model ?? '');
-    else this.#next.push({ flat, path, trail: { self: flat.self, outer: trail } });
+    else this.#next.push({ ...inner, trail: { self: flat.self, outer: trail } });
   }
 
   #add(name: string, flat: FlatSchema, place: Place, isOptional: boolean): boolean {

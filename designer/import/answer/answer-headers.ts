@@ -29,9 +29,10 @@ export function answerHeaders(context: RuleContext, given: unknown, pointer: str
     const description = (asText(header.description) || asText(flat.words.description)).trim().slice(0, 1_000);
     // A header is a text with a type: what else a document says of it stays there.
     const words = Object.keys(isOld ? header : (asRecord(header.schema) ?? {})).filter((word) => !['type', 'description', '$ref', 'x-nullable'].includes(word));
+    if (!isOld && asText(header.description) !== '' && asText(flat.words.description) !== '') words.push('description');
     for (const word of words) issues.keep(word.startsWith('x-') ? 'x-…' : word, `${isOld ? origin : `${origin}/schema`}/${escapePointer(word)}`);
     for (const word of Object.keys(header))
-      if (!isOld && !['description', 'schema', 'required', 'style', 'explode'].includes(word))
+      if (!isOld && !['description', 'schema', 'style'].includes(word) && header[word] !== false)
         issues.keep(word.startsWith('x-') ? 'x-…' : word, `${origin}/${escapePointer(word)}`);
     found.set(name, { name, type: parameterType(flat, 'string'), ...(description === '' ? {} : { description }) });
   }

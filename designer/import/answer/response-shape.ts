@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { escapePointer } from '../../model/checks/check-schema.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../json-values.ts';
-import { chosenMedia, isJsonMedia } from '../media.ts';
+import { chosenMedia, isJsonMedia, noteChoice } from '../media.ts';
 import type { Place } from '../schema/flat-schema.ts';
 import type { RuleContext } from '../schema/schema-rule.ts';
 import { answerFields } from './answer-fields.ts';
@@ -45,8 +45,11 @@ export function responseShape(context: RuleContext, operation: JsonRecord, point
 
 function successOf(context: RuleContext, operation: JsonRecord, given: unknown, pointer: string): ResponseShape {
   const answer = readAnswer(context, operation, given, pointer);
+  // Beside the operation, which is kept whole, it would be lost.
+  if (answer.pointer !== pointer && asText(answer.response?.description).trim() !== '') context.issues.keep('description', `${answer.pointer}/description`);
+  const isShown = answer.example !== undefined || answer.named.length > 0;
   const { returns, model } = answer.place
-    ? answerFields(context, answer.place, context.limits.returns, context.limits.cutReturns)
+    ? answerFields(context, answer.place, { most: context.limits.returns, cut: context.limits.cutReturns, isShown })
     : { returns: [], model: undefined };
   const headers = answerHeaders(context, answer.response?.headers, `${answer.pointer}/headers`);
   const accept = acceptOf(answer.medias, answer.media);
@@ -66,7 +69,7 @@ function errorOf(context: RuleContext, operation: JsonRecord, given: unknown, po
   for (const { name } of named.slice(1)) context.issues.add('source-kept', `${answer.examplesPointer}/${escapePointer(name)}`, 'info', name);
   return {
     description: asText(response?.description).trim().slice(0, 5_000),
-    returns: place ? answerFields(context, place, errorLimits.fields).returns : [],
+    returns: place ? answerFields(context, place, { most: errorLimits.fields, isShown: example !== undefined || named.length > 0 }).returns : [],
     example: example ?? named[0]?.data ?? (place ? exampleOf(context, place) : null),
   };
 }
@@ -86,7 +89,7 @@ function readAnswer(context: RuleContext, operation: JsonRecord, given: unknown,
   const { document, issues } = context;
   const { value: response, pointer: origin } = document.resolve(given, pointer, issues);
   if (response?.links !== undefined) issues.add('source-kept', `${origin}/links`, 'info', 'links');
-  if (document.kind === 'swagger2' && response?.content === undefined) return swaggerAnswer(context, operation, response, origin);
+  if (document.kind === 'swagger2' && response?.content === undefined) return swaggerAnswer(context, operation, response, origin, pointer);
   const content = asRecord(response?.content) ?? {};
   const media = chosenMedia(document, content);
   if (media === undefined) {
@@ -94,7 +97,7 @@ function readAnswer(context: RuleContext, operation: JsonRecord, given: unknown,
     return { response, pointer: origin, medias: [], media, place, example: undefined, named: [], examplesPointer: origin };
   }
   const medias = Object.keys(content);
-  if (medias.length > 1) issues.add('response-media', `${origin}/content`, 'info', media);
+  noteChoice(issues, 'response-media', `${origin}/content`, media, medias);
   const told = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, issues);
   const examplesPointer = `${told.pointer}/examples`;
   const place = told.value?.schema === undefined ? undefined : { schema: told.value.schema, pointer: `${told.pointer}/schema` };
@@ -110,10 +113,12 @@ function readAnswer(context: RuleContext, operation: JsonRecord, given: unknown,
   };
 }
 
-function swaggerAnswer(context: RuleContext, operation: JsonRecord, response: JsonRecord | undefined, pointer: string): Answer {
+function swaggerAnswer(context: RuleContext, operation: JsonRecord, response: JsonRecord | undefined, pointer: string, given: string): Answer {
   const medias = asList(operation.produces ?? context.document.root.produces).map(asText);
   const byMedia = asRecord(response?.examples) ?? {};
   const media = medias.find(isJsonMedia) ?? medias[0];
+  const told = operation.produces === undefined ? '#' : given.slice(0, given.indexOf('/responses/'));
+  if (media !== undefined) noteChoice(context.issues, 'response-media', `${told}/produces`, media, medias);
   const shown = Object.keys(byMedia).find(isJsonMedia) ?? Object.keys(byMedia)[0];
   for (const other of Object.keys(byMedia))
     if (other !== shown) context.issues.add('source-kept', `${pointer}/examples/${escapePointer(other)}`, 'info', other);

@@ -1,5 +1,7 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { Flow, FlowNode } from '../../model/flow.ts';
+import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
 import { isJsonMedia } from '../media.ts';
 import type { UpstreamCredential } from '../upstream-credentials.ts';
 import type { RequestShape } from './request-shape.ts';
@@ -18,15 +20,15 @@ export interface ProxyCall {
 /** The flow of a proxy: every parameter and credential into one HTTP node, its data out as the whole answer. */
 export function proxyFlow({ verb, url, request: { inputs, media }, accept, relay, credentials }: ProxyCall): Flow {
   const sendsNull = media !== undefined && isJsonMedia(media);
-  const given = inputs.map(({ wire, in: place, style, parameter: { name, nullable } }, index) => ({
-    node: { id: `in_${index + 1}`, type: 'parameter', settings: { name } },
-    port: name,
+  const given = inputs.map(({ wire, in: place, style, parameter }, index) => ({
+    node: { id: `in_${index + 1}`, type: 'parameter', settings: { name: parameter.name } },
+    port: parameter.name,
     binding: {
-      port: name,
+      port: parameter.name,
       in: place,
-      ...(wire === name ? {} : { name: wire }),
+      ...(wire === parameter.name ? {} : { name: wire }),
       ...(style === undefined ? {} : { style }),
-      ...(nullable && place === 'field' && sendsNull ? { nullable: true } : {}),
+      ...(sendsNull && takesNull(parameter, place) ? { nullable: true } : {}),
     },
   }));
   const taken = new Set(inputs.map(({ parameter }) => parameter.name));
@@ -59,6 +61,12 @@ export function proxyFlow({ verb, url, request: { inputs, media }, accept, relay
       { from: { node: 'http', port: 'data' }, to: { node: 'return', port: 'data' } },
     ],
   };
+}
+
+/** Whether null means something there: itself, or a member of a whole body, which may be null where nothing is said of it. */
+function takesNull({ nullable, type, properties }: Parameter, place: HttpPlace): boolean {
+  if (place === 'field') return nullable === true;
+  return place === 'body' && (nullable === true || (type === 'object' && (properties?.some((member) => member.nullable) ?? true)));
 }
 
 function freePort(wish: string, taken: Set<string>): string {

@@ -1,9 +1,10 @@
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
 import { escapePointer } from '../../model/checks/check-schema.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../json-values.ts';
-import { chosenMedia, isJsonMedia } from '../media.ts';
+import { chosenMedia, isJsonMedia, noteChoice } from '../media.ts';
 import { type FlatSchema, flatSchema, type Place } from '../schema/flat-schema.ts';
-import { addExample, isFieldName, keepWords, type Rule, type RuleContext, type RuleWriter } from '../schema/schema-rule.ts';
+import { isFieldName, keepOwnWords, keepWords, type Rule, type RuleContext, type RuleWriter } from '../schema/schema-rule.ts';
+import { addBodyExample, addSchemaExample } from './body-examples.ts';
 import type { RequestInput } from './request-shape.ts';
 import { fieldStyle } from './value-style.ts';
 
@@ -33,16 +34,18 @@ export function requestBody(writer: RuleWriter, given: unknown, pointer: string,
     if (body) issues.add('source-kept', pointer, 'info', 'requestBody');
     return { inputs: [], media: undefined };
   }
-  if (medias.length > 1) issues.add('body-media', pointer, 'info', media);
+  noteChoice(issues, 'body-media', pointer, media, medias);
   const told = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, issues);
   const about: BodyAbout = {
     required: body?.required === true,
     media: wanted !== undefined && !media.includes('*') && isJsonMedia(wanted) && isJsonMedia(media) ? wanted : media,
     encoding: told.value?.encoding,
+    encodingPointer: `${told.pointer}/encoding`,
     description: asText(body?.description).trim(),
   };
   const shape = bodyInputs(writer, { schema: told.value?.schema, pointer: `${told.pointer}/schema` }, about);
-  addBodyExample(writer.context, shape, told.value?.example, `${told.pointer}/example`);
+  addBodyExample(writer.context, shape.inputs, told.value?.example, `${told.pointer}/example`);
+  addSchemaExample(writer.context, shape.inputs, { schema: told.value?.schema, pointer: `${told.pointer}/schema` });
   for (const word of Object.keys(told.value ?? {}))
     if (!['schema', 'example', 'examples', 'encoding'].includes(word))
       issues.keep(word.startsWith('x-') ? 'x-…' : word, `${told.pointer}/${escapePointer(word)}`);
@@ -53,36 +56,50 @@ export function requestBody(writer: RuleWriter, given: unknown, pointer: string,
 export function swaggerBody(writer: RuleWriter, parameter: JsonRecord, pointer: string, operation: JsonRecord): BodyShape {
   const medias = consumed(writer.context, operation);
   const media = medias.find(isJsonMedia) ?? medias[0] ?? 'application/json';
-  const about = { required: parameter.required === true, media, encoding: undefined, description: asText(parameter.description).trim() };
+  noteChoice(writer.context.issues, 'body-media', `${pointer}/schema`, media, medias);
+  const about = {
+    required: parameter.required === true,
+    media,
+    encoding: undefined,
+    encodingPointer: pointer,
+    description: asText(parameter.description).trim(),
+  };
   const shape = bodyInputs(writer, { schema: parameter.schema, pointer: `${pointer}/schema` }, about);
   const example = parameter.example ?? parameter['x-example'] ?? member(parameter['x-examples'], media);
-  addBodyExample(writer.context, shape, example, `${pointer}/example`);
+  addBodyExample(writer.context, shape.inputs, example, `${pointer}/example`);
+  addSchemaExample(writer.context, shape.inputs, { schema: parameter.schema, pointer: `${pointer}/schema` });
   return shape;
 }
 
 /** How the form fields of a Swagger 2 operation are sent: files only travel as multipart. */
-export function formMedia(context: RuleContext, operation: JsonRecord, fields: readonly RequestInput[]): string {
+export function formMedia(context: RuleContext, operation: JsonRecord, fields: readonly RequestInput[], pointer: string): string {
   const medias = consumed(context, operation);
   const parts = medias.find((media) => /^multipart\//i.test(media));
-  if (fields.some(({ style }) => style === 'file')) return parts ?? 'multipart/form-data';
-  return medias.includes(urlencoded) ? urlencoded : (parts ?? urlencoded);
+  const hasFile = fields.some(({ style }) => style === 'file');
+  const media = hasFile ? (parts ?? 'multipart/form-data') : medias.includes(urlencoded) ? urlencoded : (parts ?? urlencoded);
+  noteChoice(context.issues, 'body-media', `${pointer}/consumes`, media, medias);
+  return media;
 }
 
 interface BodyAbout {
   required: boolean;
   media: string;
   encoding: unknown;
+  encodingPointer: string;
   description: string;
 }
 
 /** Members of an object become parameters of their own; anything else is one parameter that is the whole body. */
 function bodyInputs(writer: RuleWriter, place: Place, about: BodyAbout): BodyShape {
   const { document, issues } = writer.context;
-  const { required, media, encoding } = about;
+  const { required, media, encoding, encodingPointer } = about;
   const flat = flatSchema(document, place, issues);
   // Of a body that may be an object or something else, the object is what callers fill in.
   if (flat.properties.size === 0 || (flat.type !== 'object' && !isChoice(flat))) return wholeBody(writer, place, about);
   keepWords(issues, flat, 'parameters');
+  keepOwnWords(issues, flat, place.pointer, ['title', 'description', 'deprecated', 'nullable', 'default']);
+  if (about.description !== '') issues.keep('description', `${place.pointer.slice(0, place.pointer.lastIndexOf('/'))}/description`);
+  noteEncoding(issues, asRecord(encoding), encodingPointer, (name) => flat.properties.has(name));
   const sent = media.includes('*') ? 'application/json' : media;
   const inputs: RequestInput[] = [];
   for (const [wire, property] of flat.properties) {
@@ -90,7 +107,7 @@ function bodyInputs(writer: RuleWriter, place: Place, about: BodyAbout): BodySha
       issues.add('name-unsafe', property.pointer, 'warning', wire);
       continue;
     }
-    const input = field(writer, wire, property, flat, sent, asRecord(member(encoding, wire)));
+    const input = field(writer, wire, property, flat, sent, { words: asRecord(member(encoding, wire)), pointer: `${encodingPointer}/${escapePointer(wire)}` });
     if (required && flat.required.has(wire) && !writer.isReadOnly(property)) input.parameter.required = true;
     inputs.push(input);
   }
@@ -118,14 +135,27 @@ function wholeBody(writer: RuleWriter, place: Place, { required, media, descript
   // A description of what is inside of a picture or an archive does not make it anything else.
   const isFile = !isJson && (rule.type === 'file' || (binaryMedia.test(media) && rule.type === 'string'));
   if (isFile) asFile(parameter);
+  if (description !== '' && rule.description !== undefined && rule.description !== description)
+    writer.context.issues.keep('description', `${place.pointer}/description`);
   if (description !== '') rule.description ??= description.slice(0, 5_000);
   if (required) rule.required = true;
   const sent = media.includes('*') && !isFile ? 'application/json' : media;
   return { inputs: [{ wire: 'body', in: 'body', parameter, pointer: place.pointer, ...(isFile ? { style: 'file' } : {}) }], media: sent };
 }
 
+/** What a document says of how one member is written. */
+interface Encoding {
+  words: JsonRecord | undefined;
+  pointer: string;
+}
+
+/** Encodings of members that are not there. */
+function noteEncoding(issues: RuleContext['issues'], encoding: JsonRecord | undefined, pointer: string, isMember: (name: string) => boolean): void {
+  for (const name of Object.keys(encoding ?? {})) if (!isMember(name)) issues.keep('encoding', `${pointer}/${escapePointer(name)}`);
+}
+
 /** One member of a body. */
-function field(writer: RuleWriter, wire: string, place: Place, body: FlatSchema, media: string, encoding: JsonRecord | undefined): RequestInput {
+function field(writer: RuleWriter, wire: string, place: Place, body: FlatSchema, media: string, encoding: Encoding): RequestInput {
   const { context } = writer;
   const isMultipart = /^multipart\//i.test(media);
   const parameter: Parameter = { name: wire, type: 'string' };
@@ -136,7 +166,11 @@ function field(writer: RuleWriter, wire: string, place: Place, body: FlatSchema,
   else if (rule.type === 'file') asFile(rule);
   const isForm = isMultipart || media.toLowerCase().startsWith(urlencoded);
   if (!isForm && !isJsonMedia(media) && (rule.type === 'object' || rule.type === 'array')) context.issues.add('object-style', place.pointer, 'warning', media);
-  const style = isForm ? fieldStyle(context, encoding, rule.type, `${place.pointer}/encoding`) : undefined;
+  const style = isForm ? fieldStyle(context, encoding.words, rule.type, encoding.pointer) : undefined;
+  const isJsonPart = isForm && isJsonMedia(asText(encoding.words?.contentType)) && (rule.type === 'object' || style === 'json');
+  for (const word of Object.keys(encoding.words ?? {}))
+    if (!(isForm && (word === 'style' || word === 'explode')) && !(isJsonPart && word === 'contentType'))
+      context.issues.keep(word.startsWith('x-') ? 'x-…' : word, `${encoding.pointer}/${escapePointer(word)}`);
   return { wire, in: 'field', parameter, pointer: place.pointer, ...(style === undefined ? {} : { style }) };
 }
 
@@ -159,26 +193,6 @@ function asFile<Target extends Rule>(rule: Target): Target {
   for (const word of ['min', 'max', 'pattern', 'format', 'enum', 'items', 'properties', 'example', 'documentedDefault', 'model', 'nullable'] as const)
     delete rule[word];
   return rule;
-}
-
-/** The example of a whole body, member by member where these are parameters. */
-function addBodyExample(context: RuleContext, { inputs }: BodyShape, given: unknown, pointer: string): void {
-  const [single] = inputs;
-  if (given === undefined || (single?.in === 'body' && single.parameter.example !== undefined)) return;
-  const members = asRecord(typeof given === 'string' ? parsed(given) : given);
-  if (single?.in === 'body') addExample(single.parameter, given, pointer, context);
-  else if (!members) context.issues.add('example-dropped', pointer, 'info');
-  else
-    for (const { wire, parameter } of inputs)
-      if (parameter.example === undefined) addExample(parameter, member(members, wire), `${pointer}/${escapePointer(wire)}`, context);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function consumed({ document }: RuleContext, operation: JsonRecord): string[] {

@@ -58,7 +58,7 @@ export function requestInputs(context: RuleContext, path: string, item: JsonReco
   const fields = [...found.values()].filter((input) => input.in === 'field');
   if (fields.length > 0) {
     if (body.inputs.length > 0) issues.add('source-kept', `${pointer}/parameters`, 'warning', 'in: body');
-    body = { inputs: [], media: formMedia(context, operation, fields) };
+    body = { inputs: [], media: formMedia(context, operation, fields, pointer) };
   }
   if (operation.requestBody !== undefined) body = requestBody(writer, operation.requestBody, `${pointer}/requestBody`, contentType);
   else if (contentType !== undefined && body.media !== undefined && isJsonMedia(contentType) && isJsonMedia(body.media)) body.media = contentType;
@@ -103,9 +103,16 @@ function parameterInput(writer: RuleWriter, parameter: JsonRecord, origin: strin
   const isOld = parameter.schema === undefined && parameter.content === undefined && context.document.kind === 'swagger2';
   const rule = writer.fill(made, schemaOf(parameter, origin, isOld), 'string', place === 'field');
   const [example] = Object.values(asRecord(parameter.examples) ?? {});
-  addExample(rule, parameter.example ?? parameter['x-example'] ?? member(example, 'value'), `${pointer}/example`, context);
+  const content = asRecord(Object.values(asRecord(parameter.content) ?? {})[0]);
+  const shown = parameter.example ?? parameter['x-example'] ?? member(example, 'value') ?? content?.example;
+  if (!isOld && shown !== undefined && rule.example !== undefined && JSON.stringify(shown) !== JSON.stringify(rule.example))
+    context.issues.keep('example', `${origin}/schema/example`);
+  addExample(rule, shown, `${pointer}/example`, context);
+  if (content?.examples !== undefined) context.issues.keep('examples', `${origin}/content`);
   const style = rule.type === 'file' ? 'file' : parameterStyle(context, parameter, place, rule.type, pointer);
   const description = asText(parameter.description).trim();
+  if (description !== '' && rule.description !== undefined && rule.description !== description)
+    context.issues.keep('description', `${origin}/schema/description`);
   if (description !== '') rule.description = description.slice(0, 5_000);
   if (parameter.required === true || place === 'path') rule.required = true;
   if (parameter.deprecated === true) rule.deprecated = true;

@@ -2,7 +2,7 @@ import { escapePointer } from '../../model/checks/check-schema.ts';
 import type { ApiDocument } from '../api-document.ts';
 import type { Issue, IssueCode, Noted } from '../issue.ts';
 import { asList, asRecord, asText, type JsonRecord } from '../json-values.ts';
-import { isKeyword, type UnmappedWord, unmappedWords } from './schema-words.ts';
+import { isKeyword, isOfParameters, type UnmappedWord, unmappedWords } from './schema-words.ts';
 
 /** A schema and where it stands. */
 export interface Place {
@@ -76,7 +76,7 @@ class Reader {
     else
       this.#choose(
         flat,
-        [own, ...choices].map((place) => this.place(place)),
+        [own, ...choices].map((place) => ({ flat: this.place(place), at: place.pointer })),
         pointer,
       );
     for (const place of also) this.#add(flat, this.place(place), place.pointer);
@@ -93,17 +93,17 @@ class Reader {
     if (found.ref === undefined) return this.#inline(found.value, pointer);
     const target = this.#inline(found.value, found.pointer);
     const flat = { ...target, model: found.model ?? target.model, notes: notes.length === 0 ? target.notes : [...notes, ...target.notes] };
-    return this.#withSiblings(flat, asRecord(schema), pointer);
+    return this.#withSiblings(flat, asRecord(schema), pointer, found.pointer);
   }
 
   /** What OpenAPI 3.1 lets stand beside a reference says more about this place than the words behind it. */
-  #withSiblings(flat: FlatSchema, schema: JsonRecord | undefined, pointer: string): FlatSchema {
+  #withSiblings(flat: FlatSchema, schema: JsonRecord | undefined, pointer: string, target: string): FlatSchema {
     const words = Object.entries(schema ?? {}).filter(([name]) => name !== '$ref' && isKeyword(name));
     if (words.length === 0) return flat;
     const own = Object.fromEntries(words);
     const beside = draft();
     this.#add(beside, this.#compute(own, pointer), pointer);
-    this.#add(beside, flat, pointer);
+    this.#add(beside, flat, pointer, target);
     const isSameShape = !['properties', 'items', 'allOf', 'oneOf', 'anyOf', 'type', 'enum', 'required'].some((name) => Object.hasOwn(own, name));
     return { ...beside, self: flat.self, model: isSameShape ? flat.model : undefined };
   }
@@ -142,8 +142,9 @@ class Reader {
     else if (Array.isArray(value.items)) flat.unmapped.push({ word: 'items', pointer: `${pointer}/items`, of: 'both' });
     const parts = asList(value.allOf);
     for (const [index, part] of parts.entries()) {
-      const inner = this.read({ schema: part, pointer: `${pointer}/allOf/${index}` });
-      this.#add(flat, inner, pointer);
+      const at = `${pointer}/allOf/${index}`;
+      const inner = this.read({ schema: part, pointer: at });
+      this.#add(flat, inner, pointer, at);
       if (parts.length === 1 && !['properties', 'items', 'type', 'enum', 'oneOf', 'anyOf', 'required'].some((word) => Object.hasOwn(value, word))) {
         flat.model = inner.model;
         if (inner.model !== undefined) flat.self = inner.self;
@@ -155,7 +156,7 @@ class Reader {
   }
 
   /** One more schema that holds for the same value. What is there already goes first. */
-  #add(flat: Draft, inner: FlatSchema, pointer: string): void {
+  #add(flat: Draft, inner: FlatSchema, pointer: string, at = pointer): void {
     if (flat.type === '') flat.type = inner.type;
     else if (inner.type === 'integer' && flat.type === 'number') flat.type = 'integer';
     else if (inner.type !== '' && flat.type !== inner.type && !(inner.type === 'number' && flat.type === 'integer'))
@@ -167,6 +168,7 @@ class Reader {
     for (const name of inner.required) flat.required.add(name);
     flat.items = flat.items && inner.items && !isSamePlace(flat.items, inner.items) ? joined(flat.items, inner.items) : (flat.items ?? inner.items);
     flat.words = wordsOfBoth(flat.words, inner.words);
+    overrule(flat, inner, at, limitWords);
     flat.nullable ||= inner.nullable;
     flat.self ??= inner.self;
     flat.notes.push(...inner.notes);
@@ -175,13 +177,17 @@ class Reader {
 
   #addVariants(flat: Draft, value: JsonRecord, pointer: string): void {
     for (const word of ['oneOf', 'anyOf'] as const) {
-      const variants = asList(value[word]).map((part, index) => this.read({ schema: part, pointer: `${pointer}/${word}/${index}` }));
-      const real = variants.filter((variant) => variant.type !== 'null');
-      if (real.length < variants.length || real.some((variant) => variant.nullable)) flat.nullable = true;
-      const [first] = real;
-      if (!first) continue;
+      const variants = asList(value[word]).map((part, index) => {
+        const at = `${pointer}/${word}/${index}`;
+        return { flat: this.read({ schema: part, pointer: at }), at };
+      });
+      const real = variants.filter((variant) => variant.flat.type !== 'null');
+      if (real.length < variants.length || real.some((variant) => variant.flat.nullable)) flat.nullable = true;
+      const [only] = real;
+      if (!only) continue;
+      const first = only.flat;
       if (real.length === 1) {
-        this.#add(flat, first, pointer);
+        this.#add(flat, first, pointer, only.at);
         if (!Object.hasOwn(value, 'properties') && !Object.hasOwn(value, 'allOf')) {
           flat.model = first.model;
           if (first.model !== undefined) flat.self = first.self;
@@ -193,7 +199,8 @@ class Reader {
   }
 
   /** One of several: what any of them may hold, required what all require. */
-  #choose(flat: Draft, variants: readonly FlatSchema[], pointer: string): void {
+  #choose(flat: Draft, places: readonly { flat: FlatSchema; at: string }[], pointer: string): void {
+    const variants = places.map((place) => place.flat);
     const [first] = variants;
     if (!first) return;
     flat.notes.push(['variants', pointer, 'info', String(variants.length)]);
@@ -217,6 +224,7 @@ class Reader {
       if (flat.words[word] !== undefined || first.words[word] === undefined) continue;
       if (variants.every(({ words }) => words[word] === first.words[word])) flat.words = { ...flat.words, [word]: first.words[word] };
     }
+    for (const place of places) overrule(flat, place.flat, place.at, []);
   }
 }
 
@@ -274,6 +282,20 @@ function wordsOfBoth(outer: JsonRecord, inner: JsonRecord): JsonRecord {
     if (common.length > 0) words.enum = common;
   }
   return words;
+}
+
+const limitWords = [...lowest, ...highest, 'exclusiveMinimum', 'exclusiveMaximum', 'enum', 'const'];
+const overruled = ['title', 'description', 'format', 'pattern', 'default', 'example', 'examples', 'deprecated', ...limitWords];
+
+/** Notes words of a part that are not those of the whole. @param merged words of which the whole says what both ask for */
+function overrule(flat: Draft, { words }: FlatSchema, pointer: string, merged: readonly string[]): void {
+  for (const word of overruled) {
+    const value = words[word];
+    if (value === undefined || value === flat.words[word] || merged.includes(word)) continue;
+    const whole = flat.words.enum;
+    if ((word === 'enum' || word === 'const') && [value].flat().every((one) => Array.isArray(whole) && whole.includes(one))) continue;
+    flat.unmapped.push({ word, pointer: `${pointer}/${word}`, of: isOfParameters(word) ? 'parameters' : 'both' });
+  }
 }
 
 function typeWord(schema: JsonRecord, pointer: string, notes: Note[]): string {

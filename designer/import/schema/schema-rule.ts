@@ -76,7 +76,9 @@ export class RuleWriter {
     this.#format(made, flat, pointer);
     this.#enum(made, flat, pointer);
     this.#default(made, flat, pointer);
-    addExample(made, flat.words.example ?? asList(flat.words.examples)[0], `${pointer}/example`, this.context);
+    const examples = asList(flat.words.examples);
+    addExample(made, flat.words.example ?? examples[0], `${pointer}/example`, this.context);
+    if (examples.length > (flat.words.example === undefined ? 1 : 0)) issues.keep('examples', `${pointer}/examples`);
     if ((made.type === 'array' && flat.items) || (made.type === 'object' && flat.properties.size > 0)) {
       const inside = { self: flat.self, outer: trail };
       if (flat.self && isAround(flat.self, trail)) issues.add('ref-circular', pointer, 'info', flat.model ?? '');
@@ -192,6 +194,14 @@ export class RuleWriter {
 export function keepWords(issues: Issues, { unmapped }: Pick<FlatSchema, 'unmapped'>, use: 'parameters' | 'returns'): void {
   if (unmapped.length === 0 || !issues.isFirst(unmapped, use)) return;
   for (const { word, pointer, of } of unmapped) if (of === 'both' || of === use) issues.keep(word, pointer);
+}
+
+/** Notes words of a whole body or answer that only its members have a place for. */
+export function keepOwnWords(issues: Issues, { words }: FlatSchema, pointer: string, names: readonly string[]): void {
+  for (const name of names) {
+    const value = words[name];
+    if (value !== undefined && value !== false && value !== null && value !== '') issues.keep(name, `${pointer}/${name}`);
+  }
 }
 
 const unheard = { add: () => undefined };

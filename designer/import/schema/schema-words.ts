@@ -16,12 +16,12 @@ const inReturns = 'returns';
 /** Words every definition says in its own way, for parameters and return fields alike, or that say nothing about values. */
 const mapped = new Set([
   ...['type', 'properties', 'required', 'items', 'allOf', 'oneOf', 'anyOf', 'enum', 'const', 'description', 'format', 'nullable', 'x-nullable'],
-  ...['deprecated', 'example', 'examples', 'default'],
+  ...['deprecated', 'example', 'examples'],
   ...['$ref', '$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$comment', '$defs', 'definitions', '$vocabulary'],
 ]);
 /** Words for what a caller may send; answers are taken as they come. */
 const ofParameters = new Set([
-  ...['title', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'],
+  ...['title', 'default', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'],
 ]);
 const others = new Set([
   ...['multipleOf', 'uniqueItems', 'minProperties', 'maxProperties', 'not', 'readOnly', 'writeOnly', 'discriminator', 'xml', 'externalDocs'],
@@ -33,6 +33,11 @@ const others = new Set([
 /** Whether a member of an object is a word of the schema language. */
 export function isKeyword(name: string): boolean {
   return mapped.has(name) || ofParameters.has(name) || others.has(name);
+}
+
+/** Whether return fields never say it, so that it is noted for them anyway. */
+export function isOfParameters(word: string): boolean {
+  return ofParameters.has(word);
 }
 
 /** What a schema says itself, and no definition can. */

@@ -179,6 +179,38 @@ describe('an imported operation', () => {
     await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request, { files: uploads }) }), uploads }));
   });
 
+  it('sends null where a whole body, or a member of one, may be null', async () => {
+    const body = (schema: object, media = 'application/json') => ({ post: { requestBody: { content: { [media]: { schema } } } } });
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`m${index}`, text]));
+    const found = operations({
+      '/map': body({ type: 'object', additionalProperties: { type: 'string', nullable: true } }),
+      '/list': body({ type: ['array', 'null'], items: text }),
+      '/some': body({ properties: { ...many, m7: { type: ['string', 'null'] } } }),
+      '/none': body({ properties: many }),
+      '/text': body({ type: ['string', 'null'] }, 'text/plain'),
+    });
+    expect(found.map((operation) => [operation.key, bindingOf(operation, 'body')?.nullable])).toEqual([
+      ['POST /map', true],
+      ['POST /list', true],
+      ['POST /some', true],
+      ['POST /none', undefined],
+      ['POST /text', undefined],
+    ]);
+    const sent = (index: number, parameters: object, content: string) => {
+      const { definition, key } = found[index]!;
+      const data = { method: 'POST', url: key.slice('POST '.length), note: null, cookie: null, type: 'application/json', body: content };
+      return { definition: { ...definition, class: `Null${index}` }, parameters: { ...parameters }, wanted: { data } };
+    };
+    await expectSame(
+      [
+        sent(0, { body: { a: null, b: '1' } }, '{"a":null,"b":"1"}'),
+        sent(1, { body: null }, 'null'),
+        sent(2, { body: { m7: null, m8: 'x' } }, '{"m7":null,"m8":"x"}'),
+      ],
+      () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request, { files: [] }) }) }),
+    );
+  });
+
   it.each([
     ['form', { in: 'query', explode: false, schema: texts }, 'form'],
     ['form, one by one', { in: 'query', schema: texts }, undefined],
