@@ -1,6 +1,7 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
 import { connectAgent } from './connect-agent.ts';
 import { mcpRoutes } from './mcp-routes.ts';
+import { endConnections } from './oauth/end-connections.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { oauthTables } from './oauth/oauth-tables.ts';
 import { Providers } from './oauth/providers.ts';
@@ -10,6 +11,7 @@ export default defineServerPlugin({
   tables: oauthTables,
   async routes(http, platform) {
     const providers = new Providers(platform);
+    endConnections(platform, providers.connections);
     await http.register(async (scope) => mcpRoutes(scope, platform, providers));
     await http.register(async (scope) => oauthRoutes(scope, platform, providers));
   },

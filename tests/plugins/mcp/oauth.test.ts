@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../../engine/server/gateway/service.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
-import { openServer, type TestServer } from '../../helpers/server.ts';
+import { openServer, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, type TestApp } from '../../server/gateway/open/open-caller.ts';
 import { connectPresentAgent } from './connect-present-agent.ts';
 
@@ -195,5 +195,84 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
     await done(server.admin('Admin.App.ResetSecret', { id: own.id, grace: 'now' }));
     await expect(connectPresentAgent(server.address, tokens.access_token)).rejects.toThrow();
     expect((await refresh()).status).toBe(400);
+  });
+
+  it('are sent away at once when the person who connected them is disabled, or has nothing to do with the app any more', async () => {
+    const [owner, leaving, disabled] = await Promise.all(['owns', 'leaves', 'disabled'].map((name) => enter(server, `${name}${Date.now() % 1e6}`, 100)));
+    const shared = await addApp(server, { account_id: owner!.id, developers: [leaving!.id, disabled!.id] });
+    const clientId = await register();
+    const connect = async (person: string) => {
+      token = person;
+      return (await connected(clientId, shared.id)).tokens;
+    };
+    const kept = await connect(owner!.call.token);
+    const left = await connect(leaving!.call.token);
+    const gone = await connect(disabled!.call.token);
+    const works = async (access_token: string) => (await server.call('Open.Agent.Who', { access_token })).ret;
+    const refresh = async ({ refresh_token }: { refresh_token: string }) =>
+      (await post('/oauth/token', { grant_type: 'refresh_token', client_id: clientId, refresh_token })).status;
+    expect(await Promise.all([kept, left, gone].map((tokens) => works(tokens.access_token)))).toEqual([200, 200, 200]);
+
+    const { rev } = await done(server.admin<{ rev: number }>('Admin.App.Get', { id: shared.id }));
+    await done(server.admin('Admin.App.Edit', { id: shared.id, rev, developers: [disabled!.id] }));
+    await done(server.admin('Admin.App.Pass', { id: shared.id }));
+    await until(
+      () => works(left.access_token),
+      (ret) => ret === 406,
+    );
+    expect([await refresh(left), await works(gone.access_token)]).toEqual([400, 200]);
+
+    await done(server.admin('Admin.User.Disable', { id: disabled!.id }));
+    await until(
+      () => works(gone.access_token),
+      (ret) => ret === 406,
+    );
+    expect([await refresh(gone), await refresh(kept)]).toEqual([400, 200]);
+  });
+
+  it('get no second answer for a refresh token that is used many times at once', async () => {
+    const developer = await enter(server, `races${Date.now() % 1e6}`, 100);
+    const own = await addApp(server, { account_id: developer.id });
+    token = developer.call.token;
+    const clientId = await register();
+    const { refresh_token } = (await connected(clientId, own.id)).tokens;
+    const given = { grant_type: 'refresh_token', client_id: clientId, refresh_token };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post('/oauth/token', given)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+    expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('are forgotten again where nobody approves them, and kept while they are used', async () => {
+    const developer = await enter(server, `keeps${Date.now() % 1e6}`, 100);
+    const own = await addApp(server, { account_id: developer.id });
+    token = developer.call.token;
+    const ends = async () => {
+      const rows = await server.platform.database.read.selectFrom('mcp_oauth').select(['model', 'expires_at']).orderBy('id').execute();
+      expect(rows.filter(({ expires_at }) => expires_at === null)).toEqual([]);
+      return rows.filter(({ model }) => model === 'Client').map(({ expires_at }) => Math.round((Number(expires_at) - Date.now()) / 86_400_000));
+    };
+    const clientId = await register();
+    expect((await ends()).at(-1)).toBe(1);
+    await connected(clientId, own.id);
+    expect((await ends()).at(-1)).toBe(90);
+  });
+
+  it('register with little to say, at addresses nobody listens at, and not without end', async () => {
+    const answerTo = (over: object) =>
+      fetch(`${server.address}/oauth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_name: 'x', redirect_uris: [callback], application_type: 'web', token_endpoint_auth_method: 'none', ...over }),
+      });
+    const addresses = { 'http://elsewhere.example/callback': 400, 'https://elsewhere.example/callback': 201, 'http://localhost:9/callback': 201 };
+    for (const [address, status] of Object.entries(addresses)) expect((await answerTo({ redirect_uris: [address] })).status, address).toBe(status);
+    const long = await answerTo({ client_name: 'x'.repeat(20_000) });
+    expect([long.status, await long.json()]).toEqual([400, { error: 'invalid_client_metadata', error_description: expect.stringContaining('16384') }]);
+    expect((await fetch(`${server.address}/oauth/end`)).status).toBe(404);
+    let last = await answerTo({});
+    expect(last.headers.get('x-content-type-options')).toBe('nosniff');
+    for (let turn = 0; turn < 40 && last.status === 201; turn++) last = await answerTo({});
+    expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 });

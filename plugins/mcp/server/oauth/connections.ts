@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { type AppRecord, type Call, isUsable, openGateOf, type Platform } from '../../../../engine/server/index.ts';
+import { type AppRecord, type Call, findAccount, isUsable, openGateOf, type Platform, type PlatformEvent } from '../../../../engine/server/index.ts';
+import { ownApps } from './own-apps.ts';
 
 export interface NewConnection {
   grantId: string;
@@ -36,20 +37,38 @@ export class Connections {
   }
 
   /**
-   * The app behind a grant while it holds: the app may call, and the secret it had when the grant was given is still live. So whoever resets the
-   * secret of an app, or disables it, sends its agents away too.
+   * The app behind a grant while it holds: the app may call, the secret it had when the grant was given is still live, and whoever gave it may
+   * still sign in and owns or develops the app. So whoever resets the secret of an app, or disables it, sends its agents away too.
    */
   async appOf(grantId: string): Promise<AppRecord | null> {
     const row = await this.#platform.database.read
       .selectFrom('mcp_connection')
-      .select(['app_key', 'secret_mark'])
+      .select(['app_key', 'secret_mark', 'account_id'])
       .where('grant_id', '=', grantId)
       .executeTakeFirst();
     const app = row ? await openGateOf(this.#platform).app(String(row.app_key)) : null;
-    if (!row || !app || !isUsable(app)) return null;
+    if (!row || !app || !isUsable(app) || !(await this.#mayStill(Number(row.account_id), app.appKey))) return null;
     const now = Date.now();
     const live = app.secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
     return live.some(({ text }) => markOf(text) === row.secret_mark) ? app : null;
+  }
+
+  /** The grants that an event may have ended: of people who may no longer sign in, or have nothing to do with the app any more. */
+  async endedBy(event: PlatformEvent): Promise<string[]> {
+    if (event.kind !== 'account-changed' && event.kind !== 'app-changed') return [];
+    const rows = await this.#platform.database.read
+      .selectFrom('mcp_connection')
+      .select(['grant_id', 'app_key', 'account_id'])
+      .where((where) => (event.kind === 'app-changed' ? where('app_key', '=', event.appKey) : where('account_id', '=', event.accountId)))
+      .execute();
+    const ended: string[] = [];
+    for (const row of rows) if (!(await this.#mayStill(Number(row.account_id), String(row.app_key)))) ended.push(String(row.grant_id));
+    return ended;
+  }
+
+  async #mayStill(accountId: number, appKey: string): Promise<boolean> {
+    const account = await findAccount(this.#platform.database.read, accountId);
+    return account?.isEnabled === true && (await ownApps(this.#platform, accountId)).includes(appKey);
   }
 
   async remove(grantId: string): Promise<void> {

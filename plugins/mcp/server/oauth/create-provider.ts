@@ -44,15 +44,16 @@ export async function createProvider(platform: Platform, connections: Connection
       registration: '/oauth/register',
       revocation: '/oauth/revoke',
       jwks: '/oauth/jwks',
-      end_session: '/oauth/end',
     },
     interactions: { policy: askEachTime(), url: (_ctx, { uid }) => `/connect/${uid}` },
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
-      registration: { enabled: true },
+      // No client manages itself afterwards; it registers anew.
+      registration: { enabled: true, issueRegistrationAccessToken: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true },
+      // Nobody stays signed in here, and its redirect would lead wherever a stranger's client says.
+      rpInitiatedLogout: { enabled: false },
       clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
       resourceIndicators: {
         enabled: true,
@@ -64,6 +65,7 @@ export async function createProvider(platform: Platform, connections: Connection
         },
       },
     },
+    extraClientMetadata: { properties: ['redirect_uris'], validator: (_ctx, _name, addresses) => requireSafeRedirects(addresses) },
     // Metadata documents are at addresses that strangers name.
     fetch: fetchDocument,
     renderError: (ctx, { error, error_description }) => {
@@ -85,9 +87,22 @@ function askEachTime() {
   return policy;
 }
 
+/** A code that travels in the clear belongs to whoever listens: plain HTTP is for programs on the person's own machine. */
+function requireSafeRedirects(addresses: unknown): void {
+  if (!Array.isArray(addresses)) return;
+  for (const address of addresses) {
+    const url = URL.parse(String(address));
+    if (url?.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+      throw new errors.InvalidRedirectUri('redirect_uris must use https, or http with localhost, 127.0.0.1 or [::1]');
+  }
+}
+
+/** A document counts at its own address alone: one that a redirect leads to would speak in the name of the site that redirects. */
 async function fetchDocument(address: string | URL | Request, init?: RequestInit): Promise<Response> {
   const url = address instanceof Request ? address.url : String(address);
-  const { status, headers, body } = await fetchOutside({ method: init?.method ?? 'GET', url, headers: { accept: 'application/json' }, bytes: 64_000 });
+  const answer = await fetchOutside({ method: init?.method ?? 'GET', url, headers: { accept: 'application/json' }, bytes: 64_000 });
+  if (answer.url !== new URL(url).href) return new Response(null, { status: 302 });
+  const { status, headers, body } = answer;
   return new Response(new Uint8Array(body), {
     status,
     headers: { 'content-type': String(headers['content-type'] ?? ''), 'cache-control': String(headers['cache-control'] ?? '') },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, type Platform } from '../../../../engine/server/index.ts';
+import { addressKey, CallError, callerAddress, Limiter, languageOf, type Platform } from '../../../../engine/server/index.ts';
 import { agentScope } from './agent-scope.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import type { Providers } from './providers.ts';
@@ -21,18 +21,40 @@ export async function oauthRoutes(http: FastifyInstance, platform: Platform, pro
         resource_documentation: `${issuer}/docs`,
       });
   });
+  const limiters: Limiters = {
+    registrations: new Limiter({ burst: 30, refillMilliseconds: 20_000 }),
+    requests: new Limiter({ burst: 120, refillMilliseconds: 1_000 }),
+  };
   await http.register(async (server) => {
     // The library reads bodies itself.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration', '/oauth/*']) {
-      server.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: (request, reply) => hand(request, reply, providers) });
+      server.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: (request, reply) => hand(request, reply, { platform, providers, limiters }) });
     }
   });
   await http.register(async (pages) => interactionRoutes(pages, platform, providers));
 }
 
-async function hand(request: FastifyRequest, reply: FastifyReply, providers: Providers): Promise<FastifyReply> {
+/** Per address of the caller: whoever asks leaves rows and makes the platform fetch documents, before anybody knows him. */
+interface Limiters {
+  registrations: Limiter;
+  requests: Limiter;
+}
+
+async function hand(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { platform, providers, limiters }: { platform: Platform; providers: Providers; limiters: Limiters },
+): Promise<FastifyReply> {
+  const refused = refusalOf(limiters, request, addressKey(callerAddress(request, platform.config.trustedProxies)));
+  if (refused) {
+    const error_description = refused.text[languageOf(request)];
+    return reply
+      .code(429)
+      .header('retry-after', String((refused.data as { wait?: number } | null)?.wait ?? 1))
+      .send({ error: 'temporarily_unavailable', error_description });
+  }
   const issuer = await providers.issuerFor(request);
   if (issuer === null) return refuse(request, reply);
   const provider = await providers.provider(issuer);
@@ -42,8 +64,24 @@ async function hand(request: FastifyRequest, reply: FastifyReply, providers: Pro
   Object.assign(request.raw.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) });
   request.raw.url = withScope(request.raw.url ?? '/');
   reply.hijack();
+  for (const [name, value] of Object.entries(pageHeaders)) reply.raw.setHeader(name, value);
   await provider.callback()(request.raw, reply.raw);
   return reply;
+}
+
+const pageHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': "frame-ancestors 'none'" };
+
+function refusalOf(limiters: Limiters, { params, method }: FastifyRequest, caller: string): CallError | null {
+  const path = ((params ?? {}) as { '*'?: string })['*']?.toLowerCase();
+  if (path === undefined || method === 'OPTIONS') return null;
+  try {
+    if (path.startsWith('register')) limiters.registrations.take(caller);
+    else if (path.startsWith('authorize')) limiters.requests.take(caller);
+    return null;
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
 }
 
 /** There is one scope: an agent that asks for none means it, while the library would grant nothing. */

@@ -3,6 +3,11 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { openGateOf, type Platform } from '../../../../engine/server/index.ts';
 import type { Connections } from './connections.ts';
 
+const day = 24 * 3_600_000;
+/** How long a client that registered is known: until it is approved, and since its last token. */
+const clientLife = { unused: day, used: 90 * day };
+/** Longest description of a client, in characters. */
+const longestClient = 16_384;
 const cleanEvery = 60_000;
 let cleaned = 0;
 
@@ -23,12 +28,19 @@ export class OAuthStore implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, seconds: number): Promise<void> {
     const { database, keyring } = this.#platform;
-    const expiresAt = seconds > 0 ? Date.now() + seconds * 1_000 : null;
+    const text = JSON.stringify(payload);
+    const isClient = this.#model === 'Client';
+    // Anybody may register: what nobody approves goes, and none can fill the table.
+    if (isClient && text.length > longestClient) {
+      const { errors } = await import('oidc-provider');
+      throw new errors.InvalidClientMetadata(`a client is described in at most ${longestClient} characters`);
+    }
+    const expiresAt = isClient ? Date.now() + clientLife.unused : seconds > 0 ? Date.now() + seconds * 1_000 : null;
     if (this.#model === 'AccessToken') await this.#admit(id, payload, expiresAt);
     const row = {
       uid: payload.uid ?? null,
       grant_id: payload.grantId ?? null,
-      sealed: keyring.encrypt(JSON.stringify(payload)),
+      sealed: keyring.encrypt(text),
       expires_at: expiresAt,
       consumed_at: null,
     };
@@ -58,15 +70,20 @@ export class OAuthStore implements Adapter {
     return undefined;
   }
 
+  /** Throws for what somebody else consumed since it was read: of several uses at the same moment one counts. */
   async consume(id: string): Promise<void> {
-    await this.#platform.database.transact((query) =>
+    const { numUpdatedRows } = await this.#platform.database.transact((query) =>
       query
         .updateTable('mcp_oauth')
         .set({ consumed_at: Math.floor(Date.now() / 1_000) })
         .where('model', '=', this.#model)
         .where('key', '=', digest(id))
-        .execute(),
+        .where('consumed_at', 'is', null)
+        .executeTakeFirstOrThrow(),
     );
+    if (Number(numUpdatedRows) > 0) return;
+    const { errors } = await import('oidc-provider');
+    throw new errors.InvalidGrant('it was used before');
   }
 
   async destroy(id: string): Promise<void> {
@@ -94,10 +111,22 @@ export class OAuthStore implements Adapter {
   }
 
   /** The token is written down as one of the app's. Throws where the grant holds no more: nothing is issued then. */
-  async #admit(token: string, { grantId }: AdapterPayload, expiresAt: number | null): Promise<void> {
+  async #admit(token: string, { grantId, clientId }: AdapterPayload, expiresAt: number | null): Promise<void> {
     const app = grantId === undefined ? null : await this.#connections.appOf(grantId);
-    if (!app || expiresAt === null) throw new Error('the connection of the agent has ended');
+    if (!app || expiresAt === null) {
+      const { errors } = await import('oidc-provider');
+      throw new errors.InvalidGrant('the connection of the agent has ended');
+    }
     await openGateOf(this.#platform).tokens.admit(token, app.appKey, expiresAt);
+    const values = { expires_at: Date.now() + clientLife.used };
+    await this.#platform.database.transact((query) =>
+      query
+        .updateTable('mcp_oauth')
+        .set(values)
+        .where('model', '=', 'Client')
+        .where('key', '=', digest(clientId ?? ''))
+        .execute(),
+    );
   }
 
   async #read(column: 'key' | 'uid', value: string): Promise<AdapterPayload | undefined> {

@@ -1,0 +1,61 @@
+import { connect } from 'node:net';
+import { it } from 'vitest';
+import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { openServer } from '../../helpers/server.ts';
+import { addApp, done, tokenOf } from '../gateway/open/open-caller.ts';
+import { send, signatureOf } from '../http/http-caller.ts';
+it('x', async () => {
+  const server = await openServer();
+  const log = (...a: unknown[]) => console.log(...a);
+  const service = 'Open.Json.Echo';
+  const pub = async (name: string, more: any = {}) => { const d = computedDefinition(name, { count: 'integer', note: { type: 'string' }, any: { type: 'object' } } as any, { count: 'count', note: 'note', any: 'any' }); const { id } = await done(server.admin<any>('Admin.Interface.Save', { definition: { ...d, verbs: ['GET', 'POST'], ...more } })); await done(server.admin('Admin.Interface.Publish', { id })); };
+  await pub(service);
+  for (const v of ['hidden', 'private', 'internal']) { try { await pub(`Open.Json.${v[0]!.toUpperCase()}${v.slice(1)}`, { visibility: v }); } catch (e) { log(v, String(e).slice(0, 200)); } }
+  const app = await addApp(server, { allowed_origins: 'https://a.example' }); const token = await tokenOf(server.call, app);
+  const raw = (text: string | Buffer) => new Promise<string>((r) => { const s = connect(Number(new URL(server.address).port), '127.0.0.1', () => s.write(text)); let t = ''; s.setEncoding('utf8').on('data', (d) => (t += d)).on('close', () => r(t)).on('error', (e) => r(String(e))); setTimeout(() => s.destroy(), 1500); });
+  const tail = (t: string) => t.split('\r\n\r\n')[0]!.split('\r\n')[0] + ' | ' + t.split('\r\n\r\n').slice(1).join('').slice(0, 200);
+  const h = `Host: x\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n`;
+  log('raw é', tail(await raw(Buffer.from(`GET /api/${service}?count=1&note=é茶 HTTP/1.1\r\n${h}\r\n`))));
+  log('raw latin1', tail(await raw(Buffer.from(`GET /api/${service}?count=1&note=\xe9 HTTP/1.1\r\n${h}\r\n`, 'latin1'))));
+  log('raw mixed', tail(await raw(Buffer.from(`GET /api/${service}?count=1&note=é%E8%8C%B6 HTTP/1.1\r\n${h}\r\n`))));
+  log('absolute', tail(await raw(`GET http://evil/api/${service}?count=1 HTTP/1.1\r\n${h}\r\n`)));
+  log('hash', tail(await raw(`GET /api/${service}#?count=1 HTTP/1.1\r\n${h}\r\n`)));
+  log('semi', tail(await raw(`GET /api/${service};?count=1 HTTP/1.1\r\n${h}\r\n`)));
+  log('pct name', tail(await raw(`GET /api/Open%2EJson.Echo?count=1 HTTP/1.1\r\n${h}\r\n`)));
+  log('tok in addr', tail(await raw(`GET /api/${service}?count=1&access%5Ftoken=${token} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)));
+  log('sign in addr', tail(await raw(`GET /api/${service}?count=1&sign=a&app_key=${app.key} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)));
+  log('two auth', tail(await raw(`GET /api/${service}?count=1 HTTP/1.1\r\n${h}Authorization: Bearer x\r\n\r\n`)));
+  const J = (type: string, body: string | Buffer, path = `/api/${service}`) => raw(Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${h}Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`), Buffer.from(body as any)]));
+  log('utf16 label', tail(await J('application/json; charset=utf-16', '{"count":1}')));
+  log('latin1 label', tail(await J('application/json; charset=iso-8859-1', '{"count":1,"note":"é"}')));
+  log('utf16 body', tail(await J('application/json; charset=utf-16', Buffer.from('{"count":1}', 'utf16le'))));
+  log('form gbk label', tail(await J('application/x-www-form-urlencoded; charset=gbk', 'count=1&note=%E8%8C%B6')));
+  log('multi types', tail(await J('application/json, application/x-www-form-urlencoded', '{"count":1}')));
+  log('chunked', tail(await raw(`POST /api/${service} HTTP/1.1\r\n${h}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"cou\r\n6\r\nnt":1}\r\n0\r\n\r\n`)));
+  log('te+cl', tail(await raw(`POST /api/${service} HTTP/1.1\r\n${h}Content-Type: application/json\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)));
+  log('gzip body', tail(await raw(`POST /api/${service} HTTP/1.1\r\n${h}Content-Type: application/json\r\nContent-Encoding: gzip\r\nContent-Length: 11\r\n\r\n{"count":1}`)));
+  log('bigexp', tail(await J('application/json', '{"count":1e308}')), tail(await J('application/json', '{"count":-0}')), tail(await J('application/json', '{"count":1.0}')), tail(await J('application/json', `{"any":{"x":${'9'.repeat(400)}},"count":1}`)));
+  log('nul value', tail(await J('application/json', '{"count":1,"note":"\\u0000"}')));
+  log('GET with body', tail(await raw(`GET /api/${service}?count=1 HTTP/1.1\r\n${h}Content-Type: application/json\r\nContent-Length: 11\r\n\r\n{"count":2}`)));
+  // two signatures
+  const body = '{"count":3}'; const sig = signatureOf(app, { path: `/api/${service}`, body });
+  const two = Object.entries(sig).map(([k, v]) => `${k}: ${v}\r\n`).join('');
+  const hh = `Host: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  log('two sigs', tail(await raw(`POST /api/${service} HTTP/1.1\r\n${hh}${two}${two}\r\n${body}`)));
+  log('one sig', tail(await raw(`POST /api/${service} HTTP/1.1\r\n${hh}${two}\r\n${body}`)));
+  const sig2 = signatureOf(app, { path: `/api/${service}?`, body });
+  log('trailing ?', tail(await raw(`POST /api/${service}? HTTP/1.1\r\n${hh}${Object.entries(signatureOf(app, { path: `/api/${service}`, body })).map(([k, v]) => `${k}: ${v}\r\n`).join('')}\r\n${body}`)));
+  const many = await Promise.all(Array.from({ length: 8 }, async () => tail(await raw(`POST /api/${service} HTTP/1.1\r\n${hh}${Object.entries(sig2).map(([k, v]) => `${k}: ${v}\r\n`).join('')}\r\n${body}`)))); log('replay race', many.map((m) => /"ret":(\d+)/.exec(m)?.[1]));
+  // CORS
+  const pre = async (path: string, origin: string) => { const r = await send(server.address, { method: 'OPTIONS', path, headers: { origin, 'access-control-request-method': 'POST' } }); return [r.status, r.headers['access-control-allow-origin'], r.headers['access-control-allow-headers']?.length]; };
+  for (const p of [service, 'Open.Json.Hidden', 'Open.Json.Private', 'Open.Json.Nothing', 'Admin.App.List']) log('pre', p, await pre(`/api/${p}`, 'https://a.example'), (await send(server.address, { path: `/api/${p}`, body: { count: 1 } })).text.slice(0, 120), (await send(server.address, { path: `/api/${p}`, headers: { authorization: `Bearer ${token}`, origin: 'https://a.example' }, body: { count: 1 } })).text.slice(0, 120));
+  for (const o of ['null', 'https://A.example', 'https://a.example.', 'https://a.example:443', 'https://a.example/', 'https://a.example, https://b', 'https://evil.a.example']) log('origin', o, await pre(`/api/${service}`, o));
+  // idempotency
+  const idem = async (key: string, b: any, t = token, ct?: string) => { const r = await send(server.address, { path: `/api/${service}`, headers: { authorization: `Bearer ${t}`, 'idempotency-key': key, ...(ct && { 'content-type': ct }) }, body: b }); return r.text.slice(0, 150); };
+  log(await idem('k', { count: 1 }), await idem('k', { count: 1 }), await idem('K', { count: 2 }), await idem('k', 'count=1', token, 'application/x-www-form-urlencoded'), await idem('k', { count: 2 }));
+  const app2 = await addApp(server); const t2 = await tokenOf(server.call, app2); log('other app', await idem('k', { count: 5 }, t2));
+  log('bad', await idem('bad', { count: 'x' }), await idem('bad', { count: 1 }));
+  log('race', (await Promise.all(Array.from({ length: 10 }, () => idem('race', { count: 1 })))).map((x) => /"ret":(\d+)/.exec(x)?.[1]));
+  log('bytes', tail(await raw(Buffer.from(`POST /api/${service} HTTP/1.1\r\n${h}Content-Type: application/json\r\nIdempotency-Key: é\r\nContent-Length: 11\r\n\r\n{"count":1}`))), tail(await raw(Buffer.from(`POST /api/${service} HTTP/1.1\r\n${h}Content-Type: application/json\r\nIdempotency-Key: \r\nContent-Length: 11\r\n\r\n{"count":1}`))));
+  await server.close();
+}, 120_000);
