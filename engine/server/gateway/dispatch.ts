@@ -16,6 +16,7 @@ import type { AppOptions } from './open/app-record.ts';
 import { authenticateApp } from './open/authenticate-app.ts';
 import { takeCredentials } from './open/credentials.ts';
 import { openGateOf } from './open/open-gate.ts';
+import { mayUse } from './open/permission.ts';
 import { parameterTools } from './parameter-tools.ts';
 import type { Call, CallingApp, FileAnswer, Service, Session, UploadedFile } from './service.ts';
 import { unknownService } from './unknown-service.ts';
@@ -101,8 +102,14 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     if (app === null || idempotencyKey === undefined || raw.method === 'GET') answer = answerOf(await service.handle(call));
     else answer = await runOnce(platform, service, { ...call, app }, { key: idempotencyKey, fields, members, headers });
   } catch (error) {
-    answer = { envelope: envelopeOf(error, raw), headers: headersOf(error, headers) };
+    const isUnknown = error instanceof CallError && service !== undefined && (await isUnknownTo(platform, service, app));
+    answer = isUnknown
+      ? { envelope: envelopeOf(unknownService(service?.name ?? ''), raw), headers: {} }
+      : { envelope: envelopeOf(error, raw), headers: headersOf(error, headers) };
+    // As where there is no such service.
+    if (isUnknown) options = null;
   }
+  if (!service && isOpenName(raw.fields.service ?? raw.fields.s ?? '')) answer.open = { options: null };
   answer.headers ??= headers;
   if (service?.access.kind === 'app') {
     const called = service;
@@ -112,6 +119,23 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     answer.open = { options };
   }
   return answer;
+}
+
+/** Whether whoever calls may not even know of the service: what refuses the call before its permission was asked must not tell either. */
+async function isUnknownTo(platform: Platform, { name, access }: Service, app: CallingApp | null): Promise<boolean> {
+  if (access.kind !== 'app' || access.visibility !== 'hidden') return false;
+  const record =
+    app &&
+    (await openGateOf(platform)
+      .app(app.appKey)
+      .catch(() => null));
+  return !record || !mayUse(record, { name, access });
+}
+
+/** Whether an app could call a service of that name, if there was one. */
+export function isOpenName(name: string): boolean {
+  const parts = parseServiceName(name);
+  return parts !== null && !systemNamespaces.includes(parts.namespace);
 }
 
 /** A call whose key says that it is to happen once. Throws 400 for a key that is none and 409 as `IdempotentCalls` has it. */

@@ -82,15 +82,15 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
   });
   http.setErrorHandler(async (error, request, reply) => {
     const raw = { language: languageOf(request), requestId: request.id };
-    if (isOpenPath(platform, request)) await allowOrigin(platform, request, reply, { options: null }, []);
+    if (isOpenPath(request)) await allowOrigin(platform, request, reply, { options: null }, []);
     return sendJson(reply, envelopeOf(refusalOf(error), raw));
   });
   // In a scope of their own: what the pages and plugins take as JSON is their own affair.
   await http.register(async (calls) => {
     calls.addHook('onRequest', echoCorrelation);
-    calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       try {
-        done(null, parseJsonBody(body as Buffer));
+        done(null, parseJsonBody(body as Buffer, request.headers['content-type']));
       } catch (error) {
         done(error as Error);
       }

@@ -107,6 +107,8 @@ describe('a call as JSON', () => {
     ['more than 1 MB', `{"note":"${'x'.repeat(1_048_576)}"}`, '1 MB'],
     ['a number beyond all numbers', '{"service":"Open.Json.Echo","any":{"x":1e400}}', '1e400'],
     ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 'UTF-8'],
+    ['half of a surrogate pair', '{"service":"Open.Json.Echo","note":"\\ud800"}', '代理项'],
+    ['a name with NUL', '{"service":"Open.Json.Echo","any":{"\\u0000a":1}}', 'NUL'],
     ['a service that is no text', '{"service":1}', 'service'],
     ['a token that is no text', '{"service":"Open.Json.Echo","access_token":["x"]}', 'access_token'],
     ['a key that is no text', '{"service":"Open.Json.Echo","app_key":7}', 'app_key'],
@@ -128,6 +130,13 @@ describe('a call as JSON', () => {
     expect(await call({ path, body: { service, access_token: token, count: 1 } })).toMatchObject({ ret: 200 });
     expect(await call({ path: `${path}?count=1`, body: { access_token: token } })).toMatchObject({ ret: 400, msg: expect.stringContaining('count') });
     expect(await call({ path: `${path}?access_token=${token}`, body: { count: 1 } })).toMatchObject({ ret: 400 });
+  });
+
+  it('is UTF-8: what says that it is something else is refused', async () => {
+    for (const charset of ['utf-16', 'iso-8859-1', '"gbk"']) {
+      const headers = { 'content-type': `application/json; charset=${charset}`, authorization: `Bearer ${token}` };
+      expect(await call({ path, body: '{"count":1}', headers }), charset).toMatchObject({ ret: 400, msg: 'JSON 请求内容不是有效的 UTF-8' });
+    }
   });
 
   it('is told apart from a form by its type alone', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenAnswer } from '../../gateway/dispatch.ts';
+import { isOpenName, type OpenAnswer } from '../../gateway/dispatch.ts';
 import { signatureHeaders } from '../../gateway/header-signature.ts';
 import { openGateOf } from '../../gateway/open/open-gate.ts';
 import type { Platform } from '../../platform.ts';
@@ -14,12 +14,13 @@ const maxAge = 600;
 
 /**
  * Answers a preflight (`OPTIONS`). It carries no credentials, so an origin that any usable app allows gets a yes, and the call itself is held
- * to the list of its own app. Every other origin gets an answer that says nothing, and so do calls whose path names a back-office service.
+ * to the list of its own app. Every other origin gets an answer that says nothing, and so do calls whose path names a back-office service;
+ * whether a service of any other name exists makes no difference.
  */
 export async function answerPreflight(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   addVary(reply, 'origin', 'access-control-request-method', 'access-control-request-headers');
   const { origin } = request.headers;
-  if (origin !== undefined && (serviceInPath(request) === undefined || isOpenPath(platform, request)) && (await openGateOf(platform).origins.has(origin))) {
+  if (origin !== undefined && (serviceInPath(request) === undefined || isOpenPath(request)) && (await openGateOf(platform).origins.has(origin))) {
     reply
       .header('access-control-allow-origin', origin)
       .header('access-control-allow-methods', 'GET, POST')
@@ -29,10 +30,10 @@ export async function answerPreflight(platform: Platform, request: FastifyReques
   return reply.code(204).send();
 }
 
-/** Whether the path names the service of an open call. */
-export function isOpenPath(platform: Platform, request: FastifyRequest): boolean {
+/** Whether the path names a service that apps could call. */
+export function isOpenPath(request: FastifyRequest): boolean {
   const service = serviceInPath(request);
-  return service !== undefined && platform.services.find(service)?.access.kind === 'app';
+  return service !== undefined && isOpenName(service);
 }
 
 function serviceInPath({ params }: FastifyRequest): string | undefined {

@@ -20,9 +20,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * A JSON body: an object of at most 200 members. No body at all is an empty object. Refuses (`ret` 400) everything else, bytes that are not
- * UTF-8, and what could be read in two ways (see `parseStrictJson`).
+ * UTF-8 or say that they are something else, and what could be read in two ways (see `parseStrictJson`).
+ * @param type value of the header content-type
  */
-export function parseJsonBody(bytes: Buffer): JsonBody {
+export function parseJsonBody(bytes: Buffer, type = ''): JsonBody {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1];
+  if (charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset)) throw refuse('badInput', callTexts.jsonEncoding);
   if (bytes.length === 0) return new JsonBody({}, bytes);
   const body = read(decode(bytes));
   if (typeof body !== 'object' || body === null || Array.isArray(body))

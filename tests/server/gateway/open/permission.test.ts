@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../../designer/model/build-definition.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
-import { addApp, done, signed, type TestApp } from './open-caller.ts';
+import { type HttpCall, send } from '../../http/http-caller.ts';
+import { addApp, done, signed, type TestApp, tokenOf } from './open-caller.ts';
 
 const [open, controlled, hidden, ofPlatform] = ['Open.Calc.Add', 'Open.Calc.Double', 'Open.Calc.Secret', 'App.Calc.Add'] as const;
 const visibilities = { [open]: 'open', [controlled]: 'controlled', [hidden]: 'hidden', [ofPlatform]: 'open' } as const;
@@ -41,6 +42,34 @@ describe('permission of an interface', () => {
   it('lets nobody without it know of a hidden service', async () => {
     const { msg } = await server.call(hidden, signed(first, hidden, { a: '2' }));
     expect(msg).toBe(`服务 ${hidden} 不存在`);
+  });
+
+  it('lets nobody find out by how a call is refused whether there is a hidden service', async () => {
+    const origin = 'https://shop.example';
+    await addApp(server, { account_id: owner, allowed_origins: origin });
+    const real = await addApp(server, { account_id: owner, http_status: 1, allowed_origins: origin });
+    const authorization = `Bearer ${await tokenOf(server.call, real)}`;
+    const ways: HttpCall[] = [
+      { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } },
+      { body: {} },
+      { body: { sign: 'x' } },
+      { body: {}, headers: { authorization } },
+      { body: {}, headers: { authorization: 'Bearer nobody' } },
+      { body: { app_key: real.key } },
+      { method: 'GET', headers: { authorization } },
+      { body: 'a=2&sign=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      { body: '{"a":', headers: { 'content-type': 'application/json' } },
+    ];
+    for (const [index, way] of ways.entries()) {
+      const asked = async (service: string) => {
+        const { status, headers, text } = await send(server.address, { ...way, path: `/api/${service}`, headers: { origin, ...way.headers } });
+        const { date: _date, 'x-request-id': _id, 'content-length': _length, ...told } = headers;
+        return { status, told, text: text.replaceAll(service, '') };
+      };
+      expect(await asked(hidden), `way ${index}`).toEqual(await asked('Open.Calc.Nothing'));
+    }
+    const ours = await addApp(server, { account_id: 1 });
+    expect((await server.call(hidden, { app_key: ours.key })).ret).toBe(406);
   });
 
   it('says which app may not call what', async () => {
