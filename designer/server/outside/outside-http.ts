@@ -66,7 +66,7 @@ async function answerTo(request: HttpRequest, call: OutsideCall, isTaken: (statu
   if (body !== undefined) headers['content-type'] = headerText('Content-Type', body.media);
   tell(headers, request, call);
   try {
-    const first = { method, url, headers, body: body?.content, signal: call.signal, policy: outboundPolicy(call.allow) };
+    const first = { method, url, headers, body: body?.content, signal: call.signal, policy: outboundPolicy(call.allow), caller: call.appKey };
     const answer = await followRedirects(first, { plan: planFor(isTaken), across: 'stay', readLocation: locationOf });
     if (method !== 'HEAD' || Buffer.isBuffer(answer.body)) return answer;
     answer.body.destroy();

@@ -16,6 +16,8 @@ export interface Exchange {
   /** Ends the call early. */
   signal?: AbortSignal | undefined;
   policy?: OutboundPolicy;
+  /** For whom it is made: nobody gets all the places of an upstream. */
+  caller?: string | undefined;
 }
 
 /** A body that is read while it is sent. */
@@ -47,10 +49,11 @@ const stale = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
  * idempotent request is sent once more where the connection broke before the answer began. Throws OutsideError.
  */
 export async function exchange(request: Exchange, plan: PlanAnswer): Promise<ExchangeAnswer> {
+  const { caller = '' } = request;
   const upstream = upstreamOf(request.url, request.policy ?? outboundPolicy());
   for (let attempt = 1; ; attempt++) {
-    upstream.enter();
-    const reader = new AnswerReader(request.url.hostname, planRaw(plan), request.signal, () => upstream.leave());
+    upstream.enter(caller);
+    const reader = new AnswerReader(request.url.hostname, planRaw(plan), request.signal, () => upstream.leave(caller));
     const opened = openedBody(request);
     try {
       await upstream.dispatch({ method: request.method, path: request.url.pathname + request.url.search, headers: headersOf(request), body: opened }, reader);

@@ -20,11 +20,14 @@ export function readOutboundAllow(text: string | undefined): AllowedTarget[] {
   });
 }
 
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+
 /** True for addresses of the public internet and for allowed ones. Everything that can lead inside is refused: loopback, private, link-local, mapped, tunnelled. */
 export function mayConnect(ip: string, port: number, allowed: readonly AllowedTarget[]): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.process(ip);
-  if (address.range() === 'unicast') return true;
+  // Of IPv6 the public internet has 2000::/3 alone; what is outside of it and has no name of its own, IPv4 in a former spelling among it, leads nobody knows where.
+  if (address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(globalUnicast))) return true;
   return allowed.some((target) => {
     if (target.port !== undefined && target.port !== port) return false;
     if (ipaddr.isValid(target.address)) return ipaddr.process(target.address).toString() === address.toString();

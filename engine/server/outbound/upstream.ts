@@ -7,6 +7,8 @@ import { OutsideError } from './outside-error.ts';
 export const upstreamLimits = {
   /** Calls at a time, and connections. */
   calls: 256,
+  /** Of them, those of one caller: who keeps streams open must not keep the others away. */
+  callsOfOne: 192,
   /** Failures in a row, without an answer between, after which it is not asked for a while. */
   failures: 10,
   /** Milliseconds of that while. One call then tries. */
@@ -24,6 +26,7 @@ export class Upstream {
   #pool: Pool | undefined;
   #poolEnds = 0;
   #calls = 0;
+  #callsOf = new Map<string, number>();
   #failures = 0;
   #restsUntil = 0;
 
@@ -36,10 +39,14 @@ export class Upstream {
     return this.#calls === 0;
   }
 
-  /** Takes a place for a call; give it back with `leave`. Throws an OutsideError where there is none, or while the other side rests. */
-  enter(): void {
+  /**
+   * Takes a place for a call; give it back with `leave`. Throws an OutsideError where there is none, or while the other side rests.
+   * @param caller for whom it is made; empty for nobody in particular
+   */
+  enter(caller: string): void {
     const { hostname } = this.#url;
-    if (this.#calls >= upstreamLimits.calls) throw new OutsideError('busy', hostname, { retryAfter: 1 });
+    const own = this.#callsOf.get(caller) ?? 0;
+    if (this.#calls >= upstreamLimits.calls || (caller !== '' && own >= upstreamLimits.callsOfOne)) throw new OutsideError('busy', hostname, { retryAfter: 1 });
     if (this.#failures >= upstreamLimits.failures) {
       const now = performance.now();
       if (now < this.#restsUntil) throw new OutsideError('resting', hostname, { retryAfter: Math.ceil((this.#restsUntil - now) / 1_000) });
@@ -47,10 +54,14 @@ export class Upstream {
       this.#restsUntil = now + upstreamLimits.rest;
     }
     this.#calls++;
+    this.#callsOf.set(caller, own + 1);
   }
 
-  leave(): void {
+  leave(caller: string): void {
     this.#calls--;
+    const own = (this.#callsOf.get(caller) ?? 0) - 1;
+    if (own > 0) this.#callsOf.set(caller, own);
+    else this.#callsOf.delete(caller);
   }
 
   /** What became of a try. An answer of any kind shows that the other side is there. */

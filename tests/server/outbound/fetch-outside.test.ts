@@ -158,5 +158,7 @@ describe('the allow-list', () => {
     expect(mayConnect('93.184.216.34', 443, [])).toBe(true);
     expect(mayConnect('2606:2800:220:1::1', 443, [])).toBe(true);
     expect(mayConnect('100.64.0.1', 443, [])).toBe(false);
+    for (const inside of ['::7f00:1', '::a9fe:a9fe', '::2', '4000::1', '64:ff9b::7f00:1', '::ffff:0:7f00:1', '2002:7f00:1::1', 'fec0::1'])
+      expect(mayConnect(inside, 443, []), inside).toBe(false);
   });
 });

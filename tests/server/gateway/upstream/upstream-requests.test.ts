@@ -1,5 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { upstreamLimits } from '../../../../engine/server/outbound/upstream.ts';
+import { until } from '../../../helpers/server.ts';
+import { addApp, tokenOf } from '../open/open-caller.ts';
 import { openProxyBench, type ProxyBench } from './odd-upstream.ts';
 
 let bench: ProxyBench;
@@ -102,4 +105,33 @@ it('an upstream that does not answer in time is 504', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('one app cannot take every place of an upstream with streams that never end', async () => {
+  bench.answers('/endless', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: 1\n\n');
+  });
+  const service = await bench.proxy('Endless', '/endless');
+  const token = await tokenOf(bench.server.call, await addApp(bench.server));
+  const places = upstreamLimits.callsOfOne;
+  upstreamLimits.callsOfOne = 2;
+  const ended = new AbortController();
+  try {
+    const open = await Promise.all([1, 2].map(() => bench.call(service, {}, { signal: ended.signal })));
+    expect(open.map(({ headers }) => headers.get('content-type'))).toEqual(['text/event-stream', 'text/event-stream']);
+    const refused = await bench.call(service);
+    expect([await refused.json(), refused.headers.get('retry-after')]).toEqual([{ ret: 502, data: null, msg: '上游接口的并发调用过多，请稍后再试' }, '1']);
+    const other = await bench.call(service, { access_token: token }, { signal: ended.signal });
+    expect(other.headers.get('content-type')).toBe('text/event-stream');
+  } finally {
+    ended.abort();
+    upstreamLimits.callsOfOne = places;
+  }
+  const back = new AbortController();
+  await until(
+    async () => (await bench.call(service, {}, { signal: back.signal })).headers.get('content-type'),
+    (type) => type === 'text/event-stream',
+  );
+  back.abort();
 });
