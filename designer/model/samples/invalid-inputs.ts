@@ -52,9 +52,9 @@ function wrongTexts({ type, enum: allowed }: Rule): Json[] {
   const numbers = (allowed ?? []).filter((value) => typeof value === 'number').flatMap((value) => [`${value}.0`, `0${value}`, `+${value}`, ` ${value}`]);
   switch (type) {
     case 'integer':
-      return ['12abc', '1.5', '1e3', '0x10', '１２', '9007199254740993', '99999999999999999999', ...numbers];
+      return ['12abc', '1.5', '1e3', '0x10', '１２', '9007199254740993', '99999999999999999999', '00', '007', '+5', ' 5', ...numbers];
     case 'float':
-      return ['12abc', '0x10', 'Infinity', 'NaN', '1,5', '.5', ...numbers];
+      return ['12abc', '0x10', 'Infinity', 'NaN', '1,5', '.5', '5.', '05', '+5', ...numbers];
     case 'boolean':
       return ['yes', '2', 'TRUE', 'on'];
     case 'array':

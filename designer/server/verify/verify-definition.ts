@@ -28,7 +28,7 @@ export interface Verification {
 
 const inputCount = 200;
 /** Turns after which the made-up world repeats itself. */
-const worlds = 20;
+const worlds = 40;
 /** Milliseconds after which no further input is begun. */
 const timeLimit = 2_000;
 

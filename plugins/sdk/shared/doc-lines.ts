@@ -23,14 +23,14 @@ export function failureLines({ failures, upstreamErrors = [] }: SdkInterface, ty
 }
 
 /** What a parameter means and allows, in one line. */
-export function parameterText({ title, description, type, min, max, format, default: initial }: Parameter): string {
-  const limits = [min === undefined ? '' : `≥ ${min}`, max === undefined ? '' : `≤ ${max}`].filter(Boolean).join(', ');
+export function parameterText({ title, description, type, min, max, exclusiveMin, exclusiveMax, format, default: initial }: Parameter): string {
+  const limits = [min === undefined ? '' : `${exclusiveMin ? '>' : '≥'} ${min}`, max === undefined ? '' : `${exclusiveMax ? '<' : '≤'} ${max}`].filter(Boolean).join(', ');
   const unit = { string: '字符 characters', array: '项 items', file: 'B', object: '' }[type as string] ?? '';
   const words = [
     title ?? '',
     description ?? '',
     format ?? '',
-    limits === '' ? '' : `${limits} ${unit}`,
+    limits === '' ? '' : `${limits} ${unit}`.trimEnd(),
     initial === undefined ? '' : `= ${JSON.stringify(initial).slice(0, 200)}`,
   ];
   return commentText(words.filter(Boolean).join(' · '));

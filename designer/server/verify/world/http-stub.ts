@@ -87,9 +87,9 @@ export class HttpStub {
       response.writeHead(204).end();
       return;
     }
-    const { status, media, body } = stubAnswer(this.#definition, this.#turn + this.#seen.length);
+    const { status, media, headers, body } = stubAnswer(this.#definition, this.#turn + this.#seen.length);
     this.#seen.push({ method, url, ...sentWith(request, Buffer.concat(parts)) });
-    response.writeHead(status, media === undefined ? {} : { 'content-type': media }).end(body);
+    response.writeHead(status, { ...headers, ...(media !== undefined && { 'content-type': media }) }).end(body);
   }
 }
 
@@ -97,7 +97,8 @@ export class HttpStub {
 function sentWith({ headers }: IncomingMessage, bytes: Buffer): Pick<SeenRequest, 'headers' | 'body'> {
   const boundary = /boundary=([^;]+)$/.exec(headers['content-type'] ?? '')?.[1];
   const plain = (text: string) => (boundary === undefined ? text : text.replaceAll(boundary, 'boundary'));
-  const known = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
+  // Servers refuse a POST that does not say it has no body.
+  const known = Object.entries(headers).filter(([name, value]) => !ofConnection.has(name) || (name === 'content-length' && value === '0'));
   const same = boundary === undefined ? bytes : Buffer.from(plain(bytes.toString('latin1')), 'latin1');
   return {
     headers: Object.fromEntries(known.map(([name, value]) => [name, plain(String(value))])),
