@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  Client,
+  type OAuthClientInformationMixed,
+  type OAuthClientProvider,
+  type OAuthTokens,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Service } from '../../../engine/server/gateway/service.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
@@ -110,6 +117,47 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
     const answer = await post('/oauth/token', given);
     return { given, answer, tokens: (await answer.json()) as { access_token: string; refresh_token: string; token_type: string; expires_in: number } };
   }
+
+  it('need nothing but the official client, which registers for the scope it is told of', async () => {
+    let [information, tokens, verifier, answered]: [OAuthClientInformationMixed?, OAuthTokens?, string?, URLSearchParams?] = [];
+    const authProvider: OAuthClientProvider = {
+      redirectUrl: callback,
+      clientMetadata: { client_name: 'Official', redirect_uris: [callback], application_type: 'native', token_endpoint_auth_method: 'none', scope: 'mcp' },
+      state: () => 'kept',
+      clientInformation: () => information,
+      saveClientInformation: (given) => {
+        information = given;
+      },
+      tokens: () => tokens,
+      saveTokens: (given) => {
+        tokens = given;
+      },
+      codeVerifier: () => verifier ?? '',
+      saveCodeVerifier: (given) => {
+        verifier = given;
+      },
+      async redirectToAuthorization(address) {
+        const browser = new Browser(server.address);
+        const page = (await browser.go(address.href)).headers.get('location') ?? '';
+        const { data } = await browser.step<{ redirect: string }>(page, 'approve', { access_token: token, app_id: app.id });
+        answered = new URL((await browser.go(data.redirect)).headers.get('location') ?? '').searchParams;
+      },
+    };
+    const transport = () => new StreamableHTTPClientTransport(new URL(`${server.address}/mcp`), { authProvider });
+    const first = transport();
+    await expect(new Client({ name: 'test', version: '1' }).connect(first)).rejects.toThrow();
+    await first.finishAuth(answered ?? new URLSearchParams());
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(transport());
+    onTestFinished(() => client.close());
+    expect((await client.callTool({ name: 'Open_Agent_Who', arguments: {} })).structuredContent).toMatchObject({ ret: 200, data: { app: app.key } });
+    // What has ended is renewed without a person.
+    tokens = { ...(tokens as unknown as OAuthTokens), access_token: 'ended' };
+    const later = new Client({ name: 'test', version: '1' });
+    await later.connect(transport());
+    onTestFinished(() => later.close());
+    expect((await later.listTools()).tools).not.toEqual([]);
+  });
 
   it('find out where to ask, are approved by a person for one app, and call as that app', async () => {
     const refused = await fetch(`${server.address}/mcp`, { method: 'POST' });

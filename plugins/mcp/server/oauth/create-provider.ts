@@ -26,7 +26,8 @@ export async function createProvider(platform: Platform, connections: Connection
     },
     clientAuthMethods: ['none'],
     responseTypes: ['code'],
-    scopes: ['offline_access'],
+    // The official clients register for the scope that the challenge names.
+    scopes: ['offline_access', agentScope],
     pkce: { required: () => true },
     cookies: { keys: [await cookieKey(platform)], names: { interaction: 'portico_agent', resume: 'portico_agent_resume', session: 'portico_agent_session' } },
     // Nothing is signed for clients: tokens are opaque. The library wants a key all the same.

@@ -77,7 +77,7 @@ const steps: Record<string, Step> = {
     if (!app) throw refuse('noRight', texts.app);
     const accountId = String(session.accountId);
     const grant = new provider.Grant({ accountId, clientId: client.clientId });
-    grant.addOIDCScope('offline_access');
+    grant.addOIDCScope(`offline_access ${agentScope}`);
     grant.addResourceScope(`${provider.issuer}/mcp`, agentScope);
     const grantId = await grant.save();
     await providers.connections.add({ grantId, app, clientName: client.clientName ?? client.clientId }, callOf(context));
