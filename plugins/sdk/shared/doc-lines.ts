@@ -24,7 +24,9 @@ export function failureLines({ failures, upstreamErrors = [] }: SdkInterface, ty
 
 /** What a parameter means and allows, in one line. */
 export function parameterText({ title, description, type, min, max, exclusiveMin, exclusiveMax, format, default: initial }: Parameter): string {
-  const limits = [min === undefined ? '' : `${exclusiveMin ? '>' : '≥'} ${min}`, max === undefined ? '' : `${exclusiveMax ? '<' : '≤'} ${max}`].filter(Boolean).join(', ');
+  const limits = [min === undefined ? '' : `${exclusiveMin ? '>' : '≥'} ${min}`, max === undefined ? '' : `${exclusiveMax ? '<' : '≤'} ${max}`]
+    .filter(Boolean)
+    .join(', ');
   const unit = { string: '字符 characters', array: '项 items', file: 'B', object: '' }[type as string] ?? '';
   const words = [
     title ?? '',

@@ -177,8 +177,8 @@ const table: Record<string, Row> = {
   },
   JsonNumbers: {
     method: 'PUT',
-    inputs: [{ in: 'body', value: { numbers: [1e25, 5e-324, -1.5e-7, 1.1e21, 0.1, 1234567890.5], text: '"1.0e+25' } }],
-    sees: { url: '/', type: 'application/json', body: String.raw`{"numbers":[1e+25,5e-324,-1.5e-7,1.1e+21,0.1,1234567890.5],"text":"\"1.0e+25"}` },
+    inputs: [{ in: 'body', value: { numbers: [1e25, 5e-324, -1.5e-7, 1.1e21, 0.1, -0.058, 1234567890.5], text: '"1.0e+25' } }],
+    sees: { url: '/', type: 'application/json', body: String.raw`{"numbers":[1e+25,5e-324,-1.5e-7,1.1e+21,0.1,-0.058,1234567890.5],"text":"\"1.0e+25"}` },
   },
   TextMedia: { method: 'POST', media: 'text/markdown', inputs: [{ in: 'body', value: '# 茶' }], sees: { url: '/', type: 'text/markdown', body: '# 茶' } },
   MultipartParts: {

@@ -1,5 +1,5 @@
 /** The envelope of an answer as the platform's listener writes it. */
-export const answerPhp = `<?php
+export const answerPhp = String.raw`<?php
 // Made by Portico. The answer of a call.
 
 namespace Portico;
@@ -42,7 +42,22 @@ final class Answer
     {
         ini_set('serialize_precision', '-1');
         $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS | JSON_INVALID_UTF8_SUBSTITUTE;
-        return (string)json_encode(self::plain($value), $flags, 10000);
+        return self::numbers((string)json_encode(self::plain($value), $flags, 10000));
+    }
+
+    /**
+     * JSON of PHP with numbers as JavaScript writes them: PHP makes 1.0e+25 of 1e+25 and -0.0 of 0.
+     *
+     * @param string $json
+     * @return string
+     */
+    public static function numbers($json)
+    {
+        $numbers = '/"(?:[^"\\\\]++|\\\\.)*+"|-0\.0(?!\d)|-?\d[\d.]*e[+-]?\d+/';
+        $text = preg_replace_callback($numbers, function ($part) {
+            return $part[0][0] === '"' ? $part[0] : (string)Calc::concat((float)$part[0], '');
+        }, $json);
+        return $text === null ? $json : $text;
     }
 
     /**

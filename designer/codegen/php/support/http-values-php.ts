@@ -111,7 +111,7 @@ final class HttpValues
     }
 
     /**
-     * JSON with numbers as JavaScript writes them: PHP makes 1.0e+25 of 1e+25 and -0.0 of 0.
+     * JSON with numbers as JavaScript writes them.
      *
      * @param mixed $value
      * @return mixed
@@ -119,11 +119,7 @@ final class HttpValues
     public static function json($value)
     {
         ini_set('serialize_precision', '-1');
-        $text = json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
-        $numbers = '/"(?:[^"\\\\]++|\\\\.)*+"|-0\.0|-?\d[\d.]*e[+-]?\d+/';
-        return preg_replace_callback($numbers, function ($part) {
-            return $part[0][0] === '"' ? $part[0] : Calc::concat((float)$part[0], '');
-        }, (string)$text);
+        return Answer::numbers((string)json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS));
     }
 
     /**
