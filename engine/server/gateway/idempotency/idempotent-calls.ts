@@ -11,8 +11,8 @@ const cleanEvery = 60_000;
 const renewEvery = 5_000;
 /** … and one that has not for so long belonged to an instance that died. */
 const leaseMilliseconds = 15_000;
-/** Longest answer that is kept, in characters. */
-const longestAnswer = 1_048_576;
+/** Characters of answers that are kept: of one at most, and of one app by one process within a day, so that none can fill the disk. */
+export const keptLimits = { answer: 1_048_576, app: 256 * 1_048_576 };
 /** Tries to take a key that others give back meanwhile. */
 const attempts = 3;
 
@@ -36,13 +36,16 @@ export interface KeyedCall {
  *   it has done: 409, never a second run;
  * - an answer that says to try again (410, 415, and every `ret` from 500 to 599) is not kept and gives the key back: the draft lets a server
  *   keep failures too, but then no retry could ever help;
- * - files and answers over 1 MB are not kept; the key is spent, and another try is told (409) that the call was carried out.
+ * - files, answers over 1 MB and what is more than 256 MB of an app's answers a day are not kept; the key is spent, and another try is told (409) that the call was carried out.
  */
 export class IdempotentCalls {
   #database: Database;
   #running = new Set<number>();
   #renewing: NodeJS.Timeout | undefined;
   #cleaned = 0;
+  /** By app, the characters kept since the day began. */
+  #kept = new Map<number, number>();
+  #keptSince = Date.now();
 
   constructor(database: Database) {
     this.#database = database;
@@ -57,7 +60,7 @@ export class IdempotentCalls {
     if ('answer' in begun) return begun.answer;
     const answer = await work();
     try {
-      await this.#end(begun.id, answer);
+      await this.#end(begun.id, call.appId, answer);
     } catch (error) {
       // The call is answered, but its key stays taken with an unknown outcome: nothing runs twice.
       console.error('answer of an idempotent call not kept', error);
@@ -112,16 +115,28 @@ export class IdempotentCalls {
     }
   }
 
-  async #end(id: number, answer: Answer): Promise<void> {
+  async #end(id: number, appId: number, answer: Answer): Promise<void> {
     try {
       if ('envelope' in answer && isPassing(answer.envelope.ret)) return await this.#free(id);
       const text = 'envelope' in answer ? printLossless({ envelope: answer.envelope, headers: answer.headers ?? {} }) : null;
-      const kept = text !== null && text.length <= longestAnswer;
-      const values = kept ? { state: 'done', answer: text } : { state: 'unkept' };
+      const isKept = text !== null && this.#mayKeep(appId, text.length);
+      const values = isKept ? { state: 'done', answer: text } : { state: 'unkept' };
       await this.#database.transact((query) => query.updateTable('app_idempotency').set(values).where('id', '=', id).execute());
     } finally {
       this.#running.delete(id);
     }
+  }
+
+  #mayKeep(appId: number, characters: number): boolean {
+    const now = Date.now();
+    if (now - this.#keptSince > keepMilliseconds) {
+      this.#kept.clear();
+      this.#keptSince = now;
+    }
+    const kept = (this.#kept.get(appId) ?? 0) + characters;
+    if (characters > keptLimits.answer || kept > keptLimits.app) return false;
+    this.#kept.set(appId, kept);
+    return true;
   }
 
   async #free(id: number): Promise<void> {
@@ -186,7 +201,7 @@ const texts = {
     en: 'A call with this Idempotency-Key began and was cut off; its outcome is unknown. Find out whether it took effect before calling with a new key',
   },
   unkept: {
-    zh_cn: '相同 Idempotency-Key 的调用已执行；其结果是文件或超过 1 MB，未保留',
-    en: 'The call with this Idempotency-Key was carried out; its answer, a file or more than 1 MB, was not kept',
+    zh_cn: '相同 Idempotency-Key 的调用已执行；其结果是文件、超过 1 MB，或超出应用每日可保留的总量，未保留',
+    en: 'The call with this Idempotency-Key was carried out; its answer, a file, more than 1 MB, or more than is kept of one app a day, was not kept',
   },
 };

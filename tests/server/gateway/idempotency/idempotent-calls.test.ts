@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { refuse } from '../../../../engine/server/errors.ts';
+import { keptLimits } from '../../../../engine/server/gateway/idempotency/idempotent-calls.ts';
 import type { Call } from '../../../../engine/server/gateway/service.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
@@ -65,6 +66,23 @@ describeOnDatabases('calls with an Idempotency-Key', (database) => {
   const newKey = () => `key-${++counter}`;
   const call = (key: string, body: unknown = { what: 'x' }, more: HttpCall & { address?: string } = {}) =>
     send(more.address ?? server.address, { path, body, ...more, headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, ...more.headers } });
+
+  it('of one app do not fill the disk with answers: what is too much for a day is run once all the same', async () => {
+    const greedy = { authorization: `Bearer ${await tokenOf(server.call, await addApp(server))}` };
+    const limit = keptLimits.app;
+    keptLimits.app = 150;
+    try {
+      const keys = [newKey(), newKey(), newKey()];
+      for (const key of keys) expect((await call(key, { what: 'x' }, { headers: greedy })).body.ret).toBe(200);
+      const again = await Promise.all(keys.map(async (key) => (await call(key, { what: 'x' }, { headers: greedy })).body.ret));
+      expect(again).toEqual([200, 200, 409]);
+      const key = newKey();
+      await call(key);
+      expect([(await call(key)).body.ret, runs.length]).toEqual([200, 4]);
+    } finally {
+      keptLimits.app = limit;
+    }
+  });
 
   it('run once, and are answered the same again', async () => {
     const key = newKey();
