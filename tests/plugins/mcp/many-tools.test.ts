@@ -116,6 +116,14 @@ describe('the address of a connection', () => {
     expect((await narrow.call('call_read_interface', { name: 'Cargo.Parcel.Track1' })).text).toContain('There is no interface');
   });
 
+  it('reaches nothing beyond what it is about, also by a name the agent knows', async () => {
+    offer(...many());
+    const narrow = await connectAgent(server.address, token, 'en', '?product=Shop');
+    expect((await narrow.call('Shop_Order_Cancel')).structuredContent).toMatchObject({ ret: 200 });
+    await expect(narrow.call('Cargo_Parcel_Send')).rejects.toThrow('There is no tool Cargo_Parcel_Send');
+    await expect(narrow.client.readResource({ uri: 'portico://docs/Cargo.Parcel.Send' })).rejects.toThrow('There is no resource');
+  });
+
   it('is refused with what it may say', async () => {
     await expect(tools('?colour=red')).rejects.toThrow('product, module, tools and output_schema');
     await expect(tools('?tools=some')).rejects.toThrow('auto, all, search');

@@ -1,6 +1,7 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type RequestId } from '@modelcontextprotocol/server';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import type { Agent } from '../access/agent.ts';
+import { isInScope } from '../access/connection-scope.ts';
 import { callGuide } from './call-guide.ts';
 import { callInterface } from './call-interface.ts';
 import { isGuide } from './guide-tools.ts';
@@ -8,13 +9,13 @@ import { serviceOfTool } from './tool-name.ts';
 
 /**
  * One call of a tool: an interface, or one of the tools that search and describe interfaces.
- * @throws ProtocolError for a tool that does not exist or that the app may not know of; every other refusal is a result with `isError`, which agents read and act upon
+ * @throws ProtocolError for a tool that does not exist, that the connection is not about, or that the app may not know of; every other refusal is a result with `isError`, which agents read and act upon
  */
 export async function callTool(agent: Agent, id: RequestId, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
   if (isGuide(name)) return callGuide(agent, id, name, given);
   const unknown = () => new ProtocolError(ProtocolErrorCode.InvalidParams, fillText(texts.unknown, { name: name.slice(0, 120) })[agent.language]);
   const service = serviceOfTool(agent.platform, name);
-  if (!service) throw unknown();
+  if (!service || !isInScope(agent.scope, service)) throw unknown();
   return callInterface(agent, id, service, given, unknown);
 }
 

@@ -4,6 +4,7 @@ import { fillText } from '../../../../engine/core/text/text.ts';
 import { isPublished, mayUse, readPublicOrigin, shownInterface } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
+import { isInScope } from '../access/connection-scope.ts';
 import { grantedPage } from '../access/granted-page.ts';
 
 const scheme = 'portico://docs/';
@@ -24,13 +25,13 @@ export async function listResources(agent: Agent, cursor: string | undefined): P
 
 /**
  * The docs of one interface as Markdown.
- * @throws CallError where the app may call nothing at all (412, 413), ProtocolError for what does not exist or what the app may not use
+ * @throws CallError where the app may call nothing at all (412, 413), ProtocolError for what does not exist, what the connection is not about, or what the app may not use
  */
 export async function readResource(agent: Agent, uri: string): Promise<ReadResourceResult> {
-  const { platform, language, address } = agent;
+  const { platform, language, address, scope } = agent;
   const app = await usableApp(agent);
   const service = uri.startsWith(scheme) ? platform.services.find(uri.slice(scheme.length)) : undefined;
-  if (!service || !isPublished(service) || !mayUse(app, service)) {
+  if (!service || !isPublished(service) || !isInScope(scope, service) || !mayUse(app, service)) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, fillText(texts.unknown, { uri: uri.slice(0, 200) })[language], { uri: uri.slice(0, 200) });
   }
   const origin = (await readPublicOrigin(platform.database.read)) ?? address;
