@@ -68,6 +68,7 @@ export const definitionSchema = {
           status: { type: 'string', pattern: '^([1-5][0-9][0-9]|[1-5]XX|default)$' },
           description: { type: 'string', maxLength: 5000 },
           returns: { type: 'array', maxItems: 1000, items: { $ref: '#/definitions/returnField' } },
+          returnsModel: { type: 'string', minLength: 1, maxLength: 200 },
           example: {},
         },
       },

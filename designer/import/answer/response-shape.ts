@@ -67,9 +67,12 @@ function errorOf(context: RuleContext, operation: JsonRecord, given: unknown, po
   const { response, place, example, named, ...answer } = readAnswer(context, operation, given, pointer);
   if (response?.headers !== undefined) context.issues.add('source-kept', `${answer.pointer}/headers`, 'info', 'headers');
   for (const { name } of named.slice(1)) context.issues.add('source-kept', `${answer.examplesPointer}/${escapePointer(name)}`, 'info', name);
+  const isShown = example !== undefined || named.length > 0;
+  const { returns, model } = place ? answerFields(context, place, { most: errorLimits.fields, isShown }) : { returns: [], model: undefined };
   return {
     description: asText(response?.description).trim().slice(0, 5_000),
-    returns: place ? answerFields(context, place, { most: errorLimits.fields, isShown: example !== undefined || named.length > 0 }).returns : [],
+    returns,
+    ...(model === undefined ? {} : { returnsModel: model }),
     example: example ?? named[0]?.data ?? (place ? exampleOf(context, place) : null),
   };
 }

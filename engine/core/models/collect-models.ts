@@ -93,7 +93,7 @@ export function collectModels(interfaces: Iterable<ModelledInterface>, reserved:
 }
 
 function rootsOf({ parameters, returns, returnsModel, upstreamErrors = [] }: ModelledInterface): ModelPart[] {
-  const answers = [shapeOfReturns(returns, returnsModel), ...upstreamErrors.map((error) => shapeOfReturns(error.returns))];
+  const answers = [shapeOfReturns(returns, returnsModel), ...upstreamErrors.map((error) => shapeOfReturns(error.returns, error.returnsModel))];
   return [...parameters.map((rule): ModelPart => ({ side: 'input', rule })), ...answers.map((shape): ModelPart => ({ side: 'answer', shape }))];
 }
 

@@ -33,10 +33,17 @@ export function pathItemOf(described: DescribedInterface, context: SchemaContext
   const query = { ...operation, parameters: queryOf(parameters, examples, context) };
   if (!isPost) return { get: { operationId: id, ...query, ...extensions } };
   const post: JsonObject = { operationId: id, ...operation, requestBody: bodyOf(described, context), ...extensions };
-  return verbs.includes('GET') && !hasFile(parameters) ? { get: { operationId: `get_${id}`, ...query, ...twinExtensions }, post } : { post };
+  if (!verbs.includes('GET') || hasFile(parameters)) return { post };
+  const again = context.isTerse ? { responses: sameResponses(service, operation.responses) } : {};
+  return { get: { operationId: `get_${id}`, ...query, ...again, ...twinExtensions }, post };
 }
 
-function operationOf(described: DescribedInterface, context: SchemaContext, language: Language): JsonObject {
+/** What is asked by GET is answered as what is asked by POST. */
+function sameResponses(service: string, responses: JsonObject): JsonObject {
+  return Object.fromEntries(Object.keys(responses).map((code) => [code, { $ref: `#/paths/~1api~1${service}/post/responses/${code}` }]));
+}
+
+function operationOf(described: DescribedInterface, context: SchemaContext, language: Language): JsonObject & { responses: JsonObject } {
   const { title, module, summary, description, deprecated, isPublic } = described;
   const words = [summary === title ? '' : summary, description].filter((text) => text !== '').join('\n\n');
   return {

@@ -77,7 +77,8 @@ export function upstreamData(body: JsonObject, { version }: Pick<SchemaContext, 
 }
 
 function refusalOf(error: UpstreamError, context: SchemaContext, language: Language): JsonObject {
-  const body = error.returns.length === 0 ? {} : answerSchema(shapeOfReturns(error.returns), context);
+  const { returns, returnsModel } = error;
+  const body = returns.length === 0 && returnsModel === undefined ? {} : answerSchema(shapeOfReturns(returns, returnsModel), context);
   const { value } = upstreamExample(error, language);
   return {
     description: error.description || fillText(texts.upstream, { status: error.status })[language],

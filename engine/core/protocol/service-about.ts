@@ -40,6 +40,8 @@ export interface UpstreamError {
   description: string;
   /** Fields of the body. */
   returns: ReturnField[];
+  /** Name of the shape of the whole body, as that of an answer. */
+  returnsModel?: string;
   /** A body; null where none is known. */
   example: Json;
 }
