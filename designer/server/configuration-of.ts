@@ -10,7 +10,7 @@ export function configurationOf(platform: Configured): (name: string) => Promise
   const { database } = platform;
   const kept = new ChangeCache<string>(limit);
   let version = database.version('configuration');
-  return (name) => {
+  return async (name) => {
     const now = database.version('configuration');
     if (now !== version) kept.clear();
     version = now;

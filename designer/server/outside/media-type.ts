@@ -3,9 +3,21 @@ import { isUtf8 } from 'node:buffer';
 /** How a body of a media type is taken: as JSON, as text, as bytes, or, without a type, as what it turns out to be. */
 export type MediaKind = 'json' | 'text' | 'bytes' | 'unknown';
 
+/** What the types of answers were found to be: an upstream sends the same few for ever. */
+const knownKinds = new Map<string, MediaKind>();
+const keptKinds = 500;
+
 /** @param type value of the header content-type */
-export function mediaKind(type: string | undefined): MediaKind {
-  const essence = essenceOf(type);
+export function mediaKind(type = ''): MediaKind {
+  const known = knownKinds.get(type);
+  if (known) return known;
+  const kind = kindOf(essenceOf(type));
+  if (knownKinds.size >= keptKinds) knownKinds.clear();
+  knownKinds.set(type, kind);
+  return kind;
+}
+
+function kindOf(essence: string): MediaKind {
   if (essence === '') return 'unknown';
   if (/^(?:application|text)\/(?:json|[^/]+\+json)$/.test(essence)) return 'json';
   if (essence === 'text/event-stream') return 'bytes';

@@ -96,17 +96,37 @@ function locationOf(location: string, from: URL): URL | null {
 }
 
 function pairsIn(request: HttpRequest, part: 'query' | 'cookies'): string[] {
-  return present(request[part]).flatMap(([name, value]) => pairsOf(name, value, styleOf(request.styles?.[part], name), encoded).map((pair) => pair.join('=')));
+  const values = request[part];
+  if (values === undefined) return [];
+  return present(values).flatMap(([name, value]) => pairsOf(name, value, styleOf(request.styles?.[part], name), encoded).map((pair) => pair.join('=')));
 }
 
 /** A value never becomes more than one part of the path, nor the way up: no encoding keeps addresses from reading `..` as that. */
 function filledPath({ url, path, styles }: HttpRequest): string {
-  const values = new Map(present(path));
-  const filled = url.replace(/\{([^{}]+)\}/g, (place, name: string) =>
-    values.has(name) ? textIn(name, values.get(name), styleOf(styles?.path, name), encoded) : place,
-  );
+  // The text between the places, and in turn with it their names.
+  const parts = partsOf(url);
+  let filled = parts[0] ?? '';
+  for (let at = 1; at < parts.length; at += 2) {
+    const name = parts[at] ?? '';
+    const value = path !== undefined && Object.hasOwn(path, name) ? path[name] : undefined;
+    filled += value === undefined || value === null ? `{${name}}` : textIn(name, value, styleOf(styles?.path, name), encoded);
+    filled += parts[at + 1];
+  }
   if (dots.test(filled) && !dots.test(url)) throw new Failure(400, { zh_cn: '路径中的值不能是 . 或 ..', en: 'A value in the path cannot be . or ..' });
   return filled;
+}
+
+/** Addresses of nodes as they were split, which are few and called often. */
+const knownParts = new Map<string, readonly string[]>();
+const keptParts = 1_000;
+
+function partsOf(url: string): readonly string[] {
+  const known = knownParts.get(url);
+  if (known) return known;
+  const parts = url.split(/\{([^{}]+)\}/);
+  if (knownParts.size >= keptParts) knownParts.clear();
+  knownParts.set(url, parts);
+  return parts;
 }
 
 const dots = /\/\.\.?(?:[/?#]|$)/;

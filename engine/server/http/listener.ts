@@ -134,17 +134,19 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
   };
   const result = await dispatch(platform, raw);
   await endOfTurn();
-  await writeHead(platform, request, reply, result);
+  const isAllowed = writeHead(platform, request, reply, result);
+  if (isAllowed) await isAllowed;
   return 'file' in result ? sendFile(reply, result.file) : sendJson(reply, result.envelope);
 }
 
-/** Status and headers of an answer beside those every answer has. */
-async function writeHead(platform: Platform, request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<void> {
+/** Status and headers of an answer beside those every answer has. Resolves where there is something to wait for. */
+function writeHead(platform: Platform, request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<void> | undefined {
   const { open, headers = {} } = answer;
-  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
-  if (!open) return;
-  await allowOrigin(platform, request, reply, open, Object.keys(headers));
+  const names = Object.keys(headers);
+  for (const name of names) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+  if (!open) return undefined;
   if (open.options?.httpStatus && 'envelope' in answer) reply.code(httpStatusOfEnvelope(answer.envelope));
+  return allowOrigin(platform, request, reply, open, names);
 }
 
 /**

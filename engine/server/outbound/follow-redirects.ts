@@ -4,6 +4,8 @@ import { type Exchange, type ExchangeAnswer, exchange, type PlanAnswer } from '.
 /** Redirects that are followed at most. */
 export const mostRedirects = 3;
 
+const redirects = new Set([301, 302, 303, 307, 308]);
+
 /** What any origin may be told. Every other header may be a credential: each API has a name of its own for its key. */
 const openHeaders = new Set(['accept', 'accept-language', 'accept-encoding', 'content-type', 'content-length', 'user-agent']);
 
@@ -39,7 +41,7 @@ export async function followRedirects(
 }
 
 function isRedirect(status: number, headers: Record<string, string>): boolean {
-  return [301, 302, 303, 307, 308].includes(status) && headers.location !== undefined;
+  return status > 300 && status < 309 && redirects.has(status) && headers.location !== undefined;
 }
 
 /** Whether the request says who calls, or would repeat what it brings. */

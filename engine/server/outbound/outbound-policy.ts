@@ -1,3 +1,4 @@
+import { endOfTurn } from '../http/end-of-turn.ts';
 import { type AllowedTarget, readOutboundAllow } from './outbound-allow.ts';
 
 /** What calls may reach, and a text that is the same for the same rules: connections are only shared under one policy. */
@@ -7,10 +8,17 @@ export interface OutboundPolicy {
 }
 
 let known: OutboundPolicy = { key: '', allow: [] };
+/** The environment was read in this turn of the event loop. Reading it costs as much as parsing an address. */
+let isFresh = false;
 
 /** The operator's PORTICO_OUTBOUND_ALLOW as it stands now, or the given targets. */
 export function outboundPolicy(allow?: readonly AllowedTarget[]): OutboundPolicy {
   if (allow) return { key: JSON.stringify(allow), allow };
+  if (isFresh) return known;
+  isFresh = true;
+  void endOfTurn().then(() => {
+    isFresh = false;
+  });
   const key = process.env.PORTICO_OUTBOUND_ALLOW ?? '';
   if (known.key !== key) known = { key, allow: readOutboundAllow(key) };
   return known;

@@ -1,4 +1,5 @@
 import type { Dispatcher, Pool } from 'undici';
+import { endOfTurn } from '../http/end-of-turn.ts';
 import { checkedConnector } from './checked-connector.ts';
 import type { OutboundPolicy } from './outbound-policy.ts';
 import { OutsideError } from './outside-error.ts';
@@ -73,6 +74,8 @@ export class Upstream {
   async dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): Promise<void> {
     // Loaded with the first call: a server that calls nobody does without.
     library ??= await import('undici');
+    // Requests are written together as answers are: each on its own would wake the other side anew.
+    await endOfTurn();
     this.#freshPool(library).dispatch(options, handler);
   }
 

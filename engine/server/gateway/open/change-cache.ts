@@ -16,12 +16,15 @@ export class ChangeCache<Value> {
     this.#limit = limit;
   }
 
-  async get(key: string, load: (key: string) => Promise<Value | null>): Promise<Value | null> {
+  /** At once where it is known, so that whoever has it need not wait. */
+  get(key: string, load: (key: string) => Promise<Value | null>): Value | null | Promise<Value | null> {
     const known = this.#present.get(key);
     if (known !== undefined) return known;
     if ((this.#missing.get(key) ?? 0) > Date.now()) return null;
-    const underway = this.#loading.get(key);
-    if (underway) return underway;
+    return this.#loading.get(key) ?? this.#load(key, load);
+  }
+
+  async #load(key: string, load: (key: string) => Promise<Value | null>): Promise<Value | null> {
     const loading = load(key);
     this.#loading.set(key, loading);
     try {

@@ -45,16 +45,19 @@ function serviceInPath({ params }: FastifyRequest): string | undefined {
  * and no origin stands for all. Where the app never became known, what any app allows decides: its refusal is there to be read.
  * @param relayed names of headers that were handed on
  */
-export async function allowOrigin(
+export function allowOrigin(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
   { options }: OpenAnswer,
   relayed: readonly string[],
-): Promise<void> {
+): Promise<void> | undefined {
   addVary(reply, 'origin');
   const { origin } = request.headers;
-  if (origin === undefined) return;
+  return origin === undefined ? undefined : allow(platform, origin, reply, options, relayed);
+}
+
+async function allow(platform: Platform, origin: string, reply: FastifyReply, options: OpenAnswer['options'], relayed: readonly string[]): Promise<void> {
   const isAllowed = options ? options.allowedOrigins.includes(origin) : await openGateOf(platform).origins.has(origin);
   if (!isAllowed) return;
   reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', [...new Set([...answerHeaders, ...relayed])].join(', '));

@@ -11,6 +11,8 @@ import { JsonBody } from './json-body.ts';
 /** What a call says, however it was written. */
 export type CallParts = Pick<RawCall, 'fields' | 'members' | 'signature' | 'idempotencyKey' | 'correlationId'>;
 
+const signatureNames = Object.values(signatureHeaders);
+
 /** Members of a JSON body that are no parameters: which service is called, and by whom. */
 const ownMembers = ['service', 's', 'access_token'] as const;
 
@@ -70,6 +72,7 @@ function jsonParts({ members }: JsonBody): { fields: Record<string, string>; mem
 /** The path may name the service: `/api/Namespace.Class.Method`. Named twice, it must be the same one. */
 function nameService(request: FastifyRequest, fields: Record<string, string>): void {
   const { service } = request.params as { service?: string };
+  if (service === undefined && (fields.service === undefined || fields.s === undefined)) return;
   const names = new Set([service, fields.service, fields.s].filter((name) => name !== undefined));
   if (names.size > 1) throw refuse('badInput', callTexts.twoServices, { names: [...names].map((name) => name.slice(0, 120)).join(', ') });
   if (service !== undefined) fields.service = service;
@@ -85,7 +88,7 @@ function addBearer(fields: Record<string, string>, { headers }: FastifyRequest):
 /** The signature in the headers of a request, or undefined when it has none. */
 function signatureOf(request: FastifyRequest, isJson: boolean): HeaderSignature | undefined {
   const { headers } = request;
-  if (!Object.values(signatureHeaders).some((name) => headers[name] !== undefined)) return undefined;
+  if (!signatureNames.some((name) => headers[name] !== undefined)) return undefined;
   if (!isJson && request.method !== 'GET') throw refuse('signatureWrong', texts.formSigned);
   const header = (name: keyof typeof signatureHeaders) => String(headers[signatureHeaders[name]] ?? '');
   const end = request.url.indexOf('?');

@@ -2,7 +2,9 @@ import type { FastifyReply } from 'fastify';
 
 /** Adds names of request headers to those the answer depends on. */
 export function addVary(reply: FastifyReply, ...names: string[]): FastifyReply {
-  const present = String(reply.getHeader('vary') ?? '')
+  const written = reply.getHeader('vary');
+  if (written === undefined) return reply.header('vary', names.join(', '));
+  const present = String(written)
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
