@@ -53,7 +53,7 @@ export function gatewayRows(): Promise<Row[]> {
   });
 }
 
-function rowOf({ what, share, slowness, atLeast }: Measured, ours: Load, rate: number, p99: number, accepted: number | undefined): Row {
+function rowOf({ what, share, slowness, atLeast }: Measured, ours: Omit<Load, 'calls'>, rate: number, p99: number, accepted: number | undefined): Row {
   const figure = `${requests(ours.perSecond)} = ${rate.toFixed(2)} × bare, p99 ${milliseconds(ours.p99)} = ${p99.toFixed(1)} × bare`;
   const limits = [
     { text: `≥ ${share} × bare`, isSet: share !== undefined, isMet: rate >= (share ?? 0) },
@@ -69,7 +69,7 @@ function rowOf({ what, share, slowness, atLeast }: Measured, ours: Load, rate: n
   };
 }
 
-function middle(loads: Load[]): Load {
+function middle(loads: Load[]): Omit<Load, 'calls'> {
   return {
     perSecond: median(loads.map(({ perSecond }) => perSecond)),
     p99: median(loads.map(({ p99 }) => p99)),

@@ -5,9 +5,14 @@ import { signCall } from '../../engine/server/gateway/open/signature.ts';
 import type { Load, LoadPlan } from './load.ts';
 
 const plan: LoadPlan & { seconds: number } = JSON.parse(process.argv[2] ?? '{}');
-await run(1);
+const warmUp = await run(1);
 const result = await run(plan.seconds);
-const load: Load = { perSecond: result.requests.average, p99: result.latency.p99, wrong: result.non2xx + result.errors + (result.mismatches ?? 0) };
+const load: Load = {
+  perSecond: result.requests.average,
+  p99: result.latency.p99,
+  calls: warmUp.requests.total + result.requests.total,
+  wrong: result.non2xx + result.errors + (result.mismatches ?? 0),
+};
 console.log(JSON.stringify(load));
 
 function run(duration: number): Promise<autocannon.Result> {

@@ -6,6 +6,8 @@ export interface Load {
   /** Mean over the run. */
   perSecond: number;
   p99: number;
+  /** Answers to all calls that were made, those of the warm-up too. */
+  calls: number;
   /** Answers without the text every one must contain, broken connections included. */
   wrong: number;
 }

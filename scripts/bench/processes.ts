@@ -16,6 +16,8 @@ export interface Started {
   startup: number;
   /** Resident memory now, in MiB. */
   memory(): number;
+  /** Processor time used so far by all its threads, in milliseconds. */
+  processor(): number;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,9 @@ export function startPinned(file: string, environment: Record<string, string>, c
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     child.stdout!.on('data', (chunk: Buffer) => {
       const [, address] = /(http:\/\/[\w.:]+)/.exec(String(chunk)) ?? [];
-      if (address) resolve({ address, startup: performance.now() - started, memory: () => residentMemory(child), stop: () => stop(child) });
+      if (!address) return;
+      const startup = performance.now() - started;
+      resolve({ address, startup, memory: () => residentMemory(child), processor: () => processorTime(child), stop: () => stop(child) });
     });
   });
 }
@@ -36,6 +40,14 @@ export function startPinned(file: string, environment: Record<string, string>, c
 function residentMemory(child: ChildProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}
+
+function processorTime(child: ChildProcess): number {
+  // The name of the program stands in brackets before the fields; times are counted in hundredths of a second.
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function stop(child: ChildProcess): Promise<void> {
