@@ -101,7 +101,12 @@ function scoreReturns(
   // A shape that is spelled out once is referred to by its name elsewhere.
   const spelled = new Map<string, string>();
   for (const { name, model } of definition.returns)
-    if (model !== undefined && !spelled.has(model) && definition.returns.some((field) => field.name.startsWith(`${name}.`))) spelled.set(model, name);
+    if (
+      model !== undefined &&
+      !spelled.has(model) &&
+      definition.returns.some((field) => field.name.startsWith(`${name}.`) || field.name.startsWith(`${name}[]`))
+    )
+      spelled.set(model, name);
   if (definition.returnsModel !== undefined) spelled.set(definition.returnsModel, '');
   const find = (name: string): { type: string } | undefined => {
     let at = name;
