@@ -92,11 +92,11 @@ function conditionsOf(spec: TableSpec, equal: Record<string, unknown>) {
 }
 
 function rowOf(spec: TableSpec, record: StoredRecord): { [name: string]: Json } {
-  const valueOf = ({ name, type }: TableSpec['columns'][number]): Json => {
+  const shown = ({ name, type }: TableSpec['columns'][number]): Json => {
     const value = (record[name] ?? null) as Json;
     return type === 'date' && typeof value === 'string' ? keptMoment(value) : value;
   };
-  return { id: record.id, ...Object.fromEntries(spec.columns.map((column) => [column.name, valueOf(column)])) };
+  return { id: record.id, ...Object.fromEntries(spec.columns.map((column) => [column.name, shown(column)])) };
 }
 
 function boundedInteger(value: unknown, min: number, max: number): number {
