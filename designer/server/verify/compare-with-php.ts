@@ -82,10 +82,10 @@ function unlikeRows(ts: Json, php: Json): Pick<OutsideDifference, 'ts' | 'php'> 
 }
 
 /** Runs one input again with every node's values noted on both sides. */
-async function firstDifferentNode(subject: Subject, world: MadeUpWorld, { parameters, turn }: Run, print?: PrintPhp): Promise<string | undefined> {
+async function firstDifferentNode(subject: Subject, world: MadeUpWorld, { parameters, turn, body }: Run, print?: PrintPhp): Promise<string | undefined> {
   const { definition } = subject;
   const traced = { ...subject, handler: await compileHandler(definition, { trace: true }) };
-  const run = await runHandler(traced, world, parameters, turn);
+  const run = await runHandler(traced, world, parameters, { turn, isJson: body !== undefined });
   const [answer] = (await runPhp(world, [run], { trace: true, ...(print && { print }) })).answers;
   const others = answer?.steps;
   // PHP that broke down has noted nothing.

@@ -1,9 +1,10 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { Fault } from '../../../engine/core/validation/fault.ts';
+import { parseJsonParameters } from '../../../engine/core/validation/json-parameters.ts';
 import { checkFiles, parseParameters } from '../../../engine/core/validation/parameters.ts';
 import { InputError, parameterTools } from '../../../engine/server/index.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
 import { failureOf } from '../../model/run-trace.ts';
 import type { TracingRuntime } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
@@ -33,6 +34,8 @@ export interface Run {
   parameters: Parameters;
   /** The fields of the call. */
   form: Readonly<Record<string, string>>;
+  /** JSON of the call, where it does not come as a form. */
+  body?: string;
   /** What the platform was asked in its course. */
   tape: TapeEntry[];
   answer: VerifiedAnswer;
@@ -47,18 +50,29 @@ export interface Subject {
   code: RunCode;
 }
 
-/** Runs the handler once, in the made-up world as it is in that turn. Throws InputError for a Code node that is no code. */
-export async function runHandler({ definition, handler, code }: Subject, world: MadeUpWorld, parameters: Parameters, turn: number): Promise<Run> {
-  const form = formOf(parameters);
-  const { values, faults } = parseParameters(definition.parameters, form, parameterTools);
+/**
+ * Runs the handler once, in the made-up world as it is in that turn. Throws InputError for a Code node that is no code.
+ * @param isJson the values come as members of JSON instead of fields of a form
+ */
+export async function runHandler(
+  { definition, handler, code }: Subject,
+  world: MadeUpWorld,
+  parameters: Parameters,
+  { turn, isJson = false }: { turn: number; isJson?: boolean },
+): Promise<Run> {
+  const form = isJson ? {} : formOf(parameters);
+  const { values, faults } = isJson
+    ? parseJsonParameters(definition.parameters, parameters, parameterTools)
+    : parseParameters(definition.parameters, form, parameterTools);
   faults.push(...checkFiles(definition.parameters, world.uploads(form)));
-  if (faults.length > 0) return { turn, parameters, form, tape: [], answer: refused(faults), effects: noEffects, steps: [] };
+  const call = { turn, parameters, form, ...(isJson && { body: printLossless({ service: serviceOf(definition), ...parameters }) }) };
+  if (faults.length > 0) return { ...call, tape: [], answer: refused(faults), effects: noEffects, steps: [] };
   const steps: NodeOutputs[] = [];
   const { result, tape, effects } = await world.run({ turn, form, code }, (runtime) => {
     const tracing: TracingRuntime = { ...runtime, trace: (node, outputs) => steps.push({ node, outputs: onTheWire(outputs) as NodeOutputs['outputs'] }) };
     return answered(() => handler(values, tracing));
   });
-  return { turn, parameters, form, tape, answer: result.answer, effects, steps };
+  return { ...call, tape, answer: result.answer, effects, steps };
 }
 
 /** As the platform answers a call whose parameters are not right. */

@@ -19,8 +19,8 @@ import { emptied, storedRow, typedRows } from './stored-rows.ts';
 import type { Effects, MadeUpWorld } from './world/made-up-world.ts';
 import { madeUpConfig, verifier } from './world/recording-runtime.ts';
 
-/** One call: its fields as a form holds them, the turn of the world, and what the platform answers in its course. */
-export type PhpCase = Pick<Run, 'form' | 'turn' | 'tape'>;
+/** One call: its fields as a form holds them or its JSON, the turn of the world, and what the platform answers in its course. */
+export type PhpCase = Pick<Run, 'form' | 'body' | 'turn' | 'tape'>;
 
 export interface PhpAnswer extends VerifiedAnswer {
   effects: Effects;

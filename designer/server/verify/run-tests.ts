@@ -16,7 +16,7 @@ export async function runTests(subject: Subject, world: MadeUpWorld): Promise<Fa
   const failed: FailedTest[] = [];
   for (const { title, parameters, ret, data, isExample } of definition.tests ?? []) {
     if (isExample) continue;
-    const { answer } = await runHandler(subject, world, parameters, 0);
+    const { answer } = await runHandler(subject, world, parameters, { turn: 0 });
     // What a refusal tells beside its number is not what was written down.
     if (answer.ret === ret && (data === undefined || (ret !== 200 && data === null) || isDeepStrictEqual(answer.data, data))) continue;
     failed.push({ title, expected: { ret, data: data ?? null, msg: '' }, found: answer });

@@ -2,6 +2,7 @@ import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { withTextIntegers } from '../../../engine/core/json/lossless-json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { invalidInputs } from '../../model/samples/invalid-inputs.ts';
+import { jsonInputs } from '../../model/samples/json-inputs.ts';
 import { exampleParameters, sampleInputs } from '../../model/samples/sample-inputs.ts';
 import { compareWithPhp, type Difference } from './compare-with-php.ts';
 import { hasForeignCode } from './foreign-code.ts';
@@ -52,17 +53,21 @@ async function verifyIn(world: MadeUpWorld, subject: Subject, print?: PrintPhp):
   const began = performance.now();
   for (const parameters of inputsOf(definition.parameters)) {
     if (performance.now() - began > timeLimit) break;
-    runs.push(await runHandler(subject, world, parameters, runs.length));
+    runs.push(await runHandler(subject, world, parameters, { turn: runs.length }));
   }
   const valid = runs.length;
-  for (const parameters of invalidInputs(definition.parameters)) runs.push(await runHandler(subject, world, parameters, runs.length));
+  for (const parameters of invalidInputs(definition.parameters)) runs.push(await runHandler(subject, world, parameters, { turn: runs.length }));
+  for (const parameters of definition.verbs.includes('POST') ? jsonInputs(definition.parameters) : []) {
+    runs.push(await runHandler(subject, world, parameters, { turn: runs.length, isJson: true }));
+  }
   const [first] = runs;
   const example = first?.answer.ret === 200 ? { parameters: first.parameters, data: withTextIntegers(first.answer.data) } : null;
   const known = { inputs: valid, refused: 0, failedTests: await runTests(subject, world), example };
   if (hasForeignCode(definition)) return { ...known, php: 'edited' };
   if (!(await hasPhp())) return { ...known, php: 'skipped', because: 'absent' };
   const { compared, difference, end, unable } = await compareWithPhp(subject, world, runs, print);
-  const counted = { ...known, inputs: Math.min(compared, valid), refused: Math.max(compared - valid, 0) };
+  const refused = runs.slice(valid, compared).filter(({ answer }) => answer.ret === 400).length;
+  const counted = { ...known, inputs: compared - refused, refused };
   if (difference) return { ...counted, php: 'different', difference };
   if (end) return { ...counted, php: 'skipped', because: end };
   if (unable > 0) return { ...counted, inputs: counted.inputs - unable, php: 'skipped', because: 'tables' };

@@ -90,6 +90,32 @@ function asking(): InterfaceDefinition {
   });
 }
 
+/** Sends what it is sent, null included. */
+function patching(): InterfaceDefinition {
+  return drawn({
+    service: 'Fault.Patching.Run',
+    parameters: [
+      { name: 'kind', type: 'string', nullable: true },
+      { name: 'count', type: 'integer', format: 'int64', nullable: true },
+      { name: 'label', type: 'string' },
+    ],
+    nodes: {
+      send: {
+        type: 'http',
+        settings: {
+          ...{ method: 'PATCH', url: 'https://send.example/', media: 'application/json', pass: true },
+          inputs: [
+            { port: 'kind', in: 'field', nullable: true },
+            { port: 'count', in: 'field', nullable: true },
+            { port: 'label', in: 'field' },
+          ],
+        } as Record<string, never>,
+      },
+    },
+    edges: ['kind.value -> send.kind', 'count.value -> send.count', 'label.value -> send.label', 'send.status -> return.status'],
+  });
+}
+
 /** Writes twice and may fail between: the first write must not stay. */
 function together(): InterfaceDefinition {
   const rows = (operation: string) => ({ type: 'table', settings: { operation, table: 'fault_rows', columns: [{ name: 'name', type: 'string' }] } });
@@ -132,6 +158,7 @@ function remembering(): InterfaceDefinition {
 export const subjects = {
   many: many(),
   asking: asking(),
+  patching: patching(),
   together: together(),
   remembering: remembering(),
   loops: named('Loops'),

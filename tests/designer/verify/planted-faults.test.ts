@@ -58,6 +58,9 @@ const phpFaults: Fault[] = [
   ['asking', 'field of the caller', "Caller::get('username')", "Caller::get('app_name')"],
   ['remembering', 'key of the cache', 'Cache::set($key,', "Cache::set($key . 'x',"],
   ['loops', 'where a sum begins', '$total = 0', '$total = 1'],
+  ['patching', 'null that is not sent', "'nulls' => array('kind', 'count'),", ''],
+  ['patching', 'null that is refused', "'format' => 'utf8', 'nullable' => true", "'format' => 'utf8'"],
+  ['patching', 'an integer without its 64 bits', "'shape' => 'int64', ", ''],
 ];
 
 const tsFaults: Fault[] = [
@@ -67,6 +70,8 @@ const tsFaults: Fault[] = [
   ['update', 'a column under another name', 'price: parameters.price', 'prices: parameters.price'],
   ['asking', 'a header of another name', "'X-Note': setting", "'X-Notes': setting"],
   ['loops', 'a comparison the wrong way', 'calc.greater(', 'calc.less('],
+  ['patching', 'null that is not sent', "nulls: ['kind', 'count'],", ''],
+  ['patching', 'what was left out is sent', 'kind: parameters.kind,', 'kind: parameters.kind ?? null,'],
 ];
 
 const noCode = () => Promise.reject(new Error('there is no code of a person here'));
@@ -112,7 +117,7 @@ it.skipIf(!hasPhp)(
       if (php !== 'different') missed.push(`TypeScript: ${fault[1]} (${php})`);
     }
     expect(missed).toEqual([]);
-    expect(phpFaults.length + tsFaults.length).toBe(48);
+    expect(phpFaults.length + tsFaults.length).toBe(53);
   },
   300_000,
 );

@@ -1,6 +1,7 @@
 /**
  * Runs the cases of stdin one after the other and prints one JSON line for each: the answer as the shipped gateway writes it, and what the call
- * has left in tables and cache. A call arrives as the fields of an address or of a form in turn, so that both ways of reading them are taken.
+ * has left in tables and cache. A call arrives as JSON, or as the fields of an address and of a form in turn, so that
+ * every way of reading is taken.
  */
 export const harnessPhp = String.raw`<?php
 require __DIR__ . '/framework.php';
@@ -34,6 +35,13 @@ function request($job, $case)
     \Portico\Form::$current = null;
     \Portico\Form::current();
     $_SERVER['REQUEST_METHOD'] = $job->verb;
+    if (isset($case->body)) {
+        /* Read as it is shipped; this process has no body of its own. */
+        $read = new \ReflectionMethod('Portico\Form', 'json');
+        $read->setAccessible(true);
+        \Portico\Form::$current = $read->invoke(null, $case->body);
+        $_SERVER['REQUEST_METHOD'] = 'POST';
+    }
 }
 
 function contents($tables)
