@@ -92,6 +92,7 @@ function asking(): InterfaceDefinition {
 
 /** Sends what it is sent, null included. */
 function patching(): InterfaceDefinition {
+  const http = (settings: object) => ({ type: 'http', settings: { ...settings } as Record<string, never> });
   return drawn({
     service: 'Fault.Patching.Run',
     parameters: [
@@ -100,17 +101,14 @@ function patching(): InterfaceDefinition {
       { name: 'label', type: 'string' },
     ],
     nodes: {
-      send: {
-        type: 'http',
-        settings: {
-          ...{ method: 'PATCH', url: 'https://send.example/', media: 'application/json', pass: true },
-          inputs: [
-            { port: 'kind', in: 'field', nullable: true },
-            { port: 'count', in: 'field', nullable: true },
-            { port: 'label', in: 'field' },
-          ],
-        } as Record<string, never>,
-      },
+      send: http({
+        ...{ method: 'PATCH', url: 'https://send.example/', media: 'application/json', pass: true },
+        inputs: [
+          { port: 'kind', in: 'field', nullable: true },
+          { port: 'count', in: 'field', nullable: true },
+          { port: 'label', in: 'field' },
+        ],
+      }),
     },
     edges: ['kind.value -> send.kind', 'count.value -> send.count', 'label.value -> send.label', 'send.status -> return.status'],
   });
