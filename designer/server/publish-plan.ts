@@ -1,28 +1,12 @@
 import type { Language } from '../../engine/core/text/text.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { breakingChanges } from '../model/diff/breaking-changes.ts';
+import type { PublishPlan } from '../model/publish-plan.ts';
 import type { DesignerContext } from './designer-context.ts';
 import type { InterfaceRecord } from './interface-store.ts';
 
 const days = 7;
 const shown = 50;
-
-/** Who is affected by publishing the draft over what is published now. */
-export interface PublishPlan {
-  /** The name calls use now, where the draft has another; null otherwise. */
-  former: string | null;
-  /** What calls that work today would run into, one sentence each. */
-  breaking: string[];
-  /** Apps that have called it in the last days, by calls. Null for calls without a known app. */
-  callers: { app_key: string | null; count: number; last: string }[];
-  days: number;
-  /** Interfaces whose drafts call it by the name of now. */
-  interfaces: string[];
-  /** Permission rules that name it. */
-  rules: number;
-  /** Former names it answers to besides. */
-  aliases: string[];
-}
 
 export async function publishPlan({ platform, published, store, aliases }: DesignerContext, record: InterfaceRecord, language: Language): Promise<PublishPlan> {
   const live = await published.definitionOf(record.id);

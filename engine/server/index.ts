@@ -29,6 +29,7 @@ export { isUsable, requireUsable } from './gateway/open/app-state.ts';
 export { ChangeCache } from './gateway/open/change-cache.ts';
 export { credentialFields } from './gateway/open/credentials.ts';
 export { openGateOf } from './gateway/open/open-gate.ts';
+export { ownAppsOf } from './gateway/open/own-apps.ts';
 export { mayUse, type RuleTarget, targetKey } from './gateway/open/permission.ts';
 export { isPrivateName } from './gateway/open/private-name.ts';
 export { parameterTools } from './gateway/parameter-tools.ts';

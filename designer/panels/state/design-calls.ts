@@ -2,6 +2,7 @@ import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { call } from '../../../engine/web/index.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { PublishPlan } from '../../model/publish-plan.ts';
 import type { Pins, TraceStep } from '../../model/run-trace.ts';
 
 /** What designer/server answers; a failed call rejects with ApiError. */
@@ -16,22 +17,6 @@ export interface StoredInterface {
   /** Former names it goes on answering to. */
   aliases: string[];
   definition: InterfaceDefinition;
-}
-
-/** Whom publishing the draft over what is published now affects. */
-export interface PublishPlan {
-  /** The name calls use now, where the draft has another. */
-  former: string | null;
-  /** What calls that work today would run into. */
-  breaking: string[];
-  /** Apps that have called it in the last `days`; null for calls without a known app. */
-  callers: { app_key: string | null; count: number; last: string }[];
-  days: number;
-  /** Interfaces that call it. */
-  interfaces: string[];
-  /** Permission rules that name it. */
-  rules: number;
-  aliases: string[];
 }
 
 export interface RunAnswer {

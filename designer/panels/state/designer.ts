@@ -7,8 +7,9 @@ import type { InterfaceDefinition } from '../../model/definition.ts';
 import { type EditHistory, emptyHistory, recordEdit, redo, undo } from '../../model/edits/edit-history.ts';
 import { isSameDesign } from '../../model/edits/same-design.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { PublishPlan } from '../../model/publish-plan.ts';
 import type { Pins } from '../../model/run-trace.ts';
-import type { PublishAnswer, PublishPlan, StoredInterface, TestRunAnswer, Verification } from './design-calls.ts';
+import type { PublishAnswer, StoredInterface, TestRunAnswer, Verification } from './design-calls.ts';
 import { readFolded, rememberFolded } from './dock-folded.ts';
 import type { Journal, UnsavedWork } from './journal.ts';
 

@@ -2,8 +2,8 @@ import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../engine/web/index.ts';
+import type { PublishPlan } from '../../model/publish-plan.ts';
 import { publish } from '../state/actions.ts';
-import type { PublishPlan } from '../state/design-calls.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import './publish-plan.css';
 

@@ -1,7 +1,7 @@
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import { originParameter } from '../../../engine/core/protocol/origin-parameter.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
-import { mayUse, openGateOf, type Platform, refuse, type Service, type Session, sessionOf } from '../../../engine/server/index.ts';
+import { mayUse, openGateOf, ownAppsOf, type Platform, refuse, type Service, type Session, sessionOf } from '../../../engine/server/index.ts';
 import { phpClient } from '../shared/php/php-client.ts';
 import { type SdkInterface, type SdkLanguage, sdkLanguages } from '../shared/sdk-interface.ts';
 import { tsClient } from '../shared/ts/ts-client.ts';
@@ -44,9 +44,9 @@ export function downloadService(platform: Platform): Service {
 
 /** Of an app the account owns or develops for; administrators may name any. Throws 404. */
 async function requireAppKey({ database }: Platform, { accountId, level }: Session, id: number): Promise<string> {
-  let wanted = database.read.selectFrom('app').select('app_key').where('id', '=', id).where('deleted_at', 'is', null);
-  if (level < adminLevel) wanted = wanted.where((where) => where.or([where('account_id', '=', accountId), database.holdsOneOf('app.developers', [accountId])]));
-  const app = await wanted.executeTakeFirst();
+  const everybodys = database.read.selectFrom('app').where('deleted_at', 'is', null);
+  const allowed = level < adminLevel ? ownAppsOf(database, accountId) : everybodys;
+  const app = await allowed.select('app_key').where('id', '=', id).executeTakeFirst();
   if (!app) throw refuse('notFound', texts.none, { id });
   return String(app.app_key);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
 import { changeParameter } from '../../../designer/model/edits/parameter-edits.ts';
-import type { PublishPlan } from '../../../designer/server/publish-plan.ts';
+import type { PublishPlan } from '../../../designer/model/publish-plan.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';

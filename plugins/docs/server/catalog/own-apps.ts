@@ -1,4 +1,4 @@
-import { type AppRecord, ChangeCache, isUsable, openGateOf, type Platform } from '../../../../engine/server/index.ts';
+import { type AppRecord, ChangeCache, isUsable, openGateOf, ownAppsOf, type Platform } from '../../../../engine/server/index.ts';
 
 /** An app an account owns or develops for, in whatever state. */
 export interface OwnApp {
@@ -31,14 +31,7 @@ export class OwnApps {
   }
 
   async #read(accountId: number): Promise<OwnApp[]> {
-    const { database } = this.#platform;
-    const rows = await database.read
-      .selectFrom('app')
-      .select(['id', 'app_key', 'name'])
-      .where('deleted_at', 'is', null)
-      .where((where) => where.or([where('account_id', '=', accountId), database.holdsOneOf('app.developers', [accountId])]))
-      .orderBy('id')
-      .execute();
+    const rows = await ownAppsOf(this.#platform.database, accountId).select(['id', 'app_key', 'name']).orderBy('id').execute();
     return rows.map((row) => ({ id: Number(row.id), appKey: String(row.app_key), name: String(row.name) }));
   }
 }

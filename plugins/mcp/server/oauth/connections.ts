@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { type AppRecord, type Call, findAccount, isUsable, openGateOf, type Platform, type PlatformEvent } from '../../../../engine/server/index.ts';
-import { ownApps } from './own-apps.ts';
+import { type AppRecord, type Call, findAccount, isUsable, openGateOf, ownAppsOf, type Platform, type PlatformEvent } from '../../../../engine/server/index.ts';
 
 export interface NewConnection {
   grantId: string;
@@ -68,7 +67,9 @@ export class Connections {
 
   async #mayStill(accountId: number, appKey: string): Promise<boolean> {
     const account = await findAccount(this.#platform.database.read, accountId);
-    return account?.isEnabled === true && (await ownApps(this.#platform, accountId)).includes(appKey);
+    if (!account?.isEnabled) return false;
+    const own = await ownAppsOf(this.#platform.database, accountId).select('id').where('app_key', '=', appKey).executeTakeFirst();
+    return own !== undefined;
   }
 
   async remove(grantId: string): Promise<void> {

@@ -8,13 +8,13 @@ import {
   isUsable,
   languageOf,
   openGateOf,
+  ownAppsOf,
   type Platform,
   refuse,
   type Session,
   signalOf,
 } from '../../../../engine/server/index.ts';
 import { agentScope } from './agent-scope.ts';
-import { ownApps } from './own-apps.ts';
 import type { Providers } from './providers.ts';
 
 interface Context {
@@ -108,7 +108,8 @@ function callOf({ platform, request, reply, session }: Context): Call {
 
 async function usableApps(platform: Platform, accountId: number): Promise<AppRecord[]> {
   const gate = openGateOf(platform);
-  const found = await Promise.all((await ownApps(platform, accountId)).map((appKey) => gate.app(appKey)));
+  const own = await ownAppsOf(platform.database, accountId).select('app_key').orderBy('id').execute();
+  const found = await Promise.all(own.map((row) => gate.app(String(row.app_key))));
   return found.filter((app): app is AppRecord => app !== null && isUsable(app));
 }
 
