@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { parseDate } from '../../../engine/core/validation/date.ts';
-import { integerForm } from '../../../engine/core/validation/values/int64.ts';
+import { integerOf } from '../../../engine/core/validation/values/int64.ts';
 import type { InterfaceDefinition } from '../definition.ts';
 import { type Problem, problem } from '../problem.ts';
 import { callFields, unsafeNames } from '../reserved-words.ts';
@@ -60,7 +60,7 @@ function checkRule(rule: Omit<Parameter, 'name'>, name: string, at: string, isPa
 
 /** Limits that are texts: dates, and integers of 64 bits in digits, as a number would change the last of them. */
 function isBound({ type, format }: Omit<Parameter, 'name'>, bound: string): boolean {
-  return type === 'date' ? parseDate(bound) !== null : type === 'integer' && format === 'int64' && integerForm.test(bound);
+  return type === 'date' ? parseDate(bound) !== null : type === 'integer' && format === 'int64' && integerOf(bound) !== undefined;
 }
 
 export function hasParameterType(type: Parameter['type'], value: Json): boolean {

@@ -8,7 +8,7 @@ export function isNestedDeeper(text: string, levels: number): boolean {
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case quote:
-        at = endOfText(text, at);
+        at = endOfString(text, at);
         break;
       case 0x5b:
       case 0x7b:
@@ -22,8 +22,8 @@ export function isNestedDeeper(text: string, levels: number): boolean {
   return false;
 }
 
-/** The quotation mark that ends the text which begins at `start`, or the end of everything. */
-function endOfText(text: string, start: number): number {
+/** Where the string that begins at `start` has its closing quote, or the end of the text. */
+export function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
     while (text.charCodeAt(end - 1 - escapes) === backslash) escapes++;

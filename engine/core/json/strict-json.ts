@@ -1,5 +1,6 @@
 import { fillText, type Text } from '../text/text.ts';
 import { longestNumber, parseLossless } from './lossless-json.ts';
+import { endOfString } from './nesting.ts';
 
 /** Why a text is not taken as JSON, in words for whoever wrote it. */
 export class StrictJsonFault extends Error {
@@ -89,16 +90,6 @@ function nameOf(quoted: string): string {
   } catch {
     return quoted;
   }
-}
-
-/** Where the string that begins at `start` has its closing quote, or the end of the text. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end > 0; end = text.indexOf('"', end + 1)) {
-    let backslashes = 0;
-    while (text.charCodeAt(end - 1 - backslashes) === 0x5c) backslashes++;
-    if (backslashes % 2 === 0) return end;
-  }
-  return text.length;
 }
 
 /** Digits, `+`, `-`, `.`, `e` and `E`. */

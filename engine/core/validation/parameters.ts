@@ -1,7 +1,7 @@
 import { parseLossless } from '../json/lossless-json.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import type { Fault } from './fault.ts';
-import { integerForm } from './values/int64.ts';
+import { integerOf } from './values/int64.ts';
 import { checkLimits, maxDepth, missing, type ParameterTools, type Rule, readInteger, readValue, unknownParameter, wrongType } from './values/read-value.ts';
 
 export { maxDepth, type ParameterTools };
@@ -69,7 +69,7 @@ function meaningOf(rule: Rule, text: string): unknown {
     case 'file':
       return text;
     case 'integer':
-      return integerForm.test(text) ? readInteger(rule, BigInt(text)) : undefined;
+      return readInteger(rule, integerOf(text));
     case 'float': {
       const value = Number(text);
       return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) && Number.isFinite(value) ? value : undefined;

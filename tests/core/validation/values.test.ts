@@ -5,6 +5,7 @@ import { parseDate } from '../../../engine/core/validation/date.ts';
 import { formatFault } from '../../../engine/core/validation/formats.ts';
 import { parseJsonParameters } from '../../../engine/core/validation/json-parameters.ts';
 import { parseParameters } from '../../../engine/core/validation/parameters.ts';
+import { integerOf } from '../../../engine/core/validation/values/int64.ts';
 
 const tools = { formatFault, matches: (pattern: string, text: string) => new RegExp(pattern).test(text) };
 const rule = (words: Omit<Parameter, 'name'>): Parameter[] => [{ name: 'p', ...words }];
@@ -45,6 +46,16 @@ describe('integers', () => {
     ]);
     expect(fromJson(rule({ type: 'integer' }), '{"p":"5"}')).toEqual(['Parameter p must be an integer, but is "5"']);
     expect(fromJson(rule({ type: 'object' }), '{"p":{"a":[12345678901234567890]}}')).toEqual([expect.stringContaining('p.a.0 must be an integer of 64 bits')]);
+  });
+
+  it('of more digits than 64 bits have are refused without being read, which would take longer the more there are', () => {
+    expect(integerOf('9'.repeat(21))).toBeUndefined();
+    expect(integerOf('-9223372036854775808')).toBe(-9223372036854775808n);
+    const found = '9'.repeat(1_000_000);
+    expect(fromForm(long, found)).toEqual([
+      `Parameter p must be an integer of 64 bits (-9223372036854775808 to 9223372036854775807), but is "${'9'.repeat(59)}…`,
+    ]);
+    expect(fromJson(long, `{"p":"${found}"}`)).toEqual(fromForm(long, found));
   });
 
   it('are compared with limits and choices to the last digit', () => {

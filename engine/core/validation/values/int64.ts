@@ -2,7 +2,15 @@ const least = -(2n ** 63n);
 const most = 2n ** 63n - 1n;
 
 /** Whole numbers in decimal digits, as JSON writes them. */
-export const integerForm = /^-?(0|[1-9]\d*)$/;
+const integerForm = /^-?(0|[1-9]\d*)$/;
+
+/** The characters of `least`, which no integer of 64 bits has more of. */
+const longestInt64 = 20;
+
+/** The integer a text writes in digits; undefined for other texts and for more digits than 64 bits have, whose reading takes time that grows faster than they do. */
+export function integerOf(text: string): bigint | undefined {
+  return text.length <= longestInt64 && integerForm.test(text) ? BigInt(text) : undefined;
+}
 
 /** Whether an integer has room in 64 bits with a sign. */
 export function fitsInt64(value: bigint): boolean {

@@ -3,7 +3,7 @@ import type { Parameter } from '../../protocol/parameter.ts';
 import { fillText, type Text } from '../../text/text.ts';
 import { parseDate } from '../date.ts';
 import type { Fault } from '../fault.ts';
-import { fitsInt64, integerForm, isLongInteger, plainInteger } from './int64.ts';
+import { fitsInt64, integerOf, isLongInteger, plainInteger } from './int64.ts';
 import { integerRangeTexts, parameterTexts, parameterTypeTexts } from './parameter-texts.ts';
 
 /** What the caller's platform brings along: a linear engine for patterns given by people, and the named formats. */
@@ -140,7 +140,7 @@ function typed(rule: Rule, value: unknown): unknown {
 /** An integer that the rule has room for. A number beyond ±(2^53−1) has lost digits already: only `bigint`s and texts are taken there. */
 export function readInteger({ format }: Rule, value: unknown): number | bigint | undefined {
   if (Number.isSafeInteger(value)) return (value as number) + 0;
-  const long = typeof value === 'bigint' ? value : format === 'int64' && typeof value === 'string' && integerForm.test(value) ? BigInt(value) : undefined;
+  const long = typeof value === 'bigint' ? value : format === 'int64' && typeof value === 'string' ? integerOf(value) : undefined;
   if (long === undefined) return undefined;
   const plain = plainInteger(long);
   return typeof plain === 'number' || (format === 'int64' && fitsInt64(plain)) ? plain : undefined;
@@ -150,7 +150,8 @@ export function readInteger({ format }: Rule, value: unknown): number | bigint |
 function isChoice(allowed: string | number | boolean, value: unknown): boolean {
   if (allowed === value) return true;
   if (typeof value !== 'bigint' && typeof value !== 'number') return false;
-  return typeof allowed === 'string' && integerForm.test(allowed) && plainInteger(BigInt(allowed)) === value;
+  const chosen = typeof allowed === 'string' ? integerOf(allowed) : undefined;
+  return chosen !== undefined && plainInteger(chosen) === value;
 }
 
 /** `min` and `max`, which mean value, characters, elements or moment by type; bytes of files are checked where the file is. */
@@ -175,7 +176,7 @@ export function checkLimits(path: string, rule: Rule, value: unknown): Fault[] {
 function boundOf(rule: Rule, bound: string | number): number | bigint | null {
   if (typeof bound === 'number') return bound;
   if (rule.type === 'date') return parseDate(bound);
-  return integerForm.test(bound) ? BigInt(bound) : Number(bound);
+  return integerOf(bound) ?? Number(bound);
 }
 
 /** Without the rounding that long numbers are shown with. */
