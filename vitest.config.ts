@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // Tests wait for servers and databases as much as they compute: one core alone is no reason to run them one by one.
+    globalSetup: 'tests/helpers/prepare.ts',
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Some start PHP or a server: a busy machine is no reason to fail.

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defaultCost } from './auth/passwords.ts';
 
 /** What the operator sets by environment variables; see README. */
 export interface Config {
@@ -9,6 +10,8 @@ export interface Config {
   /** PostgreSQL address; undefined means the embedded SQLite database in `dataFolder`. */
   databaseUrl: string | undefined;
   adminPassword: string | undefined;
+  /** scrypt's N for new password hashes, as an exponent of two: each step doubles a login's time and memory. */
+  passwordCost: number;
   captcha: boolean;
   demo: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
@@ -29,6 +32,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) faults.push('DATABASE_URL must begin with postgres:// ; leave it out for the embedded database');
   const adminPassword = environment.PORTICO_ADMIN_PASSWORD || undefined;
   if (adminPassword && !/^\S{6,20}$/.test(adminPassword)) faults.push('PORTICO_ADMIN_PASSWORD must have 6 to 20 characters and no space');
+  const passwordCost = Number(environment.PORTICO_PASSWORD_COST || defaultCost);
+  if (!Number.isInteger(passwordCost) || passwordCost < 10 || passwordCost > 20) {
+    faults.push(`PORTICO_PASSWORD_COST is "${environment.PORTICO_PASSWORD_COST}"; allowed: an integer from 10 to 20`);
+  }
   const captcha = readSwitch(environment, 'PORTICO_CAPTCHA', true, faults);
   const demo = readSwitch(environment, 'PORTICO_DEMO', true, faults);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -38,6 +45,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     dataFolder: resolve(root, environment.PORTICO_DATA || 'data'),
     databaseUrl,
     adminPassword,
+    passwordCost,
     captcha,
     demo,
     trustedProxies: (environment.TRUSTED_PROXIES ?? '')

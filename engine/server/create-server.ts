@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { diagnosticLine } from '../core/descriptor/diagnostic.ts';
 import { createKeyring } from './auth/keyring-file.ts';
 import { ensureLevels } from './auth/levels.ts';
+import { setPasswordCost } from './auth/passwords.ts';
 import { createRights } from './auth/rights.ts';
 import { authServices } from './auth/services/auth-services.ts';
 import { createSessions } from './auth/session-store.ts';
@@ -60,6 +61,7 @@ export interface Installation {
 /** The running product: database, screens, plugins, listener. Rejects before it listens when anything is wrong. */
 export async function createServer(config: Config, installation: Installation): Promise<Server> {
   const plugins = createPluginHost(installation.plugins);
+  setPasswordCost(config.passwordCost);
   // Password hashes and uploads lie there.
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
   const database = await openDatabase(config);

@@ -1,8 +1,9 @@
 import { addAccount } from '../../engine/server/auth/accounts.ts';
-import { hashPassword } from '../../engine/server/auth/passwords.ts';
+import { hashPassword, setPasswordCost } from '../../engine/server/auth/passwords.ts';
 import { type Caller, callerOf, type TestServer } from './server.ts';
 
 export const memberPassword = 'member-1';
+setPasswordCost(10);
 const hash = hashPassword(memberPassword);
 
 /** An account with a session of its own, made past the calls: hashing a password for each would take most of a suite's time. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
 import { readConfig } from '../../engine/server/config.ts';
 import { createServer, type Server } from '../../engine/server/create-server.ts';
@@ -42,13 +42,17 @@ export async function openServer(options: StartOptions = {}): Promise<TestServer
   const folder = mkdtempSync(join(tmpdir(), 'portico-server-'));
   const schemas = join(folder, 'schemas');
   mkdirSync(schemas);
+  const data = options.database?.dataFolder ?? join(folder, 'data');
+  mkdirSync(data, { recursive: true });
+  if (!existsSync(join(data, 'keyring.json'))) cpSync(inject('keyring'), join(data, 'keyring.json'));
   for (const app of options.apps ?? []) cpSync(join(root, 'tests/apps', app, 'schemas'), schemas, { recursive: true });
   const config = readConfig(
     {
       PORT: '0',
-      PORTICO_DATA: options.database?.dataFolder ?? join(folder, 'data'),
+      PORTICO_DATA: data,
       PORTICO_SCHEMAS: schemas,
       PORTICO_ADMIN_PASSWORD: adminPassword,
+      PORTICO_PASSWORD_COST: '10',
       PORTICO_CAPTCHA: 'off',
       PORTICO_DEMO: options.demo ? 'on' : 'off',
       DATABASE_URL: options.database?.databaseUrl,

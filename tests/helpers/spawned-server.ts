@@ -15,6 +15,7 @@ export async function spawnServer(data: string, database: Partial<DatabaseConfig
       PORT: '0',
       PORTICO_DATA: data,
       PORTICO_ADMIN_PASSWORD: adminPassword,
+      PORTICO_PASSWORD_COST: '10',
       PORTICO_CAPTCHA: 'off',
       PORTICO_DEMO: 'off',
       ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),

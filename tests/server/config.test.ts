@@ -9,6 +9,7 @@ describe('the settings', () => {
       dataFolder: '/srv/portico/data',
       databaseUrl: undefined,
       adminPassword: undefined,
+      passwordCost: 15,
       captcha: true,
       demo: true,
       trustedProxies: [],
@@ -35,8 +36,13 @@ describe('the settings', () => {
   });
 
   test('are refused together, each with its name and what is allowed', () => {
-    const read = () => readConfig({ PORT: '80a', DATABASE_URL: 'mysql://x', PORTICO_ADMIN_PASSWORD: 'a b', PORTICO_CAPTCHA: 'no', PORTICO_DEMO: '1' }, '/srv');
+    const read = () =>
+      readConfig(
+        { PORT: '80a', DATABASE_URL: 'mysql://x', PORTICO_ADMIN_PASSWORD: 'a b', PORTICO_PASSWORD_COST: '9', PORTICO_CAPTCHA: 'no', PORTICO_DEMO: '1' },
+        '/srv',
+      );
     expect(read).toThrow(ConfigError);
-    for (const name of ['PORT', 'DATABASE_URL', 'PORTICO_ADMIN_PASSWORD', 'PORTICO_CAPTCHA', 'PORTICO_DEMO']) expect(read).toThrow(new RegExp(`${name}.*`));
+    for (const name of ['PORT', 'DATABASE_URL', 'PORTICO_ADMIN_PASSWORD', 'PORTICO_PASSWORD_COST', 'PORTICO_CAPTCHA', 'PORTICO_DEMO'])
+      expect(read).toThrow(new RegExp(`${name}.*`));
   });
 });

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** OWASP's recommendation for 32 MiB of memory per hash: N = 2^15, r = 8, p = 3. */
-const cost = { N: 32_768, r: 8, p: 3 };
+export const defaultCost = 15;
+let cost = { N: 2 ** defaultCost, r: 8, p: 3 };
 const keyLength = 32;
 const saltLength = 16;
 /** The rules allow 20 characters; anything far beyond is never given to the hash function. */
@@ -10,11 +11,17 @@ const maxBytes = 256;
 /** Without the characters people mix up (0 O 1 l I). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
+/** What new hashes cost from now on in this process: scrypt's N as an exponent of two. Older hashes keep their own. */
+export function setPasswordCost(exponent: number): void {
+  cost = { ...cost, N: 2 ** exponent };
+}
+
 /** `scrypt$<N>$<r>$<p>$<salt>$<key>`, salt and key in base64url: the parameters travel with the hash and may be raised later. */
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  const key = await derive(plain, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const { N, r, p } = cost;
+  const key = await derive(plain, salt, { N, r, p });
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /**
