@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { diagnosticLine } from '../core/descriptor/diagnostic.ts';
 import { createKeyring } from './auth/keyring-file.ts';
@@ -7,7 +7,7 @@ import { setPasswordCost } from './auth/passwords.ts';
 import { createRights } from './auth/rights.ts';
 import { authServices } from './auth/services/auth-services.ts';
 import { createSessions } from './auth/session-store.ts';
-import { ensureSuperAdmin } from './auth/super-admin.ts';
+import { ensureSuperAdmin, type FirstAdmin } from './auth/super-admin.ts';
 import type { Config } from './config.ts';
 import { migrate } from './data/migrate.ts';
 import { readMigrationFiles } from './data/migration-file.ts';
@@ -39,8 +39,8 @@ export interface Server {
   platform: Platform;
   /** `http://127.0.0.1:8080` */
   address: string;
-  /** Name and password of the super admin when this start has made one; shown once. */
-  firstAdmin: { username: string; password: string } | null;
+  /** The super admin when this start has made one. */
+  firstAdmin: FirstAdmin | null;
   /** Stops taking calls, lets running ones end (at most 10 s), then closes everything. */
   close(): Promise<void>;
 }
@@ -64,6 +64,7 @@ export async function createServer(config: Config, installation: Installation): 
   setPasswordCost(config.passwordCost);
   // Password hashes and uploads lie there.
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
+  await chmod(config.dataFolder, 0o700);
   const database = await openDatabase(config);
   const folders = [...installation.schemaFolders, ...(config.extraSchemas === undefined ? [] : [config.extraSchemas])];
   const tables = engineTables(plugins);

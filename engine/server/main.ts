@@ -5,6 +5,8 @@ import { createServer } from './create-server.ts';
 import { PluginError } from './plugin-host.ts';
 
 /** The composition root: reads the environment, starts the product, and stops it in order when asked to. */
+// Whatever this process writes is nobody else's to read.
+process.umask(0o077);
 const root = join(import.meta.dirname, '../..');
 const installation = {
   plugins: installedPlugins,
@@ -15,8 +17,12 @@ const installation = {
 try {
   const server = await createServer(readConfig(process.env, root), installation);
   console.log(`Portico is ready: ${server.address}/admin/`);
-  if (server.firstAdmin)
-    console.log(`super admin: ${server.firstAdmin.username} / ${server.firstAdmin.password} (shown this once; change it after the first login)`);
+  if (server.firstAdmin) {
+    const { username, password } = server.firstAdmin;
+    // A log keeps what is printed: a password that the operator gave stays out of it.
+    const told = password === null ? 'the password of PORTICO_ADMIN_PASSWORD' : `${password} (shown this once; change it after the first login)`;
+    console.log(`super admin: ${username} / ${told}`);
+  }
   let stopping = false;
   const stop = async (): Promise<void> => {
     // A second signal means now.

@@ -34,8 +34,8 @@ test.each(['csv', 'xlsx'])('more than 5,000 rows are exported as %s by a job who
   if (format === 'csv') expect(content.toString().trimEnd().split('\r\n')).toHaveLength(rows + 1);
   else expect(content.subarray(0, 2).toString()).toBe('PK');
 
-  await server.admin('Admin.User.AddMember', { username: `other_${format}`, password: 'secret12', level: 200 });
-  const other = await server.login(`other_${format}`, 'secret12');
+  await server.admin('Admin.User.AddMember', { username: `other_${format}`, password: 'secret-12', level: 200 });
+  const other = await server.login(`other_${format}`, 'secret-12');
   expect((await other('Admin.File.Download', { id: file })).ret).toBe(404);
   expect((await other('Admin.Job.Get', { id: data!.job })).ret).toBe(404);
   expect((await other('Admin.Job.Cancel', { id: data!.job })).ret).toBe(409);

@@ -28,9 +28,9 @@ beforeAll(async () => {
   server = await openServer({ demo: true });
   services = server.platform.services.all();
   const add = async (username: string, level: number, nodes: string[] = []) => {
-    const { data } = await server.admin<{ id: number }>('Admin.User.AddMember', { username, password: 'secret12', level });
+    const { data } = await server.admin<{ id: number }>('Admin.User.AddMember', { username, password: 'secret-12', level });
     if (nodes.length > 0) await server.admin('Admin.Permission.Grant', { account_id: data!.id, nodes });
-    return server.login(username, 'secret12');
+    return server.login(username, 'secret-12');
   };
   member = await add('matrix_member', 100);
   bareAdmin = await add('matrix_bare', 200);

@@ -45,9 +45,9 @@ describeOnDatabases('two instances on one database', (database) => {
 
     test('a granted right', async () => {
       const [first, second] = await startTwo(database);
-      const added = await first.admin('Admin.User.AddMember', { username: 'helper', password: 'secret12', level: 200 });
+      const added = await first.admin('Admin.User.AddMember', { username: 'helper', password: 'secret-12', level: 200 });
       expect(added.ret).toBe(200);
-      const helper = await second.login('helper', 'secret12');
+      const helper = await second.login('helper', 'secret-12');
       expect((await helper('Admin.Article.List')).ret).toBe(401);
       await first.admin('Admin.Permission.Grant', { account_id: Number(added.data!.id), nodes: ['/platmanage/article/list'] });
       await until(

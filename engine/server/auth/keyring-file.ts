@@ -1,5 +1,5 @@
 import { constants, createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keyring } from './keyring.ts';
 
@@ -51,7 +51,11 @@ export function createKeyring(dataFolder: string): Keyring {
 
 function openKeyringFile(dataFolder: string): KeyringFile {
   const path = join(dataFolder, 'keyring.json');
-  return readKeyringFile(path) ?? makeKeyringFile(dataFolder, path);
+  const file = readKeyringFile(path);
+  if (file === null) return makeKeyringFile(dataFolder, path);
+  // A copy that came out of a backup may be open to others.
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+  return file;
 }
 
 function readKeyringFile(path: string): KeyringFile | null {

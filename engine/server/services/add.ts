@@ -5,7 +5,7 @@ import type { Call } from '../gateway/service.ts';
 import { accountOf, verbOf } from './caller.ts';
 import { machineDefaults } from './machine-defaults.ts';
 import { auditable } from './present.ts';
-import { recordInput, sealPrivate } from './record-input.ts';
+import { recordInput, sealPrivate, weakPasswords } from './record-input.ts';
 import { firstAnswer, keepAnswer } from './request-keys.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 import { writeWith } from './write-with.ts';
@@ -23,6 +23,7 @@ export async function addRecord(binding: ScreenBinding, call: Call): Promise<Add
   if (earlier !== undefined) return earlier;
   const own = screen.own === undefined ? {} : { [screen.own]: accountOf(call) };
   const { values, faults } = check({ ...recordInput(screen.fields, call.params), ...recordInput(screen.fields, own) }, { mode: 'add' });
+  if (faults.length === 0) faults.push(...(await weakPasswords(screen.fields, values)));
   if (faults.length > 0) throw new InputError(faults);
   const sealed = { ...hiddenDefaults(screen, values), ...(await sealPrivate(platform, screen.fields, values)), ...machineDefaults(screen), ...own };
   try {

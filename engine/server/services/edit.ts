@@ -10,7 +10,7 @@ import type { Call } from '../gateway/service.ts';
 import { verbOf } from './caller.ts';
 import { statesAfterEdit } from './machine-defaults.ts';
 import { auditable } from './present.ts';
-import { recordInput, sealPrivate, storable } from './record-input.ts';
+import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
 import { findRecord, noSuchRecord } from './scope.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 import { singleRecord } from './single-record.ts';
@@ -27,6 +27,8 @@ export async function editRecord(binding: ScreenBinding, call: Call): Promise<{ 
   if (before.rev !== call.params.rev) throw await staleRecord(binding, call, before);
   const changes = checkedChanges(binding, call, before);
   if (Object.keys(changes).length === 0) return { rev: before.rev };
+  const weak = await weakPasswords(screen.fields, changes, before);
+  if (weak.length > 0) throw new InputError(weak);
   const sealed = { ...(await sealPrivate(platform, screen.fields, changes)), ...statesAfterEdit(screen, before) };
   const written = writeWith(binding, call, async (context) => {
     const { query } = context;

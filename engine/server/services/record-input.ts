@@ -1,6 +1,9 @@
 import { editableFields } from '../../core/descriptor/field-of.ts';
+import { isPrivate } from '../../core/descriptor/formats.ts';
 import type { Field } from '../../core/descriptor/types.ts';
+import type { Fault } from '../../core/validation/fault.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { weakPasswordFaults } from '../auth/weak-password.ts';
 import type { Platform } from '../platform.ts';
 import { sanitizeRichText } from './sanitize-richtext.ts';
 import { sealSecret } from './secret-value.ts';
@@ -29,6 +32,15 @@ export function storable(fields: readonly Field[], values: Record<string, unknow
 /** `2026-11-21 12:00:00` in the server's zone, or an ISO moment, as `2026-11-21T04:00:00.000Z`. */
 export function toUtc(text: string): string {
   return new Date(text.replace(' ', 'T')).toISOString();
+}
+
+/** The faults of new passwords that are too easy to guess: common ones, and what else stands in the record. */
+export async function weakPasswords(fields: readonly Field[], values: Record<string, unknown>, before: Record<string, unknown> = {}): Promise<Fault[]> {
+  const passwords = fields.filter(({ name, format }) => format?.kind === 'password' && typeof values[name] === 'string');
+  if (passwords.length === 0) return [];
+  const own = fields.filter(({ format }) => !isPrivate(format)).map(({ name }) => values[name] ?? before[name]);
+  const names = own.filter((value) => typeof value === 'string');
+  return (await Promise.all(passwords.map(({ name }) => weakPasswordFaults(String(values[name]), names, name)))).flat();
 }
 
 /** Passwords hashed and secrets encrypted. Takes its time, so it runs before the transaction opens. */

@@ -6,7 +6,7 @@ import type { RecordValidator } from '../../core/validation/validate-record.ts';
 import { CallError, InputError, refuse } from '../errors.ts';
 import type { Call } from '../gateway/service.ts';
 import { auditable } from './present.ts';
-import { recordInput, sealPrivate, storable } from './record-input.ts';
+import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
 import { findRecord } from './scope.ts';
 import { compileAskValidator, type ScreenBinding } from './screen-binding.ts';
 import { selectedIds } from './selected-ids.ts';
@@ -43,6 +43,7 @@ export function transitionService(
 
 async function askedValues({ platform }: ScreenBinding, { ask }: Transition, check: RecordValidator, call: Call): Promise<Record<string, unknown>> {
   const { values, faults } = check(recordInput(ask, call.params), { mode: 'add' });
+  if (faults.length === 0) faults.push(...(await weakPasswords(ask, values)));
   if (faults.length > 0) throw new InputError(faults);
   return sealPrivate(platform, ask, storable(ask, values));
 }

@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { referenceOf } from '../../core/derive/references.ts';
+import { isPrivate } from '../../core/descriptor/formats.ts';
 import type { Field } from '../../core/descriptor/types.ts';
 import type { ImportResult, RowFault } from '../../core/protocol/import-answer.ts';
 import { fillText, type Language } from '../../core/text/text.ts';
@@ -14,7 +15,7 @@ import type { JobContext } from '../jobs/job-queue.ts';
 import type { Platform } from '../platform.ts';
 import { addRecord } from '../services/add.ts';
 import { accountOf } from '../services/caller.ts';
-import { recordInput } from '../services/record-input.ts';
+import { recordInput, weakPasswords } from '../services/record-input.ts';
 import { labelSource } from '../services/reference-labels.ts';
 import type { ScreenBinding } from '../services/screen-binding.ts';
 import { type Cell, unreadable, valueOfCell } from './cells.ts';
@@ -103,7 +104,7 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
         faults.push({
           field: field.name,
           code: 'type',
-          text: fillText(texts.unreadable, { label: field.label, found: String(row.cells[index]).slice(0, 60) }),
+          text: fillText(texts.unreadable, { label: field.label, found: isPrivate(field.format) ? '***' : String(row.cells[index]).slice(0, 60) }),
         });
       else if (value !== undefined) params[field.name] = value;
     }
@@ -122,6 +123,7 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   /** What a write would find, without writing: rules, taken unique values, and the same values twice in the file. */
   async function tryOut(row: SheetRow, params: Record<string, unknown>): Promise<Fault[]> {
     const { values, faults } = binding.check(recordInput(binding.screen.fields, params), { mode: 'add' });
+    if (faults.length === 0) faults.push(...(await weakPasswords(binding.screen.fields, values)));
     for (const columns of binding.screen.table?.unique ?? []) {
       const key = JSON.stringify([columns, columns.map((column) => values[column])]);
       if (columns.some((column) => values[column] === undefined)) continue;
@@ -164,9 +166,11 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
     }
   }
 
+  /** Only what a field took and anybody may read: a file that lies around holds no passwords, nor what stood in columns we do not know. */
   async function* rowsWithReasons(): AsyncGenerator<Cell[]> {
+    const isShown = fields.map((field) => field !== null && !isPrivate(field.format));
     for (const { row, faults } of faulty) {
-      const cells = header.map((_cell, index) => row.cells[index] as Cell);
+      const cells = header.map((_cell, index) => (isShown[index] ? (row.cells[index] as Cell) : null));
       yield [...cells.map((cell) => cell ?? null), faults.map((fault) => fault.message).join('; ')];
     }
   }

@@ -174,8 +174,8 @@ describeOnDatabases('the designer', (database) => {
 
   it('is closed to accounts without the right', async () => {
     expect((await server.call('Admin.Interface.Save', { definition: {} })).ret).toBe(406);
-    await done(server.admin('Admin.User.AddMember', { username: 'designer1', password: 'secret12', level: 200 }));
-    const other = await server.login('designer1', 'secret12');
+    await done(server.admin('Admin.User.AddMember', { username: 'designer1', password: 'secret-12', level: 200 }));
+    const other = await server.login('designer1', 'secret-12');
     for (const service of ['Save', 'Publish', 'Get', 'Rollback', 'ImportPreview'])
       expect((await other(`Admin.Interface.${service}`, { id: 1 })).ret, service).toBe(401);
   });

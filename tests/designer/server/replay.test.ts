@@ -85,8 +85,8 @@ describeOnDatabases('the access log of an interface', (database) => {
     const [long] = await calls();
     expect(await replay(long!.id)).toMatchObject({ ret: 409, msg: expect.stringContaining('note') });
     expect((await replay(999_999)).ret).toBe(404);
-    await done(server.admin('Admin.User.AddMember', { username: 'onlooker', password: 'secret12', level: 200 }));
-    const onlooker = await server.login('onlooker', 'secret12');
+    await done(server.admin('Admin.User.AddMember', { username: 'onlooker', password: 'secret-12', level: 200 }));
+    const onlooker = await server.login('onlooker', 'secret-12');
     expect((await onlooker('Admin.Interface.LoggedCalls', { id })).ret).toBe(401);
     expect((await onlooker('Admin.Interface.Replay', { log: long!.id })).ret).toBe(401);
   });

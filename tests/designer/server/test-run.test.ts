@@ -125,8 +125,8 @@ describe('a test run', () => {
   });
 
   it('is for designers', async () => {
-    await done(server.admin('Admin.User.AddMember', { username: 'passerby', password: 'secret12', level: 200 }));
-    expect((await run(price(), { price: 7, count: 2 }, {}, await server.login('passerby', 'secret12'))).ret).toBe(401);
+    await done(server.admin('Admin.User.AddMember', { username: 'passerby', password: 'secret-12', level: 200 }));
+    expect((await run(price(), { price: 7, count: 2 }, {}, await server.login('passerby', 'secret-12'))).ret).toBe(401);
     expect((await run(price(), { price: 7, count: 2 }, {}, server.call)).ret).toBe(406);
   });
 });

@@ -21,7 +21,7 @@ describeOnDatabases('phone numbers', (place) => {
     };
     looker = await admit('looker', ['/user/list']);
     editor = await admit('editor', ['/user/list', '/user/compile']);
-    const added = await server.admin<{ id: number; rev: number }>('Admin.User.AddMember', { username: 'ann', password: 'secret12', level: 100, tel: phone });
+    const added = await server.admin<{ id: number; rev: number }>('Admin.User.AddMember', { username: 'ann', password: 'secret-12', level: 100, tel: phone });
     id = added.data!.id;
     await server.admin('Admin.User.EditMember', { id, rev: added.data!.rev, tel: '13900001111' });
     await server.admin('Admin.User.EditMember', { id, rev: added.data!.rev + 1, tel: phone });

@@ -46,7 +46,7 @@ describeOnDatabases('writing records', (place) => {
 
   beforeAll(async () => {
     bench = await benchOf(await place.open(), (await place.config()).dataFolder, everyScreen, desk);
-    for (const username of ['ann', 'bob']) await bench.call('Admin.User.Add', { username, password: 'secret1' });
+    for (const username of ['ann', 'bob']) await bench.call('Admin.User.Add', { username, password: 'secret-1' });
   });
 
   describe('Add', () => {

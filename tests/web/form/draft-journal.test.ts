@@ -21,12 +21,12 @@ function memory() {
 
 describe('draft journal', () => {
   it('keeps the changed fields, emptied ones as null, and never a password', () => {
-    const draft = draftOf(fields, { name: 'a', note: 'n' }, { name: 'b', password: 'secret1' }, 3);
+    const draft = draftOf(fields, { name: 'a', note: 'n' }, { name: 'b', password: 'secret-1' }, 3);
     expect(draft).toMatchObject({ rev: 3, values: { name: 'b', note: null } });
   });
 
   it('keeps nothing when nothing changed', () => {
-    expect(draftOf(fields, { name: 'a' }, { name: 'a', password: 'secret1' }, 1)).toBeNull();
+    expect(draftOf(fields, { name: 'a' }, { name: 'a', password: 'secret-1' }, 1)).toBeNull();
   });
 
   it('comes back as it was written and goes away', () => {

@@ -23,10 +23,10 @@ export function changePasswordService({ platform, limits }: AuthContext): Servic
       refuseSimulated(session);
       const { old_password, password: plain, password_confirm } = call.params;
       const password = String(plain);
-      const faults = passwordFaults(password, String(password_confirm));
-      if (faults.length > 0) throw new InputError(faults);
       const account = await findAccount(database.read, session.accountId);
       if (!account) throw refuse('sessionEnded');
+      const faults = await passwordFaults(password, String(password_confirm), [account.username, account.nickname, account.tel, account.email]);
+      if (faults.length > 0) throw new InputError(faults);
       const key = usernameKey(account.username);
       limits.account.take(key);
       if (!(await verifyPassword(String(old_password), account.passwordHash))) {

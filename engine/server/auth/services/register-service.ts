@@ -37,7 +37,14 @@ export function registerService(context: AuthContext): Service {
       const username = String(name).trim();
       const password = String(plain);
       limits.register.take(addressKey(call.ip));
-      const faults = [...usernameFaults(username), ...passwordFaults(password, String(password_confirm))];
+      const faults = [
+        ...usernameFaults(username),
+        ...(await passwordFaults(
+          password,
+          String(password_confirm),
+          [username, nickname, tel, email].map((own) => String(own ?? '')),
+        )),
+      ];
       if (faults.length > 0) throw new InputError(faults);
       await checkCaptcha(context, call);
       const { database, events } = platform;

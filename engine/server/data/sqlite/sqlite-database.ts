@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Expression, Kysely, type SqlBool, sql } from 'kysely';
@@ -40,8 +40,8 @@ export class SqliteDatabase implements Database {
 
   /** `folder` is made when it is missing; the file in it is `portico.db`. The group commit waits for the disk, so SQLite need not. */
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, 'portico.db');
+    keepPrivate(folder, file);
     this.#writer = new DatabaseSync(file, options);
     this.#writer.exec('pragma journal_mode = wal; pragma synchronous = normal');
     this.#reader = new DatabaseSync(file, { ...options, readOnly: true });
@@ -144,4 +144,12 @@ export class SqliteDatabase implements Database {
 /** `text` is in lower case already. */
 function containsFold(value: unknown, text: unknown): number {
   return typeof value === 'string' && typeof text === 'string' && value.toLowerCase().includes(text) ? 1 : 0;
+}
+
+/** Only the account the server runs under may read what is stored, also where an earlier start or an unpacked backup left it open to others. */
+function keepPrivate(folder: string, file: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // SQLite gives its log and its index the mode of the file they belong to.
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
 }
