@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
 import multipart from '@fastify/multipart';
@@ -18,7 +19,7 @@ import type { Platform } from '../platform.ts';
 import { echoCorrelation } from './call/correlation.ts';
 import { allowOrigin, answerPreflight, isOpenPath } from './call/cors.ts';
 import { parseJsonBody } from './call/json-body.ts';
-import { readCall } from './call/read-call.ts';
+import { hasNoBody, readCall } from './call/read-call.ts';
 import { addVary } from './call/vary.ts';
 import { callerAddress } from './caller-address.ts';
 import { endOfTurn } from './end-of-turn.ts';
@@ -60,7 +61,6 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     bodyLimit: formLimits.bytes,
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
-    exposeHeadRoutes: false,
     // A call that was on its way when the stop came is still answered, and its connection ends with it.
     return503OnClosing: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: headBytes },
@@ -122,7 +122,7 @@ async function answerUpload(platform: Platform, request: FastifyRequest, reply: 
 
 async function answer(platform: Platform, request: FastifyRequest, reply: FastifyReply, upload?: Upload): Promise<FastifyReply> {
   const raw: RawCall = {
-    method: request.method === 'GET' ? 'GET' : 'POST',
+    method: hasNoBody(request) ? 'GET' : 'POST',
     ...readCall(request, upload?.fields),
     files: upload?.files ?? [],
     ip: callerAddress(request, platform.config.trustedProxies),
@@ -208,6 +208,11 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.header('content-type', contentType).header('cache-control', 'no-store').header('content-security-policy', "sandbox; default-src 'none'");
   if (file.bytes !== undefined) reply.header('content-length', file.bytes);
   if (!isEvents) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  if (reply.request.method === 'HEAD' && 'destroy' in file.body) {
+    // Nobody reads it, and some never end.
+    (file.body as Readable).destroy();
+    return reply.send(Readable.from([]));
+  }
   reply.send(file.body);
   // Whoever waits for events learns at once that they will come.
   if (isEvents) reply.raw.flushHeaders();

@@ -48,6 +48,7 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform, providers: 
 
   http.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposeHeadRoute: false,
     url: address,
     handler: async (request, reply) => {
       const bearer = bearers.get(request);

@@ -48,6 +48,17 @@ describe('a call by GET', () => {
     expect((await get('count=1&list=1&list=2')).body).toMatchObject({ ret: 400, msg: expect.stringContaining('JSON') });
   });
 
+  it('answers HEAD as GET, without the body', async () => {
+    const head = (path: string) => send(server.address, { method: 'HEAD', path, headers: { authorization: `Bearer ${token}` } });
+    const told = ({ status, headers }: Awaited<ReturnType<typeof get>>) => [status, headers['content-type'], headers['content-length']];
+    const read = await get('count=2');
+    const asked = await head(`/api/${service}?count=2`);
+    expect([told(asked), asked.text]).toEqual([told(read), '']);
+    expect(told(await head(`/api/${service}?count=x`))).toEqual(told(await get('count=x')));
+    expect((await head('/llms.txt')).status).toBe(200);
+    expect((await head('/no/such/page')).status).toBe(404);
+  });
+
   it('reads no body, whatever it says it is', async () => {
     const answer = await send(server.address, {
       method: 'GET',

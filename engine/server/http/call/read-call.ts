@@ -34,8 +34,13 @@ export function readCall(request: FastifyRequest, form?: Record<string, string>)
   };
 }
 
+/** A HEAD is a GET of whose answer nobody wants the body. */
+export function hasNoBody({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 function fieldsOf(request: FastifyRequest): Record<string, string> {
-  if (request.method === 'GET') {
+  if (hasNoBody(request)) {
     const fields = parseFormBody(queryOf(request.url));
     // Addresses end up in logs and histories: a token in one is as good as published.
     if (fields.access_token !== undefined || fields.app_secret !== undefined) throw refuse('badInput', callTexts.tokenInAddress);
@@ -89,7 +94,7 @@ function addBearer(fields: Record<string, string>, { headers }: FastifyRequest):
 function signatureOf(request: FastifyRequest, isJson: boolean): HeaderSignature | undefined {
   const { headers } = request;
   if (!signatureNames.some((name) => headers[name] !== undefined)) return undefined;
-  if (!isJson && request.method !== 'GET') throw refuse('signatureWrong', texts.formSigned);
+  if (!isJson && !hasNoBody(request)) throw refuse('signatureWrong', texts.formSigned);
   const header = (name: keyof typeof signatureHeaders) => String(headers[signatureHeaders[name]] ?? '');
   const end = request.url.indexOf('?');
   return {

@@ -30,7 +30,12 @@ export async function oauthRoutes(http: FastifyInstance, platform: Platform, pro
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration', '/oauth/*']) {
-      server.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: (request, reply) => hand(request, reply, { platform, providers, limiters }) });
+      server.route({
+        method: ['GET', 'POST', 'OPTIONS'],
+        exposeHeadRoute: false,
+        url,
+        handler: (request, reply) => hand(request, reply, { platform, providers, limiters }),
+      });
     }
   });
   await http.register(async (pages) => interactionRoutes(pages, platform, providers));

@@ -15,6 +15,7 @@ export interface ProxyBench {
   server: TestServer;
   port: number;
   key: string;
+  token: string;
   /** Connections made to the upstream so far. */
   connections(): number;
   /** What the upstream answers at a path. */
@@ -61,6 +62,7 @@ export async function openProxyBench(environment: Record<string, string> = {}): 
     server,
     port,
     key: app.key,
+    token,
     connections: () => made,
     answers: (path, answering) => void routes.set(path, answering),
     publish,

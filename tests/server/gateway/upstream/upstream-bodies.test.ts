@@ -201,6 +201,23 @@ describe('long answers', () => {
     );
   });
 
+  it('a HEAD is answered by the head alone, and the upstream is left at once', async () => {
+    let isClosed = false;
+    bench.answers('/ticks', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+      response.on('close', () => {
+        isClosed = true;
+      });
+    });
+    const service = await bench.publish({ ...proxyOf('HeadOfEvents', `http://127.0.0.1:${bench.port}/ticks`), verbs: ['GET'] });
+    const response = await fetch(`${bench.server.address}/api/${service}`, { method: 'HEAD', headers: { authorization: `Bearer ${bench.token}` } });
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'text/event-stream', '']);
+    await until(
+      async () => isClosed,
+      (closed) => closed,
+    );
+  });
+
   it('the upstream sends no faster than the caller reads', async () => {
     let sent = 0;
     bench.answers('/endless', (_request, response) => {
