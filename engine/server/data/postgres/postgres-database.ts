@@ -13,7 +13,7 @@ import { jsonText, postgresDdl } from './postgres-ddl.ts';
 import { WriteTeller } from './write-teller.ts';
 
 /** Any number; every instance of the platform asks for this one lock. */
-const migrationLock = 7_046_029_254;
+export const migrationLock = 7_046_029_254;
 
 /** PostgreSQL, shared by any number of instances. Open it with `openPostgres`. */
 export class PostgresDatabase implements Database {

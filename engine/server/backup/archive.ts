@@ -1,0 +1,166 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { BackupError } from './backup-error.ts';
+import { type Manifest, manifestPath, parseManifest } from './manifest.ts';
+import { magic, seal, unseal } from './sealed-stream.ts';
+import { gather, readTar, TarError, tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+/** A file on its way into the archive: its name there, and where it lies. */
+export interface Source {
+  path: string;
+  file: string;
+}
+
+export type OnBytes = (done: number, total: number) => void;
+
+/**
+ * Writes a `.tar.gz` readable by its owner alone; sealed where there is a passphrase. A source that is gone by now is left out. The manifest
+ * comes last. Resolves once the archive is on the disk.
+ */
+export async function writeArchive(target: string, sources: Source[], facts: Omit<Manifest, 'entries'>, passphrase: string | undefined, onBytes: OnBytes) {
+  const entries: Manifest['entries'] = [];
+  const total = (await Promise.all(sources.map(async ({ file }) => (await stat(file).catch(() => null))?.size ?? 0))).reduce((sum, size) => sum + size, 0);
+  let done = 0;
+  const tar = async function* (): AsyncGenerator<Buffer> {
+    for (const { path, file } of sources) {
+      const handle = await open(file).catch(() => null);
+      if (!handle) continue;
+      try {
+        const { size } = await handle.stat();
+        const hash = createHash('sha256');
+        yield tarHeader(path, size);
+        // No more than the header has said, should the file have grown since.
+        for await (const chunk of size > 0 ? handle.createReadStream({ end: size - 1, autoClose: false }) : []) {
+          hash.update(chunk);
+          done += chunk.length;
+          onBytes(done, total);
+          yield chunk;
+        }
+        yield tarPadding(size);
+        entries.push({ path, size, sha256: hash.digest('hex') });
+      } finally {
+        await handle.close();
+      }
+    }
+    const manifest = Buffer.from(`${JSON.stringify({ ...facts, entries } satisfies Manifest, null, 2)}\n`);
+    yield tarHeader(manifestPath, manifest.length);
+    yield manifest;
+    yield tarPadding(manifest.length);
+    yield tarEnd;
+  };
+  const sealed = (packed: AsyncIterable<Buffer>) => (passphrase === undefined ? packed : seal(packed, passphrase));
+  await pipeline(Readable.from(tar()), createGzip(), sealed, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
+}
+
+/**
+ * Unpacks the whole archive into an empty folder and holds every byte against the manifest. Throws BackupError, with what was unpacked left to
+ * the caller to remove.
+ */
+export async function readArchive(archive: string, folder: string, passphrase: string | undefined, onBytes: OnBytes): Promise<Manifest> {
+  const { size } = await stat(archive);
+  if (size === 0) throw new BackupError(texts.notOne);
+  const isSealed = (await firstBytes(archive, magic.length)).equals(magic);
+  if (isSealed && passphrase === undefined) throw new BackupError(texts.needsPassphrase);
+  let done = 0;
+  const raw = createReadStream(archive).on('data', (chunk) => {
+    done += chunk.length;
+    onBytes(done, size);
+  });
+  const opened = (chunks: AsyncIterable<Buffer>) => (isSealed ? unseal(chunks, passphrase ?? '') : chunks);
+  const unpacked = createGunzip();
+  // A fault on the way reaches the reader of what is unpacked.
+  pipeline(raw, opened, unpacked).catch(() => undefined);
+  const found: Manifest['entries'] = [];
+  let manifest: Manifest | null = null;
+  try {
+    for await (const entry of readTar(unpacked)) {
+      if (manifest) throw new TarError('the manifest is not last');
+      const hash = createHash('sha256');
+      if (entry.path === manifestPath) manifest = parseManifest((await gather(entry.chunks())).toString());
+      else {
+        await unpack(entry.chunks(), join(folder, checkedPath(entry.path)), hash);
+        found.push({ path: entry.path, size: entry.size, sha256: hash.digest('hex') });
+      }
+    }
+  } catch (error) {
+    throw damageOf(error);
+  } finally {
+    raw.destroy();
+  }
+  if (!manifest) throw new BackupError(texts.noManifest);
+  compareEntries(manifest, found);
+  return manifest;
+}
+
+/** SHA-256 of a file, in hexadecimal digits. */
+export async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function unpack(chunks: AsyncIterable<Buffer>, target: string, hash: Hash): Promise<void> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const file = await open(target, 'wx', 0o600);
+  try {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      await file.write(chunk);
+    }
+    await file.sync();
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+function compareEntries({ entries }: Manifest, found: Manifest['entries']): void {
+  const wanted = new Map(entries.map((entry) => [entry.path, entry]));
+  for (const { path, size, sha256 } of found) {
+    const entry = wanted.get(path);
+    if (entry?.size !== size || entry.sha256 !== sha256) throw new BackupError(texts.entry, { path });
+    wanted.delete(path);
+  }
+  for (const path of wanted.keys()) throw new BackupError(texts.entry, { path });
+}
+
+/** Only below the folder, and nothing a file system reads as more than a name. */
+function checkedPath(path: string): string {
+  const isPlain = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\\0]/.test(part));
+  if (!isPlain) throw new TarError(`the name ${path} leads out of the archive`);
+  return path;
+}
+
+/** zlib and the tar reader say what is damaged; faults of this machine, such as a full disk, stay what they are. */
+function damageOf(error: unknown): unknown {
+  const isOfZlib = error instanceof Error && 'code' in error && /^Z_|^ERR_/.test(String(error.code));
+  return error instanceof TarError || isOfZlib ? new BackupError(texts.damaged, { detail: error.message }) : error;
+}
+
+async function firstBytes(file: string, length: number): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+const texts = {
+  notOne: { zh_cn: '该文件是空的，不是备份文件', en: 'the file is empty and no archive' },
+  needsPassphrase: {
+    zh_cn: '备份文件已用口令加密；请设置 PORTICO_BACKUP_PASSPHRASE 或 --passphrase-file',
+    en: 'the archive is sealed with a passphrase; give it in PORTICO_BACKUP_PASSPHRASE or with --passphrase-file',
+  },
+  noManifest: { zh_cn: '备份文件不完整：缺少清单 manifest.json', en: 'the archive is incomplete: it has no manifest.json' },
+  entry: { zh_cn: '备份文件已损坏：{path} 与清单不符', en: 'the archive is damaged: {path} is not what the manifest says' },
+  damaged: { zh_cn: '备份文件已损坏或不完整，或不是备份文件（{detail}）', en: 'the archive is damaged, cut off, or no archive ({detail})' },
+};

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Contents } from '../data/database-copy.ts';
+import { contentsOfSqlite, isSqliteInUse } from '../data/sqlite/copy-sqlite.ts';
+import { digestOf, type OnBytes, readArchive } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { entriesOf } from './data-folder.ts';
+import { checkVersions, databasePaths, type Known, type Manifest } from './manifest.ts';
+import type { Installation } from './take-backup.ts';
+
+export interface RestoreOptions {
+  target: Installation;
+  /** Absolute. */
+  archive: string;
+  passphrase: string | undefined;
+  /** Puts the archive in place of what the target holds, which is kept aside. */
+  replace: boolean;
+  known: Omit<Known, 'dialect'>;
+  progress: {
+    bytes: OnBytes;
+    /** The archive is whole; from here on the target is changed, and an interruption would stop half-way. */
+    changing(manifest: Manifest): void;
+  };
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** Where the former data is now, or null where there was none. */
+  formerFolder: string | null;
+  formerSchema: string | null;
+}
+
+/**
+ * Restores an archive into an installation that is not running. The whole archive is unpacked beside the target and checked there before
+ * anything is touched; what fails afterwards puts the target back as it was. Ends with row counts and file digests compared. Throws BackupError.
+ */
+export async function restoreBackup({ target, archive, passphrase, replace, known, progress }: RestoreOptions): Promise<Restored> {
+  const { dataFolder, databaseUrl } = target;
+  if (!existsSync(archive)) throw new BackupError(texts.noArchive, { archive });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await refuseServing(target);
+  const former = await entriesOf(dataFolder);
+  if (!replace) await refuseFull(target, former);
+
+  const stage = await mkdtemp(join(dataFolder, '.restore-'));
+  try {
+    const manifest = await readArchive(archive, stage, passphrase, progress.bytes);
+    checkVersions(manifest, { ...known, dialect: databaseUrl === undefined ? 'sqlite' : 'postgres' });
+    if (manifest.dialect === 'sqlite') await settleSqlite(stage, manifest);
+    await mkdir(join(stage, 'data'), { recursive: true });
+    await refuseServing(target);
+
+    progress.changing(manifest);
+    const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+    const aside = join(dataFolder, `before-restore-${stamp}`);
+    const swap = async (contents: Contents | null) => {
+      if (contents) compareRows(manifest, contents.tables);
+      await exchange(dataFolder, join(stage, 'data'), aside, former);
+      await compareFiles(dataFolder, manifest).catch(async (error) => {
+        await exchange(dataFolder, aside, join(stage, 'data'), await entriesOf(dataFolder));
+        throw error;
+      });
+    };
+    let formerSchema: string | null = null;
+    if (databaseUrl === undefined) await swap(null);
+    else formerSchema = await intoPostgres(databaseUrl, stage, `portico_before_${stamp}`, swap);
+    return { manifest, formerFolder: former.length > 0 ? aside : null, formerSchema };
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+async function refuseServing({ dataFolder, databaseUrl }: Installation): Promise<void> {
+  if (databaseUrl === undefined) {
+    const file = join(dataFolder, 'portico.db');
+    if (existsSync(file) && isSqliteInUse(file)) throw new BackupError(texts.serving, { what: dataFolder });
+  } else if ((await targetOf(databaseUrl)).isServing) throw new BackupError(texts.serving, { what: 'DATABASE_URL' });
+}
+
+async function refuseFull({ dataFolder, databaseUrl }: Installation, former: string[]): Promise<void> {
+  if (former.length > 0) throw new BackupError(texts.full, { what: dataFolder, found: former.slice(0, 3).join(', ') });
+  if (databaseUrl !== undefined && !(await targetOf(databaseUrl)).isEmpty) throw new BackupError(texts.full, { what: 'DATABASE_URL', found: 'tables' });
+}
+
+async function targetOf(databaseUrl: string) {
+  const { inspectTarget } = await import('../data/postgres/copy-postgres.ts');
+  return inspectTarget(databaseUrl);
+}
+
+async function settleSqlite(stage: string, manifest: Manifest): Promise<void> {
+  compareRows(manifest, contentsOfSqlite(join(stage, databasePaths.sqlite)).tables);
+  await mkdir(join(stage, 'data'), { recursive: true });
+  await rename(join(stage, databasePaths.sqlite), join(stage, 'data', 'portico.db'));
+}
+
+/** @returns the name of the former schema, or null where there was none */
+async function intoPostgres(address: string, stage: string, aside: string, settle: (contents: Contents) => Promise<void>): Promise<string | null> {
+  const { restorePostgres } = await import('../data/postgres/copy-postgres.ts');
+  return (await restorePostgres(address, join(stage, databasePaths.postgres), aside, settle)) ? aside : null;
+}
+
+/** Moves what is there aside and everything of another folder in its place; a move that fails takes the others back. */
+async function exchange(dataFolder: string, from: string, aside: string, former: string[]): Promise<void> {
+  const moved: [from: string, to: string][] = [];
+  const move = async (one: string, other: string) => {
+    await rename(one, other);
+    moved.push([one, other]);
+  };
+  try {
+    if (former.length > 0) await mkdir(aside, { recursive: true, mode: 0o700 });
+    for (const name of former) await move(join(dataFolder, name), join(aside, name));
+    for (const name of await readdir(from)) await move(join(from, name), join(dataFolder, name));
+  } catch (error) {
+    for (const [one, other] of moved.reverse()) await rename(other, one);
+    throw error;
+  }
+}
+
+function compareRows({ tables }: Manifest, found: Record<string, number>): void {
+  for (const name of new Set([...Object.keys(tables), ...Object.keys(found)]))
+    if (tables[name] !== found[name]) throw new BackupError(texts.rows, { table: name, wanted: tables[name] ?? 0, found: found[name] ?? 0 });
+}
+
+async function compareFiles(dataFolder: string, { entries, dialect }: Manifest): Promise<void> {
+  for (const { path, sha256 } of entries) {
+    if (path === databasePaths.postgres) continue;
+    const file = join(dataFolder, path === databasePaths[dialect] ? 'portico.db' : path.replace(/^data\//, ''));
+    if ((await digestOf(file).catch(() => '')) !== sha256) throw new BackupError(texts.file, { path });
+  }
+}
+
+const texts = {
+  noArchive: { zh_cn: '找不到备份文件 {archive}', en: 'there is no archive {archive}' },
+  serving: {
+    zh_cn: 'Portico 正在 {what} 上运行；请先停止它（所有实例）再恢复',
+    en: 'Portico is running on {what}; stop it first (every instance)',
+  },
+  full: {
+    zh_cn: '目标 {what} 不是空的（{found}）；加上 --replace 将以备份代替，原有数据会保留在一旁',
+    en: 'the target {what} is not empty ({found}); --replace puts the archive in its place and keeps the former data aside',
+  },
+  rows: {
+    zh_cn: '恢复后的检查未通过：表 {table} 应有 {wanted} 行，实有 {found} 行；目标保持原样',
+    en: 'the check failed: table {table} should have {wanted} rows and has {found}; the target is as it was',
+  },
+  file: { zh_cn: '恢复后的检查未通过：文件 {path} 与备份不符；目标保持原样', en: 'the check failed: {path} is not as in the archive; the target is as it was' },
+};

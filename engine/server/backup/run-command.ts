@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Language, Text } from '../../core/text/text.ts';
+import { ConfigError } from '../config.ts';
+import { PostgresProgramError } from '../data/postgres/copy-postgres.ts';
+import { BackupError, isDiskFull } from './backup-error.ts';
+
+/** The language of an operator's terminal, as its environment says (POSIX: LC_ALL before LC_MESSAGES before LANG). */
+export function operatorLanguage(environment: NodeJS.ProcessEnv): Language {
+  return /^zh/i.test(environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '') ? 'zh_cn' : 'en';
+}
+
+export interface Arguments {
+  file: string | undefined;
+  replace: boolean;
+  passphrase: string | undefined;
+}
+
+/** The command line of both commands. Throws BackupError for anything it does not know. */
+export function readArguments(args: string[], environment: NodeJS.ProcessEnv): Arguments {
+  let parsed: { values: { 'passphrase-file'?: string; replace?: boolean }; positionals: string[] };
+  try {
+    parsed = parseArgs({ args, allowPositionals: true, options: { 'passphrase-file': { type: 'string' }, replace: { type: 'boolean' } } });
+  } catch (error) {
+    throw new UsageError(texts.usage, { what: error instanceof Error ? error.message.split('.')[0]! : '' });
+  }
+  const { values, positionals } = parsed;
+  if (positionals.length > 1) throw new UsageError(texts.usage, { what: positionals.slice(1).join(' ') });
+  // npm runs scripts in the project's folder; names are meant from where the operator is.
+  const place = (name: string) => resolve(environment.INIT_CWD ?? process.cwd(), name);
+  const passphrase = values['passphrase-file'] === undefined ? environment.PORTICO_BACKUP_PASSPHRASE : firstLine(place(values['passphrase-file']));
+  return { file: positionals[0] === undefined ? undefined : place(positionals[0]), replace: values.replace ?? false, passphrase: passphrase || undefined };
+}
+
+/** What was typed cannot be meant; exit code 2. */
+export class UsageError extends BackupError {}
+
+/** Runs a command to its exit code: 0 done, 1 not done and everything as it was, 2 wrongly called. Every fault is one line. */
+export async function runCommand(environment: NodeJS.ProcessEnv, work: (say: (text: Text) => void) => Promise<void>): Promise<number> {
+  const language = operatorLanguage(environment);
+  try {
+    await work((text) => console.log(text[language]));
+    return 0;
+  } catch (error) {
+    console.error(lineOf(error, language));
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** Shows how far it is, on terminals only: whole percents in one line. */
+export function percentLine(stream: NodeJS.WriteStream): (done: number, total: number) => void {
+  let shown = -1;
+  return (done, total) => {
+    const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
+    if (!stream.isTTY || percent === shown) return;
+    shown = percent;
+    stream.write(`\r${percent} %${percent === 100 ? '\r\u001b[K' : ''}`);
+  };
+}
+
+function lineOf(error: unknown, language: Language): string {
+  if (error instanceof BackupError) return error.text[language];
+  if (error instanceof ConfigError) return error.message;
+  if (isDiskFull(error)) return texts.diskFull[language];
+  if (error instanceof PostgresProgramError)
+    return (error.isMissing ? texts.noProgram : texts.program)[language].replace('{program}', error.program).replace('{detail}', error.message);
+  const detail = (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+  return texts.failed[language].replace('{detail}', detail);
+}
+
+function firstLine(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/)[0]!;
+  } catch {
+    throw new UsageError(texts.passphraseFile, { file });
+  }
+}
+
+const texts = {
+  usage: {
+    zh_cn: '无法识别 {what}；用法：npm run backup [-- 文件] 或 npm run restore -- 文件 [--replace]，均可加 --passphrase-file 文件',
+    en: 'not understood: {what}; usage: npm run backup [-- file] or npm run restore -- file [--replace], both with --passphrase-file file',
+  },
+  passphraseFile: { zh_cn: '无法读取口令文件 {file}', en: 'the passphrase file {file} cannot be read' },
+  diskFull: { zh_cn: '磁盘空间不足；未改动任何数据，腾出空间后重试', en: 'the disk is full; nothing was changed. Make room and try again' },
+  noProgram: {
+    zh_cn: '找不到 {program}；请安装 PostgreSQL 客户端程序（版本不低于服务器）',
+    en: '{program} is not installed; it comes with the PostgreSQL client programs (of the server’s version or newer)',
+  },
+  program: { zh_cn: '{program} 失败，数据保持原样：{detail}', en: '{program} failed and everything is as it was: {detail}' },
+  failed: { zh_cn: '未完成，数据保持原样：{detail}', en: 'not done, and everything is as it was: {detail}' },
+};
