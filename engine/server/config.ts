@@ -12,6 +12,8 @@ export interface Config {
   adminPassword: string | undefined;
   /** scrypt's N for new password hashes, as an exponent of two: each step doubles a login's time and memory. */
   passwordCost: number;
+  /** What one account may keep in uploaded files. */
+  uploads: { bytes: number; files: number };
   captcha: boolean;
   demo: boolean;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
@@ -36,6 +38,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   if (!Number.isInteger(passwordCost) || passwordCost < 10 || passwordCost > 20) {
     faults.push(`PORTICO_PASSWORD_COST is "${environment.PORTICO_PASSWORD_COST}"; allowed: an integer from 10 to 20`);
   }
+  const uploads = {
+    bytes: readCount(environment, 'PORTICO_UPLOAD_MB', 500, faults) * 1_048_576,
+    files: readCount(environment, 'PORTICO_UPLOAD_FILES', 2_000, faults),
+  };
   const captcha = readSwitch(environment, 'PORTICO_CAPTCHA', true, faults);
   const demo = readSwitch(environment, 'PORTICO_DEMO', true, faults);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -46,6 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     databaseUrl,
     adminPassword,
     passwordCost,
+    uploads,
     captcha,
     demo,
     trustedProxies: (environment.TRUSTED_PROXIES ?? '')
@@ -54,6 +61,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
       .filter(Boolean),
     extraSchemas: environment.PORTICO_SCHEMAS ? resolve(root, environment.PORTICO_SCHEMAS) : undefined,
   };
+}
+
+function readCount(environment: NodeJS.ProcessEnv, name: string, fallback: number, faults: string[]): number {
+  const value = environment[name] || String(fallback);
+  if (!/^\d{1,9}$/.test(value)) faults.push(`${name} is "${value}"; allowed: an integer from 0 to 999999999`);
+  return Number(value);
 }
 
 function readSwitch(environment: NodeJS.ProcessEnv, name: string, fallback: boolean, faults: string[]): boolean {

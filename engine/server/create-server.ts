@@ -88,7 +88,7 @@ export async function createServer(config: Config, installation: Installation): 
     screens,
     validators: new ValidatorModules(screens),
     sessions: createSessions(database, events),
-    files: createFileStore(database, config.dataFolder),
+    files: createFileStore(database, config),
     jobs: createJobQueue(database, events),
     audit: createAudit(database),
     accessLog: new AccessLog(database),

@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileView } from '../../engine/server/http/file-services.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { enter } from '../helpers/accounts.ts';
+import { openServer, startServer, type TestServer, until } from '../helpers/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -87,5 +90,43 @@ describe('documents and the library', () => {
     for (const name of ['..%2f..%2fpackage.json', 'a.png%00.js', 'keyring.json']) {
       expect((await fetch(`${server.address}/files/${name}`)).status, name).toBe(404);
     }
+  });
+});
+
+describe('the space of one account', () => {
+  test('ends at its bytes and at its files, and says what is used and allowed', async () => {
+    const own = await startServer({ environment: { PORTICO_UPLOAD_MB: '1', PORTICO_UPLOAD_FILES: '3' } });
+    const { call } = await enter(own, 'hoarder', 100);
+    const save = (bytes: number, caller = call) => caller<FileView>('Admin.File.Upload', { file: new File(['x'.repeat(bytes)], 'a.txt'), kind: 'document' });
+    const first = await save(900_000);
+    expect(first.ret).toBe(200);
+    expect(await save(200_000)).toMatchObject({
+      ret: 415,
+      msg: expect.stringContaining('已用 0.9 MB（上限 1 MB）'),
+      data: { used: { files: 1, bytes: 900_000 } },
+    });
+    const rets = (await Promise.all([save(1), save(1), save(1), save(1)])).map(({ ret }) => ret);
+    expect(rets.sort()).toEqual([200, 200, 415, 415]);
+    expect((await save(200_000, own.admin)).ret).toBe(200);
+    expect((await call('Admin.File.DelFile', { id: first.data?.id })).ret).toBe(200);
+    expect((await save(1)).ret).toBe(200);
+    expect(readdirSync(join(own.platform.config.dataFolder, 'files'))).toHaveLength(4);
+  });
+});
+
+describe('event streams of one session', () => {
+  test('are twelve at most; the next is refused in words, and a closed one makes room', async () => {
+    const open = async () => {
+      const abort = new AbortController();
+      const body = new URLSearchParams({ access_token: server.admin.token });
+      const response = await fetch(`${server.address}/api/events`, { method: 'POST', body, signal: abort.signal });
+      return { response, abort, isStream: response.headers.get('content-type')?.startsWith('application/x-ndjson') };
+    };
+    const streams = await Promise.all(Array.from({ length: 12 }, open));
+    expect(streams.every(({ isStream }) => isStream)).toBe(true);
+    expect(await (await open()).response.json()).toMatchObject({ ret: 410, data: { max: 12 }, msg: expect.stringContaining('12 个事件流') });
+    streams.pop()?.abort.abort();
+    const again = await until(open, ({ isStream }) => isStream === true);
+    for (const { abort } of [...streams, again]) abort.abort();
   });
 });

@@ -10,6 +10,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       adminPassword: undefined,
       passwordCost: 15,
+      uploads: { bytes: 524_288_000, files: 2_000 },
       captcha: true,
       demo: true,
       trustedProxies: [],

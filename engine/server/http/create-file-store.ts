@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Database } from '../data/database.ts';
-import { InputError } from '../errors.ts';
+import type { Config } from '../config.ts';
+import type { Database, Query } from '../data/database.ts';
+import { InputError, refuse } from '../errors.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 const imageBytes = 2 * 1_048_576;
@@ -24,7 +25,7 @@ const documents: Record<string, { contentType: string; begins?: number[] }> = {
 };
 
 /** Files under `<data>/files`, named by the server; what the client called them is a title and never a path. */
-export function createFileStore(database: Database, dataFolder: string): FileStore {
+export function createFileStore(database: Database, { dataFolder, uploads }: Pick<Config, 'dataFolder' | 'uploads'>): FileStore {
   const folder = join(dataFolder, 'files');
 
   async function keep(entry: Omit<StoredFile, 'id' | 'created_at' | 'size'>, write: (path: string) => Promise<void>): Promise<StoredFile> {
@@ -33,14 +34,40 @@ export function createFileStore(database: Database, dataFolder: string): FileSto
     await write(path);
     const { size } = await stat(path);
     const created_at = new Date().toISOString();
-    const row = await database.transact((query) =>
-      query
-        .insertInto('file')
-        .values({ name: entry.name, title: entry.title, content_type: entry.contentType, size, kind: entry.kind, account_id: entry.accountId, created_at })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    return { ...entry, id: Number(row.id), size, created_at };
+    try {
+      const row = await database.transact(async (query) => {
+        if (entry.kind !== 'export' && entry.accountId !== null) await requireRoom(query, entry.accountId, size);
+        return query
+          .insertInto('file')
+          .values({ name: entry.name, title: entry.title, content_type: entry.contentType, size, kind: entry.kind, account_id: entry.accountId, created_at })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      return { ...entry, id: Number(row.id), size, created_at };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  /** Throws 415 with what is used and allowed when an account's uploads would take more than it has. Exports are the platform's own and do not count. */
+  async function requireRoom(query: Query, accountId: number, size: number): Promise<void> {
+    // The row is written first, so that two uploads at the same moment do not take the same last place.
+    await query
+      .updateTable('account')
+      .set((set) => ({ rev: set.ref('rev') }))
+      .where('id', '=', accountId)
+      .execute();
+    const { files, bytes } = await query
+      .selectFrom('file')
+      .select((select) => [select.fn.countAll().as('files'), select.fn.sum('size').as('bytes')])
+      .where('account_id', '=', accountId)
+      .where('kind', '!=', 'export')
+      .executeTakeFirstOrThrow();
+    const used = { files: Number(files), bytes: Number(bytes ?? 0) };
+    if (used.files < uploads.files && used.bytes + size <= uploads.bytes) return;
+    const values = { files: used.files, maxFiles: uploads.files, size: megabytes(used.bytes), maxSize: megabytes(uploads.bytes) };
+    throw refuse('quotaUsedUp', texts.quota, values, { used, allowed: uploads });
   }
 
   async function findWhere(column: 'id' | 'name', value: unknown): Promise<StoredFile | null> {
@@ -70,8 +97,9 @@ export function createFileStore(database: Database, dataFolder: string): FileSto
     },
     find: (id) => findWhere('id', id),
     findByName: (name) => findWhere('name', name),
-    async list({ kind, search, page, perPage }) {
+    async list({ kind, search, page, perPage, accountId }) {
       let query = database.read.selectFrom('file').where('kind', '!=', 'export');
+      if (accountId !== undefined) query = query.where('account_id', '=', accountId);
       if (kind) query = query.where('kind', '=', kind);
       if (search) query = query.where('title', 'like', `%${search.replace(/[%_\\]/g, '')}%`);
       const { total } = await query.select((expression) => expression.fn.countAll().as('total')).executeTakeFirstOrThrow();
@@ -148,7 +176,15 @@ function fault(code: string, text: { zh_cn: string; en: string }): InputError {
   return new InputError([{ field: 'file', code, text }]);
 }
 
+function megabytes(bytes: number): string {
+  return String(Math.round(bytes / 1_048_576 / 0.1) / 10);
+}
+
 const texts = {
+  quota: {
+    zh_cn: '您的上传空间不足：已用 {size} MB（上限 {maxSize} MB），{files} 个文件（上限 {maxFiles} 个）；请先删除不用的文件',
+    en: 'Your space for uploads is used up: {size} of {maxSize} MB, {files} of {maxFiles} files; remove files you no longer need',
+  },
   imageFormat: { zh_cn: '图片格式错误，请选择 jpg 或 png 文件', en: 'Document format error, please select jpg or png' },
   imageSize: { zh_cn: '文件过大，图片须小于 2 MB', en: 'File too large; a picture must be smaller than 2 MB' },
   documentFormat: {

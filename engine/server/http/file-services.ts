@@ -1,3 +1,5 @@
+import { superLevel } from '../../core/protocol/levels.ts';
+import { sessionOf } from '../auth/session-of.ts';
 import { refuse } from '../errors.ts';
 import type { Call, Service } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
@@ -8,9 +10,7 @@ export interface FileView extends Pick<StoredFile, 'id' | 'name' | 'title' | 'si
   url: string;
 }
 
-const adminLevel = 200;
-
-/** Uploads and the library. Everybody who is logged in uploads; only administrators list, and only they or the owner remove. */
+/** Uploads and the library. Everybody who is logged in uploads, and lists and removes their own; super admins do so with everybody's. */
 export function fileServices(platform: Platform): Service[] {
   return [
     {
@@ -23,7 +23,7 @@ export function fileServices(platform: Platform): Service[] {
       access: { kind: 'session' },
       async handle(call) {
         const upload = call.files.find((file) => file.field === 'file')!;
-        const entry = { path: upload.path, title: upload.name, accountId: call.session!.accountId };
+        const entry = { path: upload.path, title: upload.name, accountId: sessionOf(call).accountId };
         return viewOf(await (call.params.kind === 'image' ? platform.files.saveImage(entry) : platform.files.saveDocument(entry)));
       },
     },
@@ -36,14 +36,16 @@ export function fileServices(platform: Platform): Service[] {
         { name: 'page', type: 'integer', min: 1, default: 1 },
         { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 },
       ],
-      access: { kind: 'session', minLevel: adminLevel },
-      async handle({ params }) {
+      access: { kind: 'session' },
+      async handle(call) {
+        const { params } = call;
         const { page, per_page: perPage } = params as { page: number; per_page: number };
         const { items, total } = await platform.files.list({
           kind: params.kind as 'image' | undefined,
           search: params.search as string | undefined,
           page,
           perPage,
+          ...(!isSuper(call) && { accountId: sessionOf(call).accountId }),
         });
         return { items: items.map(viewOf), total, page, per_page: perPage };
       },
@@ -72,14 +74,18 @@ export function fileServices(platform: Platform): Service[] {
   ];
 }
 
-/** Somebody else's export is as absent as one that never was; pictures and documents an administrator may remove. */
+/** Somebody else's file is as absent as one that never was; pictures and documents a super admin may remove. */
 async function ownFile(platform: Platform, call: Call): Promise<StoredFile> {
   const id = Number(call.params.id);
   const file = await platform.files.find(id);
-  const isOwner = file?.accountId === call.session!.accountId;
-  const isLibrary = file?.kind !== 'export' && call.session!.level >= adminLevel;
+  const isOwner = file?.accountId === sessionOf(call).accountId;
+  const isLibrary = file?.kind !== 'export' && isSuper(call);
   if (!file || !(isOwner || isLibrary)) throw refuse('notFound', { zh_cn: '文件 {id} 不存在', en: 'There is no file {id}' }, { id });
   return file;
+}
+
+function isSuper(call: Call): boolean {
+  return sessionOf(call).level >= superLevel;
 }
 
 function viewOf(file: StoredFile): FileView {

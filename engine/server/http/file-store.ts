@@ -21,7 +21,13 @@ export interface FileStore {
   saveExport(file: { path: string; title: string; contentType: string; accountId: number }): Promise<StoredFile>;
   find(id: number): Promise<StoredFile | null>;
   findByName(name: string): Promise<StoredFile | null>;
-  list(query: { kind?: StoredFile['kind']; search?: string; page: number; perPage: number }): Promise<{ items: StoredFile[]; total: number }>;
+  list(query: {
+    kind?: StoredFile['kind'];
+    search?: string;
+    page: number;
+    perPage: number;
+    accountId?: number;
+  }): Promise<{ items: StoredFile[]; total: number }>;
   read(file: StoredFile): NodeJS.ReadableStream;
   remove(id: number): Promise<boolean>;
 }

@@ -15,6 +15,7 @@ export const fileTable: Table = {
   indexes: [
     { columns: ['name'], unique: true },
     { columns: ['kind', 'id'], unique: false },
+    { columns: ['account_id', 'kind'], unique: false },
   ],
   hasTrash: false,
 };

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { PushedEvent } from '../../core/protocol/boot.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
+import { fillText } from '../../core/text/text.ts';
 import type { PlatformEvent } from '../events.ts';
 import type { Session } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
 import { languageOf, sendJson } from './listener.ts';
+
+/** A session's open streams at most; a page has one, and takes it back while nobody looks at it. */
+const maxStreams = 12;
 
 /** Proxies close silent connections; an empty line now and then keeps this one open. */
 const heartbeatMilliseconds = 20_000;
@@ -15,6 +19,7 @@ const heartbeatMilliseconds = 20_000;
  */
 export function addPushChannel(http: FastifyInstance, platform: Platform): void {
   const open = new Set<NodeJS.WritableStream>();
+  const streamsOf = new Map<string, number>();
   // Streams that never end by themselves would keep the listener from closing.
   http.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -23,6 +28,12 @@ export function addPushChannel(http: FastifyInstance, platform: Platform): void 
     const token = (request.body as Record<string, string> | null)?.access_token ?? '';
     const state = await platform.sessions.resolve(token);
     if ('ended' in state) return sendJson(reply, { ret: codes.tokenInvalid, data: null, msg: codeTexts[codes.tokenInvalid][languageOf(request)] });
+    const { id } = state.session;
+    const streams = streamsOf.get(id) ?? 0;
+    // The newest is refused and not the oldest closed: the pages of those would come back and close each other for ever.
+    if (streams >= maxStreams)
+      return sendJson(reply, { ret: codes.rateLimited, data: { max: maxStreams }, msg: fillText(texts.streams, { max: maxStreams })[languageOf(request)] });
+    streamsOf.set(id, streams + 1);
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -37,6 +48,9 @@ export function addPushChannel(http: FastifyInstance, platform: Platform): void 
     const heartbeat = setInterval(() => stream.write('\n'), heartbeatMilliseconds);
     stream.once('close', () => {
       open.delete(stream);
+      const left = (streamsOf.get(id) ?? 1) - 1;
+      if (left > 0) streamsOf.set(id, left);
+      else streamsOf.delete(id);
       clearInterval(heartbeat);
       unsubscribe();
     });
@@ -61,3 +75,10 @@ async function pushedEvent(platform: Platform, event: PlatformEvent, session: Se
       return null;
   }
 }
+
+const texts = {
+  streams: {
+    zh_cn: '同一登录最多同时打开 {max} 个事件流，请先关闭其他页面',
+    en: 'One login may keep {max} event streams open; close other pages first',
+  },
+};

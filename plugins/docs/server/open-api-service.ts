@@ -1,6 +1,6 @@
 import { type OpenApiDocument, openApiOf } from '../../../engine/core/derive/openapi.ts';
 import { servicesOf } from '../../../engine/core/derive/services.ts';
-import { adminLevel } from '../../../engine/core/protocol/levels.ts';
+import { adminLevel, superLevel } from '../../../engine/core/protocol/levels.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { type Platform, refuse, type Service, sessionOf } from '../../../engine/server/index.ts';
 import { callableServices } from './callable.ts';
@@ -16,8 +16,10 @@ export function openApiService(platform: Platform): Service {
     async handle(call): Promise<OpenApiDocument> {
       const { screen: name } = call.params;
       const asked = typeof name === 'string' ? platform.screens.find(name) : undefined;
-      if (typeof name === 'string' && !asked) throw refuse('notFound', texts.noScreen, { screen: name });
-      const services = await callableServices(platform, sessionOf(call));
+      const session = sessionOf(call);
+      // Which screens there are is told to those alone who may open all of them.
+      if (typeof name === 'string' && !asked) throw session.level < superLevel ? refuse('noRight') : refuse('notFound', texts.noScreen, { screen: name });
+      const services = await callableServices(platform, session);
       const screens = asked ? [asked] : platform.screens.all();
       const info = { title: asked ? asked.label[call.language] : texts.title[call.language], version: String(platform.screens.version) };
       const document = openApiOf(screens, call.language, info);

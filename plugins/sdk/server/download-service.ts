@@ -1,4 +1,3 @@
-import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import { originParameter } from '../../../engine/core/protocol/origin-parameter.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { mayUse, openGateOf, ownAppsOf, type Platform, refuse, type Service, type Session, sessionOf } from '../../../engine/server/index.ts';
@@ -20,7 +19,7 @@ export function downloadService(platform: Platform): Service {
         type: 'integer',
         required: true,
         min: 1,
-        text: { zh_cn: '应用 ID；管理员可用任何应用', en: 'Id of an own app; administrators may name any' },
+        text: { zh_cn: '应用 ID；可查看应用的管理员可用任何应用', en: 'Id of an own app; who may view apps in the back-office may name any' },
       },
       { name: 'language', type: 'string', enum: [...sdkLanguages], default: 'ts', text: { zh_cn: '客户端语言', en: 'Language of the client' } },
       originParameter,
@@ -42,10 +41,12 @@ export function downloadService(platform: Platform): Service {
   };
 }
 
-/** Of an app the account owns or develops for; administrators may name any. Throws 404. */
-async function requireAppKey({ database }: Platform, { accountId, level }: Session, id: number): Promise<string> {
+/** Of an app the account owns or develops for; who may view apps in the back-office may name any. Throws 404. */
+async function requireAppKey({ database, services, rights }: Platform, session: Session, id: number): Promise<string> {
   const everybodys = database.read.selectFrom('app').where('deleted_at', 'is', null);
-  const allowed = level < adminLevel ? ownAppsOf(database, accountId) : everybodys;
+  const viewing = services.find('Admin.App.Get');
+  const isViewer = viewing !== undefined && (await rights.mayCall(session, viewing.access));
+  const allowed = isViewer ? everybodys : ownAppsOf(database, session.accountId);
   const app = await allowed.select('app_key').where('id', '=', id).executeTakeFirst();
   if (!app) throw refuse('notFound', texts.none, { id });
   return String(app.app_key);

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Parameter } from '../../engine/core/protocol/parameter.ts';
+import type { Service } from '../../engine/server/gateway/service.ts';
+import { enter } from '../helpers/accounts.ts';
+import { type Caller, type CallFields, openServer, rawCall, type TestServer } from '../helpers/server.ts';
+import { addApp } from '../server/gateway/open/open-caller.ts';
+
+type Kind = 'file' | 'export' | 'job' | 'app';
+type Row = { object: Kind; fields: (id: number) => CallFields } | { object: 'none'; because: string };
+
+/** How each call of a session names an object. A call that takes one and has no row here has not been thought about. */
+const sessionCalls: Record<string, Row> = {
+  'Admin.File.DelFile': { object: 'file', fields: (id) => ({ id }) },
+  'Admin.File.Download': { object: 'export', fields: (id) => ({ id }) },
+  'Admin.Job.Cancel': { object: 'job', fields: (id) => ({ id }) },
+  'Admin.Job.Get': { object: 'job', fields: (id) => ({ id }) },
+  'Platform.Docs.TryToken': { object: 'app', fields: (app_id) => ({ app_id }) },
+  'Platform.Sdk.Download': { object: 'app', fields: (app_id) => ({ app_id }) },
+  'Admin.Permission.Grant': { object: 'none', because: 'super admins only' },
+  'Admin.Permission.Grants': { object: 'none', because: 'super admins only' },
+  'Admin.SharedView.Set': { object: 'none', because: 'super admins only' },
+  'Admin.Screen.Load': { object: 'none', because: 'a screen: tried below' },
+  'Admin.SharedView.List': { object: 'none', because: 'a screen: tried below' },
+  'Admin.Docs.OpenApi': { object: 'none', because: 'a screen: tried below' },
+};
+const namesObject = ({ name }: Parameter) => /^(?:ids?|\w+_ids?|log|screen|name)$/.test(name);
+const never = 987_654;
+
+let server: TestServer;
+let services: Service[];
+let owner: { id: number; call: Caller };
+let member: Caller;
+let bareAdmin: Caller;
+let number = 0;
+const folder = mkdtempSync(join(tmpdir(), 'portico-objects-'));
+
+beforeAll(async () => {
+  server = await openServer({ demo: true });
+  services = server.platform.services.all();
+  owner = await enter(server, 'object_owner', 100);
+  member = (await enter(server, 'object_member', 100)).call;
+  bareAdmin = (await enter(server, 'object_bare', 200)).call;
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  return server.close();
+});
+
+/** What was answered, without the id that was asked for and what differs from call to call. */
+async function ask(call: Caller, service: string, fields: CallFields): Promise<{ ret: number; text: string }> {
+  const response = await rawCall(server.address, { service, ...(call.token && { access_token: call.token }), ...fields });
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return { ret: 200, text: 'a file' };
+  const text = await response.text();
+  const ids = [fields.id, fields.app_id, fields.screen, fields.name].filter((value) => value !== undefined);
+  return { ret: JSON.parse(text).ret, text: ids.reduce<string>((known, id) => known.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#'), text) };
+}
+
+async function make(object: Kind): Promise<{ id: number; remove: () => Promise<unknown> }> {
+  const { platform } = server;
+  const accountId = owner.id;
+  const path = join(folder, `${++number}.csv`);
+  writeFileSync(path, 'a,b');
+  if (object === 'job') {
+    const id = await platform.jobs.add({ kind: 'none/none', title: { zh_cn: '', en: '' }, payload: {}, accountId });
+    return { id, remove: () => platform.database.transact((query) => query.deleteFrom('job').where('id', '=', id).execute()) };
+  }
+  if (object === 'app') {
+    const { id } = await addApp(server, { account_id: accountId });
+    return { id, remove: () => server.admin('Admin.App.Remove', { id }) };
+  }
+  const entry = { path, title: 'a.csv', accountId };
+  const { id } = await (object === 'file' ? platform.files.saveDocument(entry) : platform.files.saveExport({ ...entry, contentType: 'text/csv' }));
+  return { id, remove: () => platform.files.remove(id) };
+}
+
+describe('a call of a session that names an object', () => {
+  test('has a row', () => {
+    const named = services.filter(({ access, parameters }) => access.kind === 'session' && parameters.some(namesObject)).map(({ name }) => name);
+    expect(Object.keys(sessionCalls).sort()).toEqual(named.filter((name) => name !== 'Platform.User.EditProfile').sort());
+  });
+
+  for (const [service, row] of Object.entries(sessionCalls)) {
+    if (row.object === 'none') continue;
+    const { object, fields } = row;
+    test(`${service} answers for somebody else's ${object}, and for one that is gone, as for one that never was`, async () => {
+      const { id, remove } = await make(object);
+      for (const call of [member, bareAdmin]) {
+        const absent = await ask(call, service, fields(never));
+        expect([401, 404, 409]).toContain(absent.ret);
+        expect(await ask(call, service, fields(id))).toEqual(absent);
+      }
+      const gone = await make(object);
+      await gone.remove();
+      const absent = await ask(owner.call, service, fields(never));
+      expect(await ask(owner.call, service, fields(gone.id))).toEqual(absent);
+      expect([200, 404]).toContain((await ask(owner.call, service, fields(id))).ret);
+      expect(await ask(server.call, service, fields(id))).toEqual(await ask(server.call, service, fields(never)));
+      await remove();
+    });
+  }
+
+  test('of a screen does not tell those without its right whether there is one', async () => {
+    for (const [service, field] of [
+      ['Admin.Screen.Load', 'name'],
+      ['Admin.SharedView.List', 'screen'],
+      ['Admin.Docs.OpenApi', 'screen'],
+    ] as const)
+      expect(await ask(bareAdmin, service, { [field]: 'article' }), service).toEqual(await ask(bareAdmin, service, { [field]: 'nothing' }));
+  });
+
+  test('lists files to their owner, and everybody’s to super admins', async () => {
+    const { id } = await make('file');
+    const ids = async (call: Caller) => (await call<{ items: { id: number }[] }>('Admin.File.GetList')).data?.items.map((file) => file.id);
+    expect(await ids(bareAdmin)).toEqual([]);
+    expect(await ids(member)).toEqual([]);
+    expect(await ids(owner.call)).toContain(id);
+    expect(await ids(server.admin)).toContain(id);
+  });
+});
+
+describe('a call of the back-office that names an object', () => {
+  /** Values that pass a parameter's own rule, so that the call comes as far as the object. */
+  function filler({ type, min, enum: values }: Parameter): CallFields[string] {
+    if (values) return String(values[0]);
+    if (type === 'integer' || type === 'float') return min ?? 1;
+    if (type === 'boolean') return true;
+    if (type === 'array') return [];
+    return type === 'object' ? {} : 'x';
+  }
+  const fieldsOf = (parameters: Parameter[], id: number) => ({
+    ...Object.fromEntries(parameters.filter(({ required, type }) => required && type !== 'file').map((parameter) => [parameter.name, filler(parameter)])),
+    id,
+  });
+
+  test('tells nobody without the right whether the object exists, and its holders that it does not', async () => {
+    const named = services.filter(({ access, parameters }) => access.kind === 'permission' && parameters.some(({ name }) => name === 'id'));
+    expect(named.length).toBeGreaterThan(40);
+    for (const { name, parameters, access } of named) {
+      const isCommon = (await server.platform.rights.mayCall({ id: '', accountId: 0, username: '', level: 200, simulatedBy: null }, access)) === true;
+      const absent = await ask(member, name, fieldsOf(parameters, never));
+      expect(absent.ret, name).toBe(401);
+      expect(await ask(member, name, fieldsOf(parameters, 1)), `${name} as a member`).toEqual(absent);
+      if (!isCommon) expect(await ask(bareAdmin, name, fieldsOf(parameters, 1)), `${name} without the right`).toEqual(absent);
+      expect([400, 404, 409], `${name} of nothing as super admin`).toContain((await ask(server.admin, name, fieldsOf(parameters, never))).ret);
+    }
+  });
+});
