@@ -6,7 +6,11 @@ import { adminPassword, type Caller, callerOf } from './server.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** The product as its own process, as an operator runs it; resolves once it takes calls. */
-export async function spawnServer(data: string, database: Partial<DatabaseConfig> = {}): Promise<{ process: ChildProcess; admin: Caller }> {
+export async function spawnServer(
+  data: string,
+  database: Partial<DatabaseConfig> = {},
+  environment: Record<string, string> = {},
+): Promise<{ process: ChildProcess; admin: Caller }> {
   const child = spawn('node', ['engine/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -19,6 +23,7 @@ export async function spawnServer(data: string, database: Partial<DatabaseConfig
       PORTICO_CAPTCHA: 'off',
       PORTICO_DEMO: 'off',
       ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+      ...environment,
     },
   });
   const address = await new Promise<string>((found, failed) => {

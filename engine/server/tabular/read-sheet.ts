@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { refuse } from '../errors.ts';
+import { sheetLimits, tooMuch } from './sheet-limits.ts';
+import { workbookTexts } from './xlsx/workbook-texts.ts';
 
 export interface SheetRow {
   /** As a person counts: the header is row 1. */
@@ -10,20 +12,40 @@ export interface SheetRow {
 
 /**
  * The rows of a CSV or XLSX file, header included, one after another; rows without any value are left out, wherever they are.
- * Throws `ret` 400 for a file that is neither.
+ * Throws `ret` 400 for a file that is neither, or beyond `sheetLimits`.
  */
 export async function* readSheet(path: string): AsyncGenerator<SheetRow> {
-  const rows = (await isZip(path)) ? readXlsx(path) : readCsv(path);
+  const rows = await rowsOf(path);
+  const left = { rows: sheetLimits.rows, cells: sheetLimits.cells, readingTime: sheetLimits.readingTime };
+  let since = performance.now();
   for await (const row of rows) {
-    if (row.cells.some((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '')) yield row;
+    left.readingTime -= performance.now() - since;
+    if (left.readingTime < 0) throw tooMuch('readingTime');
+    if (row.cells.length > sheetLimits.columns) throw tooMuch('columns');
+    left.cells -= row.cells.length;
+    if (left.cells < 0) throw tooMuch('cells');
+    if (row.cells.some((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '')) {
+      if (left.rows-- === 0) throw tooMuch('rows');
+      yield row;
+    }
+    since = performance.now();
   }
 }
 
-async function isZip(path: string): Promise<boolean> {
+/** By the beginning of the file; its name says nothing. */
+async function rowsOf(path: string): Promise<AsyncGenerator<SheetRow>> {
+  const start = await beginningOf(path);
+  if (start.length >= 4 && start.readUInt32LE(0) === 0x04034b50) return (await import('./xlsx/read-xlsx.ts')).readXlsx(path);
+  if (start.length >= 4 && start.readUInt32BE(0) === 0xd0cf11e0) throw refuse('badInput', workbookTexts.encrypted);
+  if (start.includes(0)) throw refuse('badInput', workbookTexts.broken);
+  return readCsv(path);
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return bytesRead === 4 && buffer.readUInt32LE(0) === 0x04034b50;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1_024), 0, 1_024, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
@@ -41,34 +63,6 @@ async function* readCsv(path: string): AsyncGenerator<SheetRow> {
   }
 }
 
-async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
-  const { default: excel } = await import('exceljs');
-  const workbook = new excel.stream.xlsx.WorkbookReader(path, { worksheets: 'emit', sharedStrings: 'cache', hyperlinks: 'ignore', styles: 'cache' });
-  try {
-    for await (const sheet of workbook) {
-      for await (const row of sheet) {
-        const values = Array.isArray(row.values) ? row.values.slice(1) : [];
-        yield { number: row.number, cells: values.map(plainCell) };
-      }
-      return;
-    }
-  } catch (error) {
-    if (error instanceof Error && /zip|xml|signature|corrupt|unexpected/i.test(error.message)) throw refuse('badInput', texts.xlsx);
-    throw error;
-  }
-}
-
-/** Rich text, links and formulas as the plain value they show. */
-function plainCell(value: unknown): unknown {
-  if (value === null || value === undefined || typeof value !== 'object') return value;
-  if (value instanceof Date) return new Date(value.getTime() + value.getTimezoneOffset() * 60_000);
-  if ('richText' in value && Array.isArray(value.richText)) return value.richText.map((part: { text?: string }) => part.text ?? '').join('');
-  if ('result' in value) return plainCell(value.result);
-  if ('text' in value) return plainCell(value.text);
-  return 'error' in value ? null : String(value);
-}
-
 const texts = {
   csv: { zh_cn: 'CSV 文件第 {row} 行附近格式错误，请检查引号', en: 'The CSV file is malformed near row {row}; check the quotes' },
-  xlsx: { zh_cn: '无法读取该文件，请上传 CSV 或 XLSX 文件', en: 'The file cannot be read; upload a CSV or XLSX file' },
 };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type Cell, formulaSafe, localMoment } from './cells.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
@@ -44,20 +45,18 @@ function csvText(cell: Cell, kind: SheetColumn['kind'] | undefined): string {
 }
 
 async function writeXlsx(target: Writable, columns: SheetColumn[], rows: AsyncIterable<Cell[]>): Promise<void> {
-  // Loaded on first use: the library is large and most processes never write a workbook.
-  const { default: excel } = await import('exceljs');
-  const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: target, useStyles: true, useSharedStrings: false });
-  const sheet = workbook.addWorksheet('Sheet1', { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map((column) => ({
-    header: column.header,
-    width: column.kind === 'moment' ? 20 : 16,
-    style: { numFmt: numberFormats[column.kind] },
-  }));
-  const finished = once(target, 'finish');
-  for await (const row of rows) sheet.addRow(row.map((cell) => (cell instanceof Date ? wallClock(cell) : cell))).commit();
-  sheet.commit();
-  await workbook.commit();
-  await finished;
+  // Loaded on first use: most processes never write a workbook.
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  const book = writeXlsxStream(inWallClock(rows), {
+    name: 'Sheet1',
+    freezePane: { rows: 1 },
+    columns: columns.map((column) => ({ header: column.header, width: column.kind === 'moment' ? 20 : 16, numFmt: numberFormats[column.kind] })),
+  });
+  await pipeline(book, target);
+}
+
+async function* inWallClock(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield row.map((cell) => (cell instanceof Date ? wallClock(cell) : cell));
 }
 
 const numberFormats: Record<SheetColumn['kind'], string> = { text: '@', number: 'General', money: '#,##0.00', moment: 'yyyy-mm-dd hh:mm:ss' };

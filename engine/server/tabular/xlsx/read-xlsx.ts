@@ -1,0 +1,29 @@
+import { CallError, refuse } from '../../errors.ts';
+import type { SheetRow } from '../read-sheet.ts';
+import { Archive } from './archive.ts';
+import { readDateStyles } from './date-styles.ts';
+import { readSharedTexts } from './shared-texts.ts';
+import { sheetRows } from './sheet-rows.ts';
+import { readWorkbook } from './workbook.ts';
+import { workbookTexts } from './workbook-texts.ts';
+
+/** The rows of a workbook's first sheet, without empty ones. Throws `ret` 400 for what is no workbook, is encrypted, or goes beyond `sheetLimits`. */
+export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
+  let archive: Archive | undefined;
+  try {
+    archive = await Archive.open(path);
+    const { sheet, strings, styles, since1904 } = await readWorkbook(archive);
+    const texts = await readSharedTexts(archive, strings);
+    const dateStyles = await readDateStyles(archive, styles);
+    yield* sheetRows(archive.read(sheet, 'unpackedBytes'), { texts, dateStyles, since1904 });
+  } catch (error) {
+    throw isFaultOfFile(error) ? refuse('badInput', workbookTexts.broken) : error;
+  } finally {
+    archive?.close();
+  }
+}
+
+/** The readers of archives and XML say by plain errors what is wrong with a file; other classes, and faults of the disk, are ours. */
+function isFaultOfFile(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof CallError) && !('syscall' in error) && !(error instanceof TypeError) && !(error instanceof RangeError);
+}

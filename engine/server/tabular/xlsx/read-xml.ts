@@ -1,0 +1,61 @@
+import { StringDecoder } from 'node:string_decoder';
+import { SaxesParser } from 'saxes';
+import { refuse } from '../../errors.ts';
+import { workbookTexts } from './workbook-texts.ts';
+
+/** What a reader of one kind of part does with its elements. Names come without their prefix. */
+export interface XmlListener {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** Elements within each other; workbooks need about ten. */
+const maxDepth = 64;
+/** Characters of one tag, text or comment. Until it ends, the parser has to keep it. */
+const maxPiece = 262_144;
+
+/**
+ * Reads a part piece by piece and yields what its listener emits, so that no more than one piece is in memory.
+ * Throws `ret` 400 for tags that are too long or too deep, and the parser's error for what is no XML.
+ */
+export async function* readXml<Item>(part: AsyncIterable<Buffer>, listen: (emit: (item: Item) => void) => XmlListener): AsyncGenerator<Item> {
+  let items: Item[] = [];
+  const listener = listen((item) => items.push(item));
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  let depth = 0;
+  let sinceLast = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    sinceLast = 0;
+    if (++depth > maxDepth) throw refuse('badInput', workbookTexts.broken);
+    listener.open?.(localName(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    sinceLast = 0;
+    depth--;
+    listener.close?.(localName(name));
+  });
+  parser.on('text', (text) => {
+    sinceLast = 0;
+    listener.text?.(text);
+  });
+  parser.on('cdata', (text) => {
+    sinceLast = 0;
+    listener.text?.(text);
+  });
+  const decoder = new StringDecoder('utf8');
+  for await (const piece of part) {
+    sinceLast += piece.length;
+    parser.write(decoder.write(piece));
+    if (sinceLast > maxPiece) throw refuse('badInput', workbookTexts.broken);
+    if (items.length === 0) continue;
+    yield* items;
+    items = [];
+  }
+  parser.close();
+  yield* items;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
