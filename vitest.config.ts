@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** `unit` needs nothing but Node, `server` a database over real HTTP, `e2e` a Chromium. */
 export default defineConfig({
   test: {
-    // Tests wait for servers and databases as much as they compute: one core alone is no reason to run them one by one.
+    // For threads and for servers in processes of their own, which run the sources as they are.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/portico') },
     globalSetup: 'tests/helpers/prepare.ts',
+    // Tests wait for servers and databases as much as they compute: one core alone is no reason to run them one by one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Some start PHP or a server: a busy machine is no reason to fail.

@@ -3,7 +3,10 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 // Later starts read sources that are stripped of types and compiled already. It must be on before anything else is loaded.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/portico'));
+const compiled = join(import.meta.dirname, '../node_modules/.cache/portico');
+enableCompileCache(compiled);
+// Worker threads are told of it by the environment.
+process.env.NODE_COMPILE_CACHE ??= compiled;
 
 const { ensureBuilt } = await import('./build/ensure-built.ts');
 if (await ensureBuilt()) console.log('web files built');

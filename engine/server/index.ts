@@ -53,3 +53,4 @@ export { type Platform, requireScreen } from './platform.ts';
 export { type ActionHandler, defineServerPlugin, type HookContext, type RecordValues, type ScreenHooks, type ServerPlugin } from './plugin.ts';
 export { sanitizeRichText } from './services/sanitize-richtext.ts';
 export { openSecret, sealSecret } from './services/secret-value.ts';
+export { threadEnvironment } from './thread-environment.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { refuse } from '../../../engine/server/index.ts';
+import { refuse, threadEnvironment } from '../../../engine/server/index.ts';
 import type { FromThread, ThreadTask, ThreadTasks } from './messages.ts';
 
 /** What one import may take. */
@@ -54,7 +54,11 @@ export class ImportThread {
   }
 
   private constructor() {
-    this.#worker = new Worker(new URL('./thread.ts', import.meta.url), { env: {}, argv: [], resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } });
+    this.#worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      env: threadEnvironment(),
+      argv: [],
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    });
     this.#worker.unref();
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error) => {
