@@ -5,6 +5,7 @@ import type { InterfaceDefinition } from '../model/definition.ts';
 import { activeFlow, type FlowNode } from '../model/flow.ts';
 import { nodeTypeOf } from '../model/nodes/node-types.ts';
 import { type Block, type Step, scheduleFlow } from '../model/schedule.ts';
+import { turnWeight } from '../model/turn-weight.ts';
 import type { Writer } from './writer.ts';
 
 /** What the emitter of one node has at hand. Texts are expressions of the target language. */
@@ -18,6 +19,8 @@ export interface Emission {
   hasSteps(port: string): boolean;
   /** Writes those statements, with these expressions on the node's inner outputs. */
   steps(port: string, inner?: Record<string, string>): void;
+  /** Of a loop: what one turn of the statements behind a lazy input takes of the call's budget. */
+  turnWeight(port: string): number;
   /** Whether anything takes the value of an output port. */
   isUsed(port: string): boolean;
   /** Where the value of an input port comes from; undefined for a value typed into the port. */
@@ -87,6 +90,7 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
       if (inner) outputs.set(node.id, inner);
       if (lazy[port]) emitBlock(lazy[port]);
     },
+    turnWeight: (port) => turnWeight(lazy[port]),
     isUsed: (port) => edges.some(({ from }) => from.node === node.id && from.port === port),
     source(port) {
       const from = sources.get(`${node.id} ${port}`);

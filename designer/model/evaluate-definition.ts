@@ -6,6 +6,8 @@ import { nodeTypeOf } from './nodes/node-types.ts';
 import { failureOf, type Pins, type TraceStep } from './run-trace.ts';
 import type { Runtime } from './runtime.ts';
 import { type Block, type Step, scheduleFlow } from './schedule.ts';
+import { fitting } from './semantics/budget.ts';
+import { turnWeight } from './turn-weight.ts';
 
 export interface EvaluateOptions {
   /** Outputs that stand in for running a node; what only feeds it does not run either where it is lazy. */
@@ -15,6 +17,9 @@ export interface EvaluateOptions {
   /** Told of each node as it ends. Without it nothing is measured. */
   onStep?(step: TraceStep): void;
 }
+
+/** Milliseconds after which whoever else waits for the thread has a turn. */
+const turn = 20;
 
 /** Ends a run that was asked to stop at a node. */
 const stopped = Symbol('stopped');
@@ -39,8 +44,13 @@ export async function evaluateDefinition(
   let within = 0;
   let reported: unknown;
 
+  let waited = performance.now();
   const run = async (block: Block): Promise<void> => {
     for (const step of block.steps) {
+      if (performance.now() - waited > turn) {
+        await new Promise((resolve) => setTimeout(resolve));
+        waited = performance.now();
+      }
       const { node } = step;
       const pinned = pins && Object.hasOwn(pins, node.id) ? pins[node.id] : undefined;
       const values = pinned ?? (await (onStep ? measured(step, onStep) : evaluated(step)));
@@ -65,6 +75,7 @@ export async function evaluateDefinition(
       definition,
       parameters,
       runtime,
+      turnWeight: (port) => turnWeight(lazy[port]),
       comesFromCaller: (port) => comesFromCaller(definition.flow, node.id, port),
       async input(port, inner) {
         if (inner) {
@@ -106,7 +117,7 @@ export async function evaluateDefinition(
   } catch (error) {
     if (error !== stopped) throw error;
   }
-  return answer;
+  return fitting(answer);
 }
 
 /** What was not sent shows as null. */

@@ -44,6 +44,8 @@ export interface Evaluation extends NodeContext {
   input(port: string, inner?: Values): Promise<unknown>;
   /** The same, but undefined for an input without an edge and a value, and for a parameter that the caller did not send. */
   given(port: string): Promise<unknown>;
+  /** Of a loop: what one turn of the nodes behind a lazy input takes of the call's budget. */
+  turnWeight(port: string): number;
   /** Whether the value of an input port was made of a parameter of the call. */
   comesFromCaller(port: string): boolean;
 }
@@ -83,6 +85,8 @@ export interface NodeType {
   outputTypes?(settings: FlowNode['settings'], inputs: Record<string, ValueType>, context: NodeContext): Record<string, ValueType>;
   /** Types of the inner outputs for the given types of the inputs that are not lazy. */
   innerTypes?(settings: FlowNode['settings'], inputs: Record<string, ValueType>, context: NodeContext): Record<string, ValueType>;
+  /** Steps of the budget it takes where a loop turns it, operations apart: about 50 ns each; 1 unless given. */
+  weight?(settings: FlowNode['settings']): number;
   /** True when running it changes something or ends the call: it runs although no edge leaves it, in document order. */
   hasEffect?(settings: FlowNode['settings']): boolean;
   /** Rules beyond schema, ports and types. `pointer` is that of the node. */

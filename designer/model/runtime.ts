@@ -24,8 +24,11 @@ export interface Runtime {
   procedure(database: string, name: string, values: unknown[]): Promise<Json>;
   /** Runs a Code node's text in the sandbox. */
   code(text: string, inputs: Record<string, unknown>): Promise<Json>;
-  /** The elements a loop goes through. Ends the call when the value is no list, or when loops have turned too often (`turnLimits`). */
-  items(value: unknown): readonly unknown[];
+  /**
+   * The elements a loop goes through. Ends the call when the value is no list, or when loops have turned too often (`turnLimits`).
+   * @param weight steps of the call's budget that each turn takes; 1 unless given
+   */
+  items(value: unknown, weight?: number): readonly unknown[];
   /** The value at a dotted path of an object or a list, null where it leads nowhere. */
   pick(value: unknown, path: string): unknown;
   /** Ends the call: `ret` and message of the envelope. */

@@ -1,6 +1,7 @@
 import type { FlowOptions } from '../codegen/emit-flow.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Runtime } from '../model/runtime.ts';
+import { fitting } from '../model/semantics/budget.ts';
 import type { CodeRunner } from './sandbox/code-runner.ts';
 
 export type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => Promise<unknown>;
@@ -28,5 +29,5 @@ export async function compileHandler(definition: InterfaceDefinition, options: F
   const module: Record<string, unknown> = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   const handler = module[tsFunctionName(definition)];
   if (typeof handler !== 'function') throw new Error(`no handler in the code of ${definition.method}`);
-  return handler as Handler;
+  return async (parameters, platform) => fitting(await (handler as Handler)(parameters, platform));
 }

@@ -4,9 +4,9 @@ import type { Call, Platform } from '../../engine/server/index.ts';
 import { answersAsItCame } from '../model/answers-as-it-came.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Cache, Caller, HttpRequest, Runtime, Tables } from '../model/runtime.ts';
-import { calc } from '../model/semantics/calc.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import { loopTurns } from '../model/semantics/loop-turns.ts';
+import { meteredCalc } from '../model/semantics/metered-calc.ts';
 import { nestedCallTexts } from '../model/semantics/nested-call-texts.ts';
 import { pick } from '../model/semantics/pick.ts';
 import { isWrittenTogether } from '../model/written-together.ts';
@@ -14,10 +14,12 @@ import { callerOf } from './caller-of.ts';
 import { configurationOf } from './configuration-of.ts';
 import type { AllTables } from './databases/all-tables.ts';
 import { RunTables } from './databases/run-tables.ts';
+import { FairCache, FairTables } from './fair-turns.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
 import { outsideHttp } from './outside/outside-http.ts';
 import type { UpstreamFile } from './outside/upstream-file.ts';
+import { RunBudget } from './run-budget.ts';
 import { TrialCache } from './trial-cache.ts';
 import { TrialTables } from './trial-tables.ts';
 
@@ -54,6 +56,7 @@ export interface RunScope {
   path: readonly string[];
   tables: Tables;
   cache: Cache;
+  budget: RunBudget;
   /** Of writes that are kept or undone together: keeps those made so far, before the run waits for something outside. */
   settle?(): Promise<void>;
   /** Files that upstreams have answered so far; those that are not the answer are discarded in the end. */
@@ -65,7 +68,6 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
   const cache = new MemoryCache();
   const procedure: Runtime['procedure'] = parts.procedure ?? (() => Promise.reject(new Failure(500, nestedCallTexts.procedure)));
   const shared = {
-    calc,
     pick,
     config: configurationOf(platform),
     now: async () => Math.floor(Date.now() / 1000),
@@ -77,16 +79,18 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
   };
   const runtimeOf = (definition: InterfaceDefinition, call: Call, caller: Caller, scope: RunScope): Runtime => {
     const service = serviceOf(definition);
+    const { budget } = scope;
     const { files, requestId, ip, signal, answerHeaders } = call;
     // An outer interface works with the value.
     const keepsText = call.takesJsonText === true && scope.path.length === 1 && answersAsItCame(definition);
     const outside = { files, requestId, ip, signal, answerHeaders, keepsText, appKey: caller.appKey, onFile: (file: UpstreamFile) => scope.files.push(file) };
     const runtime: Runtime = Object.freeze({
       ...shared,
-      tables: scope.tables,
-      cache: scope.cache,
+      tables: new FairTables(scope.tables, budget),
+      cache: new FairCache(scope.cache, budget),
       caller,
-      items: loopTurns(),
+      calc: meteredCalc(budget),
+      items: loopTurns(budget),
       async http(request: HttpRequest) {
         await scope.settle?.();
         return outsideHttp(request, outside);
@@ -95,29 +99,45 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
         await scope.settle?.();
         return procedure(database, name, values);
       },
-      call: (name: string, parameters: Record<string, unknown>) => nestedCall(platform, call, scope, name, parameters),
+      async call(name: string, parameters: Record<string, unknown>) {
+        await budget.giveWay();
+        return nestedCall(platform, call, scope, name, parameters);
+      },
       code: (text: string, inputs: Record<string, unknown>) =>
         parts.code ? parts.code(text, inputs, runtime, service) : Promise.reject(new Failure(500, texts.code)),
     });
     return runtime;
   };
   const runtimeFor: Runtimes['for'] = async (definition, call, scope) => runtimeOf(definition, call, await callerOf(platform, call), scope);
+  const runTogether: Runtimes['run'] = async (definition, call, scope, work) => {
+    if (scope.tables !== tables || !isWrittenTogether(definition)) return work(await runtimeFor(definition, call, scope));
+    const together = new RunTables(tables);
+    try {
+      const result = await work(await runtimeFor(definition, call, { ...scope, tables: together, settle: () => together.settle() }));
+      await together.settle();
+      return result;
+    } catch (error) {
+      await together.undo();
+      throw error;
+    }
+  };
   return {
     for: runtimeFor,
     async run(definition, call, scope, work) {
-      if (scope.tables !== tables || !isWrittenTogether(definition)) return work(await runtimeFor(definition, call, scope));
-      const together = new RunTables(tables);
       try {
-        const result = await work(await runtimeFor(definition, call, { ...scope, tables: together, settle: () => together.settle() }));
-        await together.settle();
-        return result;
-      } catch (error) {
-        await together.undo();
-        throw error;
+        return await runTogether(definition, call, scope, work);
+      } finally {
+        if (scope.path.length === 1) scope.budget.end();
       }
     },
-    scopeOf: (definition) => ({ path: [serviceOf(definition)], tables, cache, files: [] }),
-    trialOf: (definition) => ({ path: [serviceOf(definition)], tables: new TrialTables(tables, definition.table), cache: new TrialCache(cache), files: [] }),
+    scopeOf: (definition) => ({ path: [serviceOf(definition)], tables, cache, budget: new RunBudget(), files: [] }),
+    trialOf: (definition) => ({
+      path: [serviceOf(definition)],
+      tables: new TrialTables(tables, definition.table),
+      cache: new TrialCache(cache),
+      budget: new RunBudget(),
+      files: [],
+    }),
   };
 }
 

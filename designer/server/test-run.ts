@@ -5,6 +5,7 @@ import type { InterfaceDefinition } from '../model/definition.ts';
 import { evaluateDefinition } from '../model/evaluate-definition.ts';
 import { failureOf, maxSteps, type Pins, type TraceStep } from '../model/run-trace.ts';
 import type { Runtime } from '../model/runtime.ts';
+import { valuesIn } from '../model/semantics/budget.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import type { DesignerContext } from './designer-context.ts';
 import { formOf } from './form-of.ts';
@@ -25,6 +26,9 @@ export interface TestRun {
   keep: boolean;
 }
 
+/** Values of all steps that are shown; steps beyond them are counted only. */
+const shownValues = 200_000;
+
 interface Answer {
   ret: number;
   data: unknown;
@@ -44,7 +48,12 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const own = { ...call, answerHeaders: {}, takesJsonText: false };
   const steps: TraceStep[] = [];
   let dropped = 0;
-  const onStep = (step: TraceStep) => (steps.length < maxSteps ? steps.push(step) : dropped++);
+  let room = shownValues;
+  const onStep = (step: TraceStep) => {
+    room -= steps.length < maxSteps ? valuesIn([step.outputs, step.inner], room) : 0;
+    if (steps.length < maxSteps && room >= 0) steps.push(step);
+    else dropped++;
+  };
   const run = (await isHandEdited(definition))
     ? (runtime: Runtime) => runEdited(context, definition, values, runtime)
     : (runtime: Runtime) => evaluateDefinition(definition, values, runtime, { pins, ...(until === undefined ? {} : { until }), onStep });

@@ -4,8 +4,9 @@ import { strictTypes } from './file-head.ts';
 import { type PhpSettings, phpDefaults } from './php-settings.ts';
 import { absentPhp, bigIntegerPhp } from './support/absent-php.ts';
 import { answerPhp } from './support/answer-php.ts';
+import { budgetPhp } from './support/budget-php.ts';
 import { cachePhp } from './support/cache-php.ts';
-import { calcPhp } from './support/calc-php.ts';
+import { calcPhp, operationsPhp } from './support/calc-php.ts';
 import { calcValuesPhp } from './support/calc-values-php.ts';
 import { callPhp } from './support/call-php.ts';
 import { callerPhp } from './support/caller-php.ts';
@@ -59,6 +60,7 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     ConvertOperations: convertOperationsPhp,
     BigInteger: bigIntegerPhp,
     Json: jsonPhp,
+    Operations: operationsPhp,
     Calc: calcPhp,
     Format: formatPhp,
     Absent: absentPhp,
@@ -77,6 +79,7 @@ export function phpSupportFiles(settings: PhpSettings = phpDefaults, { trace }: 
     Http: httpPhp,
     Table: tablePhp,
     Transaction: transactionPhp,
+    Budget: budgetPhp,
     Loop: loopPhp,
     Value: valuePhp,
     Caller: callerPhp,

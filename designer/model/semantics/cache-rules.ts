@@ -1,4 +1,5 @@
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
+import { fitting } from './budget.ts';
 import { Failure } from './failure.ts';
 
 /** Bytes of a value as JSON. */
@@ -13,7 +14,7 @@ export function cacheKey(key: unknown): string {
 /** A value as it is stored, and for how long. Throws Failure for a value that is too large or a time out of range. */
 export function cacheEntry(value: unknown, seconds: unknown): { json: string; milliseconds: number } {
   if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 1 || seconds > 86_400) throw new Failure(400, cacheTexts.seconds);
-  const json = printLossless(value ?? null);
+  const json = printLossless(fitting(value ?? null));
   if (new TextEncoder().encode(json).length > maxBytes) throw new Failure(400, cacheTexts.size);
   return { json, milliseconds: seconds * 1000 };
 }

@@ -178,7 +178,9 @@ export const listOperations = {
       if (stride > 0 ? first > end : first < end) return [];
       const count = Math.floor(Math.abs(end - first) / Math.abs(stride)) + 1;
       if (count > largestList) fail('listSize');
-      return Array.from({ length: count }, (_, index) => first + index * stride);
+      const made: number[] = [];
+      for (let index = 0; index < count; index++) made.push(first + index * stride);
+      return made;
     },
   },
 } as const satisfies Record<string, OperationRule>;

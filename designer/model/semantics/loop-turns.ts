@@ -1,17 +1,20 @@
 import { fillText } from '../../../engine/core/text/text.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Budget } from './budget.ts';
 import { Failure } from './failure.ts';
 
 /** How often loops may turn: one loop each time it runs, and all loops of one call together. */
 export const turnLimits = { loop: 10_000, call: 200_000 } as const;
 
-/** `Runtime.items` of one call. */
-export function loopTurns(): (value: unknown) => readonly unknown[] {
+/** `Runtime.items` of one call. Each turn takes its weight from the budget. */
+export function loopTurns(budget?: Budget): Runtime['items'] {
   let turns = 0;
-  return (value) => {
+  return (value, weight = 1) => {
     if (!Array.isArray(value)) throw new Failure(400, loopTexts.list);
     turns += value.length;
     if (value.length > turnLimits.loop) throw new Failure(400, fillText(loopTexts.loop, { max: turnLimits.loop }));
     if (turns > turnLimits.call) throw new Failure(400, fillText(loopTexts.call, { max: turnLimits.call }));
+    budget?.spend(value.length * weight, 'loop');
     return value;
   };
 }

@@ -1,6 +1,6 @@
 import { fail } from './failure.ts';
 import { compareTexts } from './texts.ts';
-import { asText, type Scalar, scalar } from './values.ts';
+import { asText, type Scalar } from './values.ts';
 
 /** The order of two numbers or two texts; anything else has none. */
 export function orderOf(a: unknown, b: unknown): number {
@@ -19,9 +19,8 @@ function compareNumbers(a: number | bigint, b: number | bigint): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The order of all scalars: null, false, true, numbers, texts. Lists and objects are refused. */
-export function totalOrder(a: unknown, b: unknown): number {
-  const [one, other] = [scalar(a), scalar(b)];
+/** The order of all scalars: null, false, true, numbers, texts. */
+export function totalOrder(one: Scalar, other: Scalar): number {
   const difference = rankOf(one) - rankOf(other);
   if (difference !== 0 || one === null || other === null) return difference;
   if (isNumber(one) && isNumber(other)) return compareNumbers(one, other);

@@ -3,6 +3,7 @@ import { type Platform, type Query, refuse } from '../../../engine/server/index.
 import { createTableSql, type SqlDialect } from '../../codegen/sql/create-table.ts';
 import type { TableSpec } from '../../model/definition.ts';
 import type { TableRequest, Tables } from '../../model/runtime.ts';
+import { fitting } from '../../model/semantics/budget.ts';
 import { DataTables } from '../data-tables.ts';
 import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
 import type { DatabaseConfig } from './database-config.ts';
@@ -103,7 +104,7 @@ export class AllTables implements Tables {
 
   /** Rows of a stored procedure of a configured database. Lists and objects among the values travel as JSON text. */
   async procedure(database: string, name: string, values: unknown[]): Promise<Json> {
-    const given = values.map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)));
+    const given = values.map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(fitting(value)) : (value ?? null)));
     const rows = await this.#guarded(database, () => this.databases.use(database, ({ database: opened }) => opened.procedure(name, given)));
     if (rows.length > databaseLimits.procedureRows) throw refuse('fault', texts.rows, { max: databaseLimits.procedureRows });
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)])));

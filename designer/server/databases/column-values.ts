@@ -2,6 +2,7 @@ import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { refuse } from '../../../engine/server/index.ts';
 import type { SqlDialect } from '../../codegen/sql/create-table.ts';
+import { fitting } from '../../model/semantics/budget.ts';
 import { columnValue } from '../../model/semantics/column-value.ts';
 import type { InspectedColumn } from './table-source.ts';
 
@@ -27,7 +28,7 @@ export function toDatabase({ name, type }: InspectedColumn, given: unknown, dial
       break;
     case 'array':
     case 'object':
-      return printLossless(value);
+      return printLossless(fitting(value));
   }
   throw mistyped();
 }

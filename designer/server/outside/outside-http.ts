@@ -11,6 +11,7 @@ import {
 } from '../../../engine/server/index.ts';
 import { relayedHeaders } from '../../model/nodes/http/relayed-headers.ts';
 import type { HttpRequest, HttpResponse } from '../../model/runtime.ts';
+import { fitting } from '../../model/semantics/budget.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import { dataOf, planFor, upstreamAnswer } from './answer-of.ts';
 import { bodyOf } from './body-of.ts';
@@ -45,7 +46,7 @@ export interface OutsideCall {
  */
 export async function outsideHttp(request: HttpRequest, call: OutsideCall = {}): Promise<HttpResponse> {
   const isTaken = (status: number) => request.pass === true || (status >= 200 && status <= 299);
-  const answer = await answerTo(request, call, isTaken);
+  const answer = await answerTo(fitting(request), call, isTaken);
   const relayed = relayedHeaders(answer.headers, request.relay);
   if (call.answerHeaders) Object.assign(call.answerHeaders, relayed);
   if (!isTaken(answer.status)) throw statusFailure(upstreamAnswer(answer, relayed), request.callerCredential === true);

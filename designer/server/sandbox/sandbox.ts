@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { Runtime } from '../../model/runtime.ts';
+import { fitting } from '../../model/semantics/budget.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import { defaultLimits, maxDepth, type SandboxLimits } from './limits.ts';
 import type { GuestAnswer } from './messages.ts';
@@ -32,7 +33,7 @@ export class Sandbox {
     const worker = await this.#take();
     let answer: GuestAnswer;
     try {
-      answer = parsed(await worker.run({ program, parameters: printLossless(parameters), runtime, scope }), this.limits);
+      answer = parsed(await worker.run({ program, parameters: printLossless(fitting(parameters)), runtime, scope }), this.limits);
       // What it left behind fills the memory the next run would need.
       if ('error' in answer && isOutOfMemory(answer.error.message)) worker.isBroken = true;
     } finally {

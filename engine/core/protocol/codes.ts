@@ -18,6 +18,7 @@ export const codes = {
   upstreamRefused: 422,
   fault: 500,
   upstreamFailed: 502,
+  busy: 503,
   upstreamSlow: 504,
 } as const;
 
@@ -41,5 +42,6 @@ export const codeTexts: Record<Code, Text> = {
   422: { zh_cn: '上游接口拒绝了请求', en: 'The upstream refused the request' },
   500: { zh_cn: '服务器内部错误', en: 'Server fault' },
   502: { zh_cn: '上游接口出错', en: 'The upstream failed' },
+  503: { zh_cn: '服务器繁忙，请稍后再试', en: 'The server is busy; try again shortly' },
   504: { zh_cn: '上游接口未按时响应', en: 'The upstream did not answer in time' },
 };

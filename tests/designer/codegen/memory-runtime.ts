@@ -1,7 +1,8 @@
 import type { Runtime, Tables } from '../../../designer/model/runtime.ts';
-import { calc } from '../../../designer/model/semantics/calc.ts';
+import { Budget } from '../../../designer/model/semantics/budget.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
 import { loopTurns } from '../../../designer/model/semantics/loop-turns.ts';
+import { meteredCalc } from '../../../designer/model/semantics/metered-calc.ts';
 import { pick } from '../../../designer/model/semantics/pick.ts';
 import { MemoryCache } from '../../../designer/server/memory-cache.ts';
 
@@ -9,9 +10,10 @@ export const testCaller = { appKey: 'testkey', appName: '测试应用', accountI
 
 /** A runtime without a server: tables and cache in memory, nothing outside. */
 export function runtimeWith(tables: Tables, over: Partial<Runtime> = {}): Runtime {
+  const budget = new Budget();
   const nothing = () => Promise.reject(new Error('nothing outside in this test'));
   return {
-    calc,
+    calc: meteredCalc(budget),
     pick,
     tables,
     http: nothing,
@@ -24,7 +26,7 @@ export function runtimeWith(tables: Tables, over: Partial<Runtime> = {}): Runtim
     uuid: async () => '00000000-0000-4000-8000-000000000000',
     caller: testCaller,
     cache: new MemoryCache(),
-    items: loopTurns(),
+    items: loopTurns(budget),
     fail(ret, text) {
       throw new Failure(ret, text);
     },

@@ -57,6 +57,7 @@ foreach (json_decode(file_get_contents('php://stdin')) as $case) {
   $api = new $case->class();
   foreach ($case->members as $name => $value) { $api->$name = \\Portico\\Json::plain($value); }
   foreach (isset($case->absent) ? $case->absent : array() as $name) { $api->$name = \\Portico\\Absent::value(); }
+  \\Portico\\Budget::begin();
   try { $answers[] = array('data' => $api->{$case->method}()); }
   catch (\\Portico\\Failure $e) { $answers[] = array('ret' => $e->getCode(), 'msg' => $e->getMessage()); }
 }

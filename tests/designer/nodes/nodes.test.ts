@@ -10,6 +10,7 @@ import type { RunScope } from '../../../designer/server/create-runtime.ts';
 import { MemoryCache } from '../../../designer/server/memory-cache.ts';
 import { nestedCall } from '../../../designer/server/nested-call.ts';
 import { publishedService } from '../../../designer/server/published-service.ts';
+import { RunBudget } from '../../../designer/server/run-budget.ts';
 import { compileBody } from '../../../designer/server/sandbox/program.ts';
 import { Sandbox } from '../../../designer/server/sandbox/sandbox.ts';
 import { ServiceRegistry } from '../../../engine/server/gateway/registry.ts';
@@ -55,7 +56,13 @@ function world(): World {
   const tables = memoryTables(['title', 'stock']);
   const services = new ServiceRegistry();
   const call = { service: '', requestId: '', language: 'zh_cn', ip: '', userAgent: '', params: {}, files: [], session: null, app: null } as unknown as Call;
-  const scopeOf = (definition: InterfaceDefinition): RunScope => ({ path: [serviceOf(definition)], tables, cache: new MemoryCache(), files: [] });
+  const scopeOf = (definition: InterfaceDefinition): RunScope => ({
+    path: [serviceOf(definition)],
+    tables,
+    cache: new MemoryCache(),
+    budget: new RunBudget(),
+    files: [],
+  });
   const over = (scope: RunScope): Partial<Runtime> => ({
     call: (name, values) => nestedCall({ services }, call, scope, name, values),
     config: async (name) => (name === 'greeting' ? '你好' : null),

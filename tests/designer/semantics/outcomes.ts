@@ -1,18 +1,35 @@
+import { Budget } from '../../../designer/model/semantics/budget.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
-import { type Operator, operationOf } from '../../../designer/model/semantics/operations.ts';
+import { meteredCalc } from '../../../designer/model/semantics/metered-calc.ts';
+import type { Operator } from '../../../designer/model/semantics/operations.ts';
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { CalcCase } from './php-calc.ts';
 
 export type Outcome = { data: unknown } | { ret: number; msg: string };
 
+class CountingBudget extends Budget {
+  steps = 0;
+
+  override spend(steps: number): void {
+    this.steps += steps;
+  }
+}
+
 /** What the table's own function answers. */
-export function outcomeOf([operator, inputs]: CalcCase): Outcome {
-  const rule = operationOf(operator);
-  if (!rule) throw new Error(`no operation ${operator}`);
+export function outcomeOf(one: CalcCase): Outcome {
+  const { steps: _, ...outcome } = countedOutcomeOf(one);
+  return outcome;
+}
+
+/** The same with the steps it takes of a call's budget. */
+function countedOutcomeOf([operator, inputs]: CalcCase): Outcome & { steps: number } {
+  const budget = new CountingBudget();
+  const calc = meteredCalc(budget) as unknown as Record<string, (...inputs: readonly unknown[]) => unknown>;
   try {
-    return { data: rule.run(...inputs) };
+    const data = calc[operator]!(...inputs);
+    return { data, steps: budget.steps };
   } catch (error) {
-    if (error instanceof Failure) return { ret: error.ret, msg: error.text.zh_cn };
+    if (error instanceof Failure) return { ret: error.ret, msg: error.text.zh_cn, steps: budget.steps };
     throw error;
   }
 }
@@ -31,7 +48,7 @@ export function canonical(value: unknown): string {
 export function differences(cases: readonly CalcCase[], found: readonly unknown[]): { operator: Operator; inputs: string; php: string; table: string }[] {
   return cases
     .flatMap((one, index) => {
-      const [php, table] = [canonical(found[index]), canonical(outcomeOf(one))];
+      const [php, table] = [canonical(found[index]), canonical(countedOutcomeOf(one))];
       return php === table
         ? []
         : [{ operator: one[0] as Operator, inputs: printLossless(one[1]).slice(0, 300), php: php.slice(0, 300), table: table.slice(0, 300) }];

@@ -12,10 +12,13 @@ namespace {
 error_reporting(E_ALL);
 set_error_handler(function ($number, $message, $file, $line) { throw new \\ErrorException($message, 0, $number, $file, $line); });
 spl_autoload_register(function ($class) { require __DIR__ . '/' . basename(str_replace('\\\\', '/', $class)) . '.php'; });
+$left = \\Closure::bind(function () { return self::$left; }, null, 'Portico\\Budget');
 while (($line = fgets(STDIN)) !== false) {
   list($operator, $inputs) = json_decode($line, false, 2000);
+  \\Portico\\Budget::begin();
   try { $answer = array('data' => \\Portico\\Calc::$operator(...array_map('Portico\\Json::plain', $inputs))); }
   catch (\\Portico\\Failure $e) { $answer = array('ret' => $e->getCode(), 'msg' => $e->getMessage()); }
+  $answer['steps'] = \\Portico\\Budget::STEPS - $left();
   $text = json_encode($answer, JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION, 2000);
   if ($text === false) { throw new \\Exception($operator . ': ' . json_last_error_msg()); }
   echo $text, "\\n";

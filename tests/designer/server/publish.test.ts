@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PreviewAnswer } from '../../../designer/import/protocol.ts';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { allowedSteps } from '../../../designer/model/semantics/budget.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, signed, type TestApp, tokenOf } from '../../server/gateway/open/open-caller.ts';
+import { sorting } from '../nodes/endless-sorting.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -35,6 +37,16 @@ describeOnDatabases('the designer', (database) => {
   const publish = (id: number) =>
     done(server.admin<{ service: string; bundle: string; rev: number; definition: InterfaceDefinition }>('Admin.Interface.Publish', { id }));
   const call = (service: string, fields: Record<string, string> = {}) => server.call(service, { access_token, ...fields });
+
+  it('ends a call of drawn code that computes without end, and says what is allowed', async () => {
+    await publish((await save(sorting)).id);
+    expect(await call('Budget.Sorting.Run', { n: '3' })).toEqual({ ret: 200, data: { lists: [4, 5, 6] }, msg: '' });
+    expect(await call('Budget.Sorting.Run', { n: '5000' })).toEqual({
+      ret: 400,
+      data: { code: 'budget', operation: 'sort', allowed: allowedSteps },
+      msg: `一次调用的计算量不能超过 ${allowedSteps} 步，执行到“sort”时已用完：请减少循环次数或数据量`,
+    });
+  });
 
   describe('a computed interface', () => {
     const add = () => computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });

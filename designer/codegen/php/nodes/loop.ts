@@ -34,5 +34,7 @@ function turn(emission: Emission, port: string, inner: Record<string, string>, e
     steps(port, { ...inner, item, ...(index !== null && { index }) });
     end(item);
   };
-  writer.block(`foreach (\\Portico\\Loop::items(${input('items')}) as ${index === null ? item : `${index} => ${item}`}) {`, body, '}');
+  const weight = emission.turnWeight(port);
+  const items = `\\Portico\\Loop::items(${input('items')}${weight === 1 ? '' : `, ${weight}`})`;
+  writer.block(`foreach (${items} as ${index === null ? item : `${index} => ${item}`}) {`, body, '}');
 }

@@ -55,7 +55,7 @@ final class Answer
     {
         $numbers = '/"(?:[^"\\\\]++|\\\\.)*+"|-0\.0(?!\d)|-?\d[\d.]*e[+-]?\d+/';
         $text = preg_replace_callback($numbers, function ($part) {
-            return $part[0][0] === '"' ? $part[0] : (string)Calc::concat((float)$part[0], '');
+            return $part[0][0] === '"' ? $part[0] : (string)Operations::concat((float)$part[0], '');
         }, $json);
         return $text === null ? $json : $text;
     }

@@ -1,12 +1,15 @@
+import { type Cost, costs } from '../../../model/semantics/costs.ts';
+import { type Operator, operations } from '../../../model/semantics/operations.ts';
+
 /**
  * The operations of designer/model/semantics/operations.ts in PHP 7.4 and later, one trait for each section. One test holds both to the same
  * answers. Needs the mbstring extension.
  */
-export const calcPhp = `<?php
+export const operationsPhp = `<?php
 // Made by Portico. What the operations of an interface mean.
 namespace Portico;
 
-final class Calc
+class Operations
 {
     use CalcValues;
     use NumberOperations;
@@ -20,3 +23,33 @@ final class Calc
     const MAX = 9007199254740991;
 }
 `;
+
+/** The operations as interfaces call them: each takes from the budget of the call what designer/model/semantics/costs.ts says. */
+export const calcPhp = `<?php
+// Made by Portico. The operations of an interface, each of which takes from the budget of the call.
+namespace Portico;
+
+final class Calc extends Operations
+{
+${(Object.keys(operations) as Operator[]).map((name) => method(name, costs[name])).join('\n')}}
+`;
+
+function method(name: Operator, cost: Cost | undefined): string {
+  const inputs = operations[name].inputs.map((input) => `$${input.name}`);
+  const call = `parent::${name}(${inputs.join(', ')})`;
+  return `    /**
+${inputs.map((input) => `     * @param mixed ${input}\n`).join('')}     * @return mixed
+     */
+    public static function ${name}(${inputs.join(', ')})
+    {
+        Budget::spend(${stepsPhp(cost, inputs)}, '${name}');
+        return ${cost?.made === undefined ? call : `Budget::made(${call}, ${cost.made}, '${name}')`};
+    }
+`;
+}
+
+function stepsPhp(cost: Cost | undefined, inputs: readonly string[]): string {
+  const { steps = 1, text = 0, list = 0, member = 0, sorts = false } = cost ?? {};
+  if (text + list + member === 0) return String(steps);
+  return `Budget::steps(array(${inputs.join(', ')}), ${[steps, text, list, member, sorts].join(', ')})`;
+}

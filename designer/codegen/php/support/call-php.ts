@@ -39,7 +39,7 @@ final class Call
         self::$path = array_merge($path, array($service));
         Loop::$turns = 0;
         try {
-            return self::run(new $class(), $method, $values);
+            return self::run(new $class(), $method, Budget::fitting($values));
         } finally {
             self::$path = $before;
             Loop::$turns = $turns;

@@ -44,6 +44,7 @@ trait StrictInput
     protected function createMemberValue()
     {
         Loop::$turns = 0;
+        Budget::begin();
         $strict = self::entryOf($this->getRules());
         $form = Form::current();
         $fields = $form->fieldsOf($strict);

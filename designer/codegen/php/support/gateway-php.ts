@@ -15,7 +15,7 @@ final class Gateway
             return;
         }
         try {
-            Answer::send(200, self::data(), '');
+            Answer::send(200, Budget::fitting(self::data()), '');
         } catch (Failure $failure) {
             Answer::send($failure->getCode(), $failure->getData(), $failure->getMessage());
         } catch (\PhalApi\Exception $refusal) {

@@ -14,6 +14,7 @@ final class Http
     public static function call($request)
     {
         Transaction::settle();
+        Budget::fitting($request);
         $url = self::written(self::address($request));
         $query = self::pairs($request, 'query');
         if ($query) {

@@ -107,7 +107,7 @@ final class HttpValues
         if (is_bool($value)) {
             return $value ? 'true' : 'false';
         }
-        return self::isStructured($value) ? self::json($value) : Calc::concat($value, '');
+        return self::isStructured($value) ? self::json($value) : Operations::concat($value, '');
     }
 
     /**

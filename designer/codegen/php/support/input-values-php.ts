@@ -224,7 +224,7 @@ trait InputValues
         if (is_bool($value)) {
             return $value ? 'true' : 'false';
         }
-        return is_int($value) || is_float($value) ? Calc::concat($value, '') : (string)$value;
+        return is_int($value) || is_float($value) ? Operations::concat($value, '') : (string)$value;
     }
 
     /**

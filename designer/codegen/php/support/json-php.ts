@@ -82,7 +82,7 @@ final class Json
     public static function plain($value)
     {
         if (is_float($value)) {
-            return Calc::toFloat($value);
+            return Operations::toFloat($value);
         }
         if ($value instanceof BigInteger) {
             return (string)$value;
@@ -135,9 +135,9 @@ final class Json
     private static function encodeScalar($value)
     {
         if (is_string($value)) {
-            return json_encode(Calc::toText($value), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
+            return json_encode(Operations::toText($value), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_LINE_TERMINATORS);
         }
-        return $value === null ? 'null' : Calc::toText($value);
+        return $value === null ? 'null' : Operations::toText($value);
     }
 
     /**
@@ -158,7 +158,7 @@ final class Json
         preg_match_all('/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/', $bare, $numbers);
         foreach ($numbers[0] as $number) {
             if (preg_match('/\A-?\d+\z/', $number)) {
-                Calc::toInteger($number);
+                Operations::toInteger($number);
             }
         }
     }

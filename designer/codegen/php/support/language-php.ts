@@ -30,7 +30,7 @@ final class Language
             $filled[$language] = (string)preg_replace_callback('/\{(\w+)\}/', function ($place) use ($words, $language) {
                 $word = isset($words[$place[1]]) ? $words[$place[1]] : $place[0];
                 $word = is_array($word) ? $word[$language] : $word;
-                return is_string($word) ? $word : Calc::concat($word, '');
+                return is_string($word) ? $word : Operations::concat($word, '');
             }, $sentence);
         }
         return $filled;

@@ -13,9 +13,10 @@ final class Loop
 
     /**
      * @param mixed $value
+     * @param int   $weight steps of the call's budget that each turn takes
      * @return array<int, mixed>
      */
-    public static function items($value)
+    public static function items($value, $weight = 1)
     {
         if (!is_array($value) || ($value && array_keys($value) !== range(0, count($value) - 1))) {
             throw new Failure(Texts::of('loopList'), 400);
@@ -27,6 +28,7 @@ final class Loop
         if (self::$turns > ${turnLimits.call}) {
             throw new Failure(Texts::of('loopCall', array('max' => ${turnLimits.call})), 400);
         }
+        Budget::spend(count($value) * $weight, 'loop');
         return array_values($value);
     }
 }

@@ -142,7 +142,7 @@ final class Table
     private static function kept($type, $value)
     {
         if ($type === 'date' && is_string($value)) {
-            return self::moment((string)Calc::toDate($value));
+            return self::moment((string)Operations::toDate($value));
         }
         $isLong = is_int($value) && abs($value) > Calc::MAX;
         return $isLong && ($type === 'integer' || $type === 'float') ? Refusal::because('range') : $value;

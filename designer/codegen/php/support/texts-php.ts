@@ -2,6 +2,7 @@ import { callTexts } from '../../../../engine/core/protocol/call-texts.ts';
 import { codes, codeTexts } from '../../../../engine/core/protocol/codes.ts';
 import { requiredText } from '../../../model/nodes/table/column-rules.ts';
 import { sortText } from '../../../model/nodes/table/table-sort.ts';
+import { budgetTexts } from '../../../model/semantics/budget.ts';
 import { cacheTexts } from '../../../model/semantics/cache-rules.ts';
 import { loopTexts } from '../../../model/semantics/loop-turns.ts';
 import { nestedCallTexts } from '../../../model/semantics/nested-call-texts.ts';
@@ -13,6 +14,9 @@ const all = {
   cacheKey: cacheTexts.key,
   cacheSeconds: cacheTexts.seconds,
   cacheSize: cacheTexts.size,
+  budgetSteps: budgetTexts.steps,
+  budgetValues: budgetTexts.values,
+  budgetDepth: budgetTexts.depth,
   loopList: loopTexts.list,
   loopTurns: loopTexts.loop,
   loopCall: loopTexts.call,

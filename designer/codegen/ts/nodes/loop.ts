@@ -28,7 +28,8 @@ export const reduceTs: NodeEmitter = (emission) => {
 /** The loop itself: the statements behind its lazy input, then what becomes of their value. */
 function turn(emission: Emission, port: string, inner: Record<string, string>, end: (item: string) => void): void {
   const { input, writer, helper, isUsed, steps } = emission;
-  const items = `platform.items(${input('items')})`;
+  const weight = emission.turnWeight(port);
+  const items = `platform.items(${input('items')}${weight === 1 ? '' : `, ${weight}`})`;
   const item = helper(elementName(emission));
   const index = isUsed('index') ? helper('index') : null;
   const head = index === null ? `for (const ${item} of ${items}) {` : `for (const [${index}, ${item}] of ${items}.entries()) {`;

@@ -22,9 +22,9 @@ export const filterNode = defineNodeType({
   }),
   innerTypes: (_settings, inputs) => turnTypes(inputs),
   outputTypes: (_settings, inputs) => ({ result: { type: 'array', ...(inputs.items?.items && { items: inputs.items.items }) } }),
-  async evaluate(_settings, { input, runtime }) {
+  async evaluate(_settings, { input, runtime, turnWeight }) {
     const result: unknown[] = [];
-    for (const [index, item] of runtime.items(await input('items')).entries()) {
+    for (const [index, item] of runtime.items(await input('items'), turnWeight('keep')).entries()) {
       if (runtime.calc.condition(await input('keep', { item, index }))) result.push(item);
     }
     return { result };

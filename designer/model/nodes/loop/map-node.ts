@@ -23,9 +23,9 @@ export const mapNode = defineNodeType({
   }),
   innerTypes: (_settings, inputs) => turnTypes(inputs),
   outputTypes: (_settings, inputs) => ({ result: { type: 'array', items: inputs.each ?? anyValue } }),
-  async evaluate(_settings, { input, runtime }) {
+  async evaluate(_settings, { input, runtime, turnWeight }) {
     const result: unknown[] = [];
-    for (const [index, item] of runtime.items(await input('items')).entries()) result.push(await input('each', { item, index }));
+    for (const [index, item] of runtime.items(await input('items'), turnWeight('each')).entries()) result.push(await input('each', { item, index }));
     return { result };
   },
 });

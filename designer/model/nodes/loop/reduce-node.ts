@@ -32,8 +32,8 @@ export const reduceNode = defineNodeType({
   }),
   innerTypes: (_settings, inputs) => ({ ...turnTypes(inputs), accumulator: inputs.initial ?? anyValue }),
   outputTypes: (_settings, inputs) => ({ result: commonType(inputs.initial ?? anyValue, inputs.next ?? anyValue) }),
-  async evaluate(_settings, { input, runtime }) {
-    const items = runtime.items(await input('items'));
+  async evaluate(_settings, { input, runtime, turnWeight }) {
+    const items = runtime.items(await input('items'), turnWeight('next'));
     let accumulator = await input('initial');
     for (const [index, item] of items.entries()) accumulator = await input('next', { item, index, accumulator });
     return { result: accumulator };

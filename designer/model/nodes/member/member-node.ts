@@ -30,6 +30,7 @@ export const memberNode = defineNodeType({
       section: { zh_cn: '对象', en: 'Objects' },
     },
   ],
+  weight: (settings) => String(settings.path).split('.').length,
   summary: (settings) => String(settings.path ?? ''),
   ports: () => ({
     inputs: [{ name: 'object', label: { zh_cn: '对象或列表', en: 'Object or list' }, type: anyValue, required: true }],

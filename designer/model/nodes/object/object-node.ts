@@ -31,6 +31,7 @@ export const objectNode = defineNodeType({
       section: { zh_cn: '对象', en: 'Objects' },
     },
   ],
+  weight: (settings) => 1 + (namesIn(settings.fields).length >> 2),
   summary: (settings) => `{ ${namesIn(settings.fields).join(', ')} }`,
   ports: (settings) => ({
     inputs: namedPorts(namesIn(settings.fields)),

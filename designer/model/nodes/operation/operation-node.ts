@@ -1,6 +1,6 @@
 import { defineNodeType, type PaletteEntry } from '../../node-type.ts';
 import { inputLabels, sections } from '../../semantics/operation-rule.ts';
-import { type Operator, operationOf, operations } from '../../semantics/operations.ts';
+import { isOperator, type Operator, operationOf, operations } from '../../semantics/operations.ts';
 import { anyValue, type ValueType } from '../../value-type.ts';
 
 const operators = Object.keys(operations) as Operator[];
@@ -29,6 +29,7 @@ export const operationNode = defineNodeType({
     if (!rule) return '';
     return rule.symbol === undefined ? rule.label[language] : `${rule.label[language]} ${rule.symbol}`;
   },
+  weight: () => 0,
   ports(settings) {
     const rule = operationOf(settings.operator);
     return {
@@ -40,12 +41,13 @@ export const operationNode = defineNodeType({
     const rule = operationOf(settings.operator);
     return rule ? { result: rule.result(rule.inputs.map(({ name }) => inputs[name] ?? anyValue)) } : {};
   },
-  async evaluate(settings, { input }) {
-    const rule = operationOf(settings.operator);
-    if (!rule) throw new Error(`no operation ${String(settings.operator)}`);
+  async evaluate(settings, { input, runtime }) {
+    const { operator } = settings;
+    if (!isOperator(operator)) throw new Error(`no operation ${String(operator)}`);
     const values: unknown[] = [];
-    for (const { name } of rule.inputs) values.push(await input(name));
-    return { result: rule.run(...values) };
+    for (const { name } of operations[operator].inputs) values.push(await input(name));
+    const calc = runtime.calc as unknown as Record<string, (...inputs: unknown[]) => unknown>;
+    return { result: calc[operator]!(...values) };
   },
 });
 

@@ -1,9 +1,10 @@
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
 import { jsonCopy } from '../../../../engine/core/json/lossless-json.ts';
 import type { Caller, Runtime } from '../../../model/runtime.ts';
-import { calc } from '../../../model/semantics/calc.ts';
+import { Budget, fitting } from '../../../model/semantics/budget.ts';
 import { Failure } from '../../../model/semantics/failure.ts';
 import { loopTurns } from '../../../model/semantics/loop-turns.ts';
+import { meteredCalc } from '../../../model/semantics/metered-calc.ts';
 import { pick } from '../../../model/semantics/pick.ts';
 import { madeUpValue } from './made-up-value.ts';
 
@@ -40,13 +41,14 @@ export interface RuntimeParts extends Pick<Runtime, 'tables' | 'http' | 'cache'>
  */
 export function recordingRuntime({ settle, ...parts }: RuntimeParts, code: RunCode, turn: number, tape: TapeEntry[]): Runtime {
   const tell = <Answer extends Json>(name: string, args: unknown[], answer: Answer): Promise<Answer> => {
-    tape.push({ name, args: jsonCopy(args) as Json, answer });
+    tape.push({ name, args: jsonCopy(fitting(args)) as Json, answer });
     return Promise.resolve(answer);
   };
+  const budget = new Budget();
   const runtime: Runtime = {
-    calc,
+    calc: meteredCalc(budget),
     pick,
-    items: loopTurns(),
+    items: loopTurns(budget),
     caller: verifier,
     ...parts,
     call: (service, parameters) => tell('call', [service, parameters], madeUpValue('object', turn)),
