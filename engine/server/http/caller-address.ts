@@ -24,11 +24,6 @@ export function callerAddress(request: FastifyRequest, trusted: readonly string[
   return address;
 }
 
-/** Whether the nearest hop is a proxy of the operator, so that what it says of the caller is believed. */
-export function isFromTrustedProxy(request: FastifyRequest, trusted: readonly string[]): boolean {
-  return isTrusted(directAddress(request.socket), trusted);
-}
-
 function directAddress(socket: Socket): string {
   let address = direct.get(socket);
   if (address === undefined) {

@@ -18,7 +18,7 @@ export function textRoutes(http: FastifyInstance, platform: Platform): void {
   /** Null after the refusal has been sent: behind a viewing password nothing is given away here, as a password never stands in an address. */
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const settings = await readDocsSettings(platform);
-    const origin = settings.publicOrigin ?? callerOrigin(request, platform.config.trustedProxies);
+    const origin = settings.publicOrigin ?? callerOrigin(request);
     const options: LlmsOptions = { language: askedLanguage(request), origin };
     if (settings.viewPassword === null) return { settings, options };
     await send(reply.code(401), 'text/plain', `${viewPasswordTexts.asked[options.language]}\n`);

@@ -64,7 +64,7 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform, providers: 
         ip: callerAddress(request, platform.config.trustedProxies),
         userAgent: request.headers['user-agent'] ?? '',
         language: languageOf(request),
-        address: callerOrigin(request, platform.config.trustedProxies),
+        address: callerOrigin(request),
         requestId: request.id,
         signal: signalOf(reply),
       });

@@ -55,7 +55,12 @@ describe('the outbound client', () => {
 
       '2130706433',
       '0x7f.1',
+      '0x7f000001',
+      '0177.0.0.1',
+      '0177.1',
+      '127.1',
       '0',
+      '0.0.0.0',
       '[::1]',
       '[::]',
       '[::ffff:127.0.0.1]',
@@ -63,6 +68,12 @@ describe('the outbound client', () => {
       '10.0.0.1',
       '[fd00::1]',
       '[64:ff9b::7f00:1]',
+      '[64:ff9b::127.0.0.1]',
+      '[64:ff9b:1::7f00:1]',
+      '[::127.0.0.1]',
+      '[0:0:0:0:0:ffff:7f00:1]',
+      '[2002:7f00:1::]',
+      '[2001:0:7f00:1::]',
     ];
     for (const host of hosts) {
       await expect(fetchOutside({ method: 'GET', url: `http://${host}:${port}/`, allow: [] }), host).rejects.toMatchObject({ ret: 400 });

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { callerOrigin, type Platform, readPublicOrigin } from '../../../../engine/server/index.ts';
-import { isOwnOrigin } from '../access/is-own-origin.ts';
 import { Connections } from './connections.ts';
 
 /** One authorization server for each address the platform is known by, made at its first request: few installations have two, most need none. */
@@ -21,8 +20,7 @@ export class Providers {
    */
   async issuerFor(request: FastifyRequest): Promise<string | null> {
     const known = await readPublicOrigin(this.#platform.database.read);
-    const origin = callerOrigin(request, this.#platform.config.trustedProxies);
-    return known ?? (isOwnOrigin(origin, request.headers.host, null) ? origin : null);
+    return known ?? (callerOrigin(request) || null);
   }
 
   /** Where an agent without a token is told to look (RFC 9728); null where this address may not name the platform. */
