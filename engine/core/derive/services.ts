@@ -78,8 +78,8 @@ const requestKey: Parameter = {
   max: 64,
   pattern: '^[A-Za-z0-9_-]+$',
   text: {
-    zh_cn: '客户端为一次提交生成的标识；24 小时内重复提交得到第一次的结果，不会重复新建',
-    en: 'Made by the client for one submission; sent again within 24 hours it gets the first answer and adds nothing',
+    zh_cn: '客户端为一次提交生成的标识；24 小时内重复提交得到第一次的结果，不会重复新建；内容不同则返回 409',
+    en: 'Made by the client for one submission; sent again within 24 hours it gets the first answer and adds nothing; with other content, 409',
   },
 };
 

@@ -33,6 +33,7 @@ export const requestKeyTable: Table = {
     { name: 'account_id', type: 'bigint', nullable: false },
     { name: 'service', type: 'text', nullable: false },
     { name: 'request_key', type: 'text', nullable: false },
+    { name: 'fingerprint', type: 'text', nullable: true },
     { name: 'answer', type: 'text', nullable: false },
     { name: 'created_at', type: 'datetime', nullable: false },
   ],

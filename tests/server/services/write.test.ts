@@ -115,7 +115,12 @@ describeOnDatabases('writing records', (place) => {
       const params = fresh({ code: 'ONCE', request_key: 'submission-1' });
       const answers = await Promise.all([add(params), add(params), add(params)]);
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-      expect(await add({ ...params, title: 'something else' })).toEqual(answers[0]);
+      expect(await add(params)).toEqual(answers[0]);
+      const before = (await bench.call<{ total: number }>('Admin.Ticket.List')).total;
+      for (const change of [{ title: 'something else' }, { code: 'OTHER' }]) {
+        expect(await refusalOf(add({ ...params, ...change }))).toMatchObject({ ret: 409, msg: expect.stringContaining('other content') });
+      }
+      expect((await bench.call<{ total: number }>('Admin.Ticket.List')).total).toBe(before);
       const other = await bench.call<{ id: number }>('Admin.Ticket.Add', { ...fresh(), request_key: 'submission-1' }, { accountId: 2 });
       expect(other.id).not.toBe(answers[0]?.id);
       expect((await refusalOf(add({ ...fresh(), request_key: 'no spaces!' }))).faults).toEqual(['request_key pattern']);

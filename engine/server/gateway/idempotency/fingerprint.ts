@@ -21,7 +21,7 @@ export async function fingerprintOf({ fields, members, files }: CallContent): Pr
 }
 
 /** JSON text whose objects have their members sorted by name. */
-function sortedText(value: unknown): string {
+export function sortedText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sortedText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return printLossless(value);
   const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));

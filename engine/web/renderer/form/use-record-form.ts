@@ -132,6 +132,8 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
     try {
       return await send(open);
     } catch (error) {
+      // What was sent before is saved; sent again, this is another record.
+      if (mode === 'add' && error instanceof ApiError && error.ret === codes.conflict) requestKey.current = crypto.randomUUID();
       if (mode === 'edit' && error instanceof ApiError && error.ret === codes.conflict) return await meet(open, error).catch((fault) => refuse(open, fault));
       return refuse(open, error);
     } finally {
