@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { Flow, FlowNode } from '../../model/flow.ts';
+import { nodeHeight } from '../../model/layout/node-size.ts';
 import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
 import { isJsonMedia } from '../media.ts';
 import type { UpstreamCredential } from '../upstream-credentials.ts';
@@ -41,7 +42,7 @@ export function proxyFlow({ verb, url, request: { inputs, media }, accept, relay
     };
   });
   const sources = [...given, ...kept];
-  const height = 80;
+  const step = nodeHeight(1) + 24;
   const http: { [name: string]: Json } = {
     method: verb,
     url: url.slice(0, 2_000),
@@ -52,7 +53,7 @@ export function proxyFlow({ verb, url, request: { inputs, media }, accept, relay
   };
   return {
     nodes: [
-      ...sources.map(({ node }, index): FlowNode => ({ ...node, position: { x: 0, y: index * height } })),
+      ...sources.map(({ node }, index): FlowNode => ({ ...node, position: { x: 0, y: index * step } })),
       { id: 'http', type: 'http', settings: http, position: { x: 320, y: 0 } },
       { id: 'return', type: 'return', settings: { whole: true }, position: { x: 640, y: 0 } },
     ],

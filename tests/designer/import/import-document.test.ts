@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DocumentError } from '../../../designer/import/document-error.ts';
 import { importDocument } from '../../../designer/import/import-document.ts';
 import { checkDefinition } from '../../../designer/model/check-definition.ts';
+import { sizeOf } from '../../../designer/model/layout/node-size.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/openapi');
 const documents = readdirSync(folder).filter((name) => /^d\d+\.json$/.test(name));
@@ -50,6 +51,16 @@ describe('public documents', () => {
       'tags:array',
       'status:string',
     ]);
+  });
+
+  it('stand on the canvas with no step over another', () => {
+    const drawn = fixture('d01.json').operations.map(({ definition }) => definition);
+    const overlapping = drawn.filter((definition) => {
+      const boxes = definition.flow.nodes.map((node) => ({ ...node.position, ...sizeOf(definition, node) }));
+      return boxes.some((one) => boxes.some((other) => other !== one && one.x === other.x && one.y <= other.y && other.y < one.y + one.height));
+    });
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(overlapping.map(({ title }) => title)).toEqual([]);
   });
 
   it('petstore 2.0 and 3.1 give the same names', () => {
