@@ -39,9 +39,10 @@ export function draftServices(context: DesignerContext): Service[] {
       parameters: [id],
       access: mayList,
       async handle(call) {
-        const { definition, status, bundle, rev, id: recordId, draft_ahead: ahead } = await store.get(Number(call.params.id));
-        const aliases = await context.aliases.of(recordId);
-        return { id: recordId, rev, status, bundle, ahead, aliases, definition, problems: shownProblems(requireDraft(definition).problems, call) };
+        const { service: _, ...record } = await store.get(Number(call.params.id));
+        const aliases = await context.aliases.of(record.id);
+        const { problems } = requireDraft(record.definition);
+        return { ...record, ahead: record.draft_ahead, aliases, problems: shownProblems(problems, call) };
       },
     },
     {

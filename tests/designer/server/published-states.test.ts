@@ -48,10 +48,13 @@ describeOnDatabases('A published interface', (database) => {
   it('says the same of itself in editor, list, history and gateway, whatever came before', async () => {
     const id = await storeDraft(server, computedDefinition('State.Calc.Run', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] }));
     const state = async () => {
-      const { status, ahead, bundle } = await get(id);
+      const stored = await get(id);
+      const { status, ahead, bundle } = stored;
       const listed = await done(server.admin<{ items: { id: number; status: string; draft_ahead: boolean }[] }>('Admin.Interface.List', {}));
       const row = listed.items.find((one) => one.id === id);
       expect([row?.status, row?.draft_ahead ?? false]).toEqual([status, ahead]);
+      // What the list opens beside itself is read with Get.
+      expect(stored).toMatchObject({ ...row, draft_ahead: ahead, definition: stored.definition });
       const { items } = await done(server.admin<{ items: { bundle: string; current: boolean }[] }>('Admin.Interface.History', { id }));
       expect(items.filter(({ current }) => current).map((one) => one.bundle)).toEqual(bundle === null ? [] : [bundle]);
       const answer = await call('State.Calc.Run', { a: '3', b: '4' });
