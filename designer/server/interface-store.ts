@@ -1,4 +1,5 @@
 import { tableOf } from '../../engine/core/derive/table.ts';
+import { withPlainNumbers } from '../../engine/core/json/lossless-json.ts';
 import {
   type Call,
   createRepository,
@@ -153,7 +154,7 @@ function recordOf(record: StoredRecord): InterfaceRecord {
     ...stored,
     draft_ahead: Boolean(stored.draft_ahead),
     service: String(stored.service_name),
-    definition: restoreDefinition({ ...stored.definition, rev: record.rev }),
+    definition: restoreDefinition({ ...withPlainNumbers(stored.definition), rev: record.rev }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withPlainNumbers } from '../../engine/core/json/lossless-json.ts';
 import { type Call, InputError, parameterTools } from '../../engine/server/index.ts';
 import { checkDefinition, isNameless, isSound } from '../model/check-definition.ts';
 import { checkSchema } from '../model/checks/check-schema.ts';
@@ -21,7 +22,8 @@ export function shownProblems(problems: readonly Problem[], call: Pick<Call, 'la
 }
 
 /** For generating and publishing: throws 400 with every error. */
-export function requireSound(definition: unknown): InterfaceDefinition {
+export function requireSound(value: unknown): InterfaceDefinition {
+  const definition = withPlainNumbers(value);
   const problems = problemsOf(definition);
   if (isSound(definition, problems)) return definition;
   throw inputError(problems);
@@ -29,12 +31,13 @@ export function requireSound(definition: unknown): InterfaceDefinition {
 
 /** For saving a draft, which may be wrong but must be a definition with a name. Throws 400. */
 export function requireDraft(value: unknown): { definition: InterfaceDefinition; problems: Problem[] } {
-  const shape = checkSchema(definitionSchema, value, '');
+  const definition = withPlainNumbers(value);
+  const shape = checkSchema(definitionSchema, definition, '');
   if (hasErrors(shape)) throw inputError(shape);
-  const problems = problemsOf(value);
+  const problems = problemsOf(definition);
   const names = problems.filter(isNameless);
   if (names.length > 0) throw inputError(names);
-  return { definition: value as InterfaceDefinition, problems };
+  return { definition: definition as InterfaceDefinition, problems };
 }
 
 /** The table of data interfaces to be made. Throws 400. */

@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
+import { withPlainNumbers } from '../../../engine/core/json/lossless-json.ts';
 import { call } from '../../../engine/web/index.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -99,7 +100,8 @@ export interface BundleRow {
   current: boolean;
 }
 
-export const getInterface = (id: number) => call<StoredInterface>('Admin.Interface.Get', { id });
+/** A definition is plain JSON, which the journal, the JSON view and the rest print as such. */
+export const getInterface = async (id: number) => withPlainNumbers(await call<StoredInterface>('Admin.Interface.Get', { id }));
 
 /** Throws ApiError 409 when `rev` is not the stored one any more. Says nothing by itself: the merge view answers a conflict. */
 export const saveInterface = (id: number | null, definition: InterfaceDefinition) =>
@@ -114,8 +116,10 @@ export const saveInterface = (id: number | null, definition: InterfaceDefinition
  * and when somebody else has stored another draft. Says nothing by itself.
  * @param alias under a new name: the former one goes on answering
  */
-export const publishInterface = (id: number, rev: number, alias: boolean) =>
-  call<PublishAnswer>('Admin.Interface.Publish', { id, rev, alias }, { quiet: true });
+export const publishInterface = async (id: number, rev: number, alias: boolean) => {
+  const answer = await call<PublishAnswer>('Admin.Interface.Publish', { id, rev, alias }, { quiet: true });
+  return { ...answer, definition: withPlainNumbers(answer.definition) };
+};
 
 export const publishPlanOf = (id: number) => call<PublishPlan>('Admin.Interface.PublishPlan', { id });
 export const removeAlias = (id: number, alias: string) => call<{ aliases: string[] }>('Admin.Interface.RemoveAlias', { id, alias });
@@ -144,7 +148,7 @@ export const testRun = (request: {
   return call<TestRunAnswer>('Admin.Interface.TestRun', { ...rest, ...(uploads.length > 0 && { uploads, file: Object.values(files) }) });
 };
 
-export const historyOf = (id: number) => call<{ items: BundleRow[] }>('Admin.Interface.History', { id });
+export const historyOf = async (id: number) => withPlainNumbers(await call<{ items: BundleRow[] }>('Admin.Interface.History', { id }));
 export const rollBack = (id: number, bundle: string) =>
   call<{ service: string; bundle: string; rev: number; ahead: boolean }>('Admin.Interface.Rollback', { id, bundle });
 

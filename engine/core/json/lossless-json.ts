@@ -60,6 +60,20 @@ export function withTextIntegers(value: unknown): Json {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTextIntegers(member)]));
 }
 
+/**
+ * The value with numbers in place of its `bigint`s, as `JSON.parse` reads them: for what is plain JSON throughout, as definitions and what docs
+ * are told of them. A value without any is answered as it is.
+ */
+export function withPlainNumbers<Value>(value: Value): Value;
+export function withPlainNumbers(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value);
+  const changed = members.map(([name, member]): [string, unknown] => [name, withPlainNumbers(member)]);
+  if (changed.every(([, member], index) => member === members[index]?.[1])) return value;
+  return Array.isArray(value) ? changed.map(([, member]) => member) : Object.fromEntries(changed);
+}
+
 /*
  * Where the language cannot tell the text of a number, long integers pass through `JSON` as texts that begin with NUL and `n`. Texts of the
  * value itself that begin with NUL get an `s` behind it, so that none is taken for a number. Names of members are left alone.

@@ -70,6 +70,22 @@ describeOnDatabases('an import', (database) => {
   const undo = (id?: number) => done(server.admin<UndoAnswer>('Admin.Interface.ImportUndo', { ...(id && { id }) }));
   const count = async (search: string) => (await done(server.admin<{ total: number }>('Admin.Interface.List', { search }))).total;
 
+  it('takes numbers beyond 2^53 in examples and limits, and what is made of them publishes, opens and is saved', async () => {
+    const schema = { type: 'integer', format: 'int64', example: 9_007_199_254_740_992, maximum: 2 ** 63 };
+    const change = {
+      parameters: [{ name: 'id', in: 'query', schema }],
+      responses: { 200: { description: 'ok', content: { 'application/json': { example: { id: 9_007_199_254_740_992 } } } } },
+    };
+    const { upload } = await preview(server, { document: shop('Large numbers', ['large'], { large: change }) });
+    const { rows } = await apply(server, { upload, publish: true });
+    expect(rows).toEqual([expect.objectContaining({ outcome: 'created', published: true })]);
+    const id = rows[0]?.interface_id ?? 0;
+    const { definition, rev } = await done(server.admin<Stored>('Admin.Interface.Get', { id }));
+    await done(server.admin('Admin.Interface.Save', { id, rev, definition: { ...definition, title: 'changed' } }));
+    const { items } = await done(server.admin<{ items: object[] }>('Admin.Interface.History', { id }));
+    expect(items).toHaveLength(1);
+  });
+
   it('takes the chosen operations over, publishes them and calls them upstream', async () => {
     const before = await preview(server, { document: fixture('d09.json'), base_url: `${upstreamUrl}/v2` });
     expect(before.counts).toEqual({ new: 20, same: 0, changed: 0, edited: 0, conflict: 0 });

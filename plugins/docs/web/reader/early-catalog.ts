@@ -1,3 +1,4 @@
+import { withPlainNumbers } from '../../../../engine/core/json/lossless-json.ts';
 import { call, session } from '../../../../engine/web/index.ts';
 import type { Catalog, DocInterface } from '../../shared/catalog.ts';
 import { givenPassword } from './password.ts';
@@ -43,6 +44,6 @@ export function askCatalog(password: string | undefined, signal?: AbortSignal): 
   return { password, answer: call<Catalog>('Platform.Docs.Catalog', { password }, { signal, quiet: true }) };
 }
 
-export function askInterface(service: string, password: string | undefined, signal?: AbortSignal): Promise<DocInterface> {
-  return call<DocInterface>('Platform.Docs.Interface', { service_name: service, password }, { signal, quiet: true });
+export async function askInterface(service: string, password: string | undefined, signal?: AbortSignal): Promise<DocInterface> {
+  return withPlainNumbers(await call<DocInterface>('Platform.Docs.Interface', { service_name: service, password }, { signal, quiet: true }));
 }
