@@ -1,14 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '../data/database.ts';
+import { captchaLetters } from './captcha-letters.ts';
+import { drawCaptcha } from './captcha-picture.ts';
 
-/** Letters and digits without look-alikes; upper and lower case count as different. */
-const alphabet = 'ABDEFGHLMNQRTabdefhimnrt234579';
+/** Upper and lower case count as different. */
+const alphabet = Object.keys(captchaLetters);
 const length = 4;
 const lifeMilliseconds = 5 * 60_000;
 
 export interface Captchas {
-  /** A new riddle. `captcha_id` goes back with the answer. */
-  make(): Promise<{ captcha_id: string; svg: string }>;
+  /** A new riddle: `image` is the address of a picture (`data:`), `captcha_id` goes back with the answer. */
+  make(): Promise<{ captcha_id: string; image: string }>;
   /** True for the right answer in the right case; whatever the outcome the riddle is used up. */
   check(captchaId: string, answer: string): Promise<boolean>;
 }
@@ -27,7 +29,7 @@ export function createCaptchas(database: Database): Captchas {
           .values({ captcha_id: captchaId, answer, expires_ms: now + lifeMilliseconds })
           .execute();
       });
-      return { captcha_id: captchaId, svg: await draw(answer) };
+      return { captcha_id: captchaId, image: `data:image/png;base64,${(await drawCaptcha(answer)).toString('base64')}` };
     },
     check: (captchaId, answer) =>
       database.transact(async (query) => {
@@ -36,12 +38,4 @@ export function createCaptchas(database: Database): Captchas {
         return row !== undefined && numDeletedRows === 1n && Number(row.expires_ms) >= Date.now() && row.answer === answer;
       }),
   };
-}
-
-/** The package is itself the function that draws a given text; its types show only the one that also picks it, with a guessable random source. */
-async function draw(answer: string): Promise<string> {
-  // Loaded on first use: the font alone takes megabytes.
-  const { default: drawText }: { default: unknown } = await import('svg-captcha');
-  if (typeof drawText !== 'function') throw new Error('svg-captcha is not the function it was');
-  return String(drawText(answer, { width: 132, height: 44, fontSize: 54, noise: 2, background: '#c4cad4' }));
 }

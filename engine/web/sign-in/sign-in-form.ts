@@ -149,11 +149,11 @@ async function drawCaptcha(): Promise<void> {
   const answer = await send('Platform.User.Captcha', {}, activeLanguage());
   const { data } = answer;
   if (answer.ret !== 200 || typeof data !== 'object' || data === null) return showRefusal(answer);
-  const riddle = { required: true, svg: '', captcha_id: '', ...data };
+  const riddle = { required: true, image: '', captcha_id: '', ...data };
   element('#captcha-field', HTMLElement).hidden = !riddle.required;
   const input = element('[name=captcha]', HTMLInputElement);
   input.value = '';
   element('[name=captcha_id]', HTMLInputElement).value = riddle.captcha_id;
   // As a picture, never as markup of this page.
-  element('#captcha-picture img', HTMLImageElement).src = riddle.svg ? `data:image/svg+xml,${encodeURIComponent(riddle.svg)}` : '';
+  element('#captcha-picture img', HTMLImageElement).src = riddle.image;
 }

@@ -136,8 +136,8 @@ describeOnDatabases('login with a captcha', (place) => {
   afterAll(() => server.close());
 
   async function riddle(): Promise<{ captcha_id: string; captcha: string }> {
-    const { data } = await server.call<{ captcha_id: string; svg: string; required: boolean }>('Platform.User.Captcha');
-    expect(data).toMatchObject({ required: true, svg: expect.stringMatching(/^<svg/) });
+    const { data } = await server.call<{ captcha_id: string; image: string; required: boolean }>('Platform.User.Captcha');
+    expect(data).toMatchObject({ required: true, image: expect.stringMatching(/^data:image\/png;base64,/) });
     const captcha_id = data?.captcha_id ?? '';
     const row = await server.platform.database.read.selectFrom('captcha').select('answer').where('captcha_id', '=', captcha_id).executeTakeFirstOrThrow();
     return { captcha_id, captcha: String(row.answer) };

@@ -10,7 +10,7 @@ export function captchaService({ platform, captchas, limits }: AuthContext): Ser
     parameters: [],
     access: { kind: 'public' },
     async handle(call) {
-      if (!platform.config.captcha) return { required: false, captcha_id: '', svg: '' };
+      if (!platform.config.captcha) return { required: false, captcha_id: '', image: '' };
       limits.captcha.take(addressKey(call.ip));
       return { required: true, ...(await captchas.make()) };
     },

@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import { captchaLetters } from './captcha-letters.ts';
+
+/** Pixels of the picture; pages show it at half of that. */
+const width = 264;
+const height = 88;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+type Move = (point: Point) => Point;
+
+/**
+ * A PNG of the text that people read and simple programs do not. The letters are written in one of several ways, turned, sheared and bent, run
+ * into each other and into strokes of their own weight and colour, are cut through, and leave as pixels with a grain: there are neither paths
+ * nor separate shapes to compare.
+ */
+export async function drawCaptcha(text: string): Promise<Buffer> {
+  // Loaded on first use: the rasterizer costs memory.
+  const { default: sharp } = await import('sharp');
+  const [back, ink, weight] = [between(200, 226), between(30, 70), between(5.6, 7)];
+  const bend = randomBend();
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    `<rect width="${width}" height="${height}" fill="${grey(back)}"/>`,
+    ...times(3, () => `<path d="${thread()}" stroke="${grey(between(back - 70, back - 30))}" stroke-width="${between(4, 9)}"/>`),
+    `<path d="${wordOf(text, bend)}" stroke="${grey(ink)}" stroke-width="${weight}"/>`,
+    ...times(2, () => `<path d="${thread()}" stroke="${grey(ink)}" stroke-width="${between(2, 3.2)}"/>`),
+    ...times(2, () => `<path d="${thread()}" stroke="${grey(back)}" stroke-width="${between(1.6, 2.6)}"/>`),
+    '</svg>',
+  ].join('');
+  const pixels = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer();
+  // One draw of random bytes: a random number for each pixel would cost more than the drawing.
+  const grain = crypto.getRandomValues(new Uint8Array(pixels.length));
+  for (const [at, noise] of grain.entries()) pixels[at] = Math.max(0, Math.min(255, pixels[at]! + (noise % 71) - 35));
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .png({ palette: true, colours: 16 })
+    .toBuffer();
+}
+
+/** One path of all letters, placed so that neighbours touch. */
+function wordOf(text: string, bend: Move): string {
+  const letters = [...text].map((letter) => {
+    const ways = captchaLetters[letter] ?? [];
+    const strokes = ways[randomInt(ways.length)]!;
+    return { strokes, wide: widthOf(strokes), size: between(5.6, 6.6) };
+  });
+  const gap = between(0, 5);
+  const whole = letters.reduce((sum, { wide, size }) => sum + wide * size + gap, -gap);
+  const stretch = Math.min(1.35, (width - 48) / whole);
+  let left = between(20, width - 20 - whole * stretch);
+  return letters
+    .map(({ strokes, wide, size }) => {
+      const target = { x: left + (wide * size * stretch) / 2, y: height / 2 + between(-6, 6) };
+      left += (wide * size + gap) * stretch;
+      const turned = turn(between(-0.22, 0.22), between(-0.2, 0.2));
+      return outline(strokes, ({ x, y }) => {
+        const point = turned({ x: (x - wide / 2) * size * stretch, y: (y - 5) * size });
+        return bend({ x: point.x + target.x, y: point.y + target.y });
+      });
+    })
+    .join('');
+}
+
+function widthOf(strokes: string): number {
+  return Math.max(...numbersIn(strokes).filter((_number, at) => at % 2 === 0));
+}
+
+function turn(angle: number, shear: number): Move {
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  return ({ x, y }) => {
+    const slanted = x + y * shear;
+    return { x: slanted * cosine - y * sine, y: slanted * sine + y * cosine };
+  };
+}
+
+/** Two waves across and one along, of other lengths every time. */
+function randomBend(): Move {
+  const wave = (size: number, length: number) => {
+    const phase = between(0, 2 * Math.PI);
+    return (at: number) => size * Math.sin((2 * Math.PI * at) / length + phase);
+  };
+  const slow = wave(between(3, 6), between(110, 220));
+  const quick = wave(between(1.2, 2.4), between(36, 70));
+  const along = wave(between(2, 4), between(45, 90));
+  return ({ x, y }) => ({ x: x + along(y), y: y + slow(x) + quick(x) });
+}
+
+/** The strokes as short straight pieces, each end moved on its own: what was straight is bent. */
+function outline(strokes: string, move: Move): string {
+  const pieces: string[] = [];
+  let from: Point = { x: 0, y: 0 };
+  for (const [, type, numbers = ''] of strokes.matchAll(/([MLQ])([^MLQ]*)/g)) {
+    const [a = 0, b = 0, c = a, d = b] = numbersIn(numbers);
+    const to = { x: c, y: d };
+    if (type === 'M') pieces.push(`M${written(move(to))}`);
+    else {
+      const control = type === 'Q' ? { x: a, y: b } : { x: (from.x + c) / 2, y: (from.y + d) / 2 };
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1]) pieces.push(`L${written(move(onCurve(from, control, to, part)))}`);
+    }
+    from = to;
+  }
+  return pieces.join('');
+}
+
+function onCurve(from: Point, control: Point, to: Point, part: number): Point {
+  const [a, b, c] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2];
+  return { x: a * from.x + b * control.x + c * to.x, y: a * from.y + b * control.y + c * to.y };
+}
+
+/** A curve from side to side through the height where the letters stand. */
+function thread(): string {
+  const point = (left: number, right: number) => written({ x: between(left, right), y: between(10, height - 10) });
+  return `M${point(-4, 40)}C${point(50, 130)} ${point(130, 210)} ${point(width - 40, width + 4)}`;
+}
+
+function numbersIn(text: string): number[] {
+  return (text.match(/-?[\d.]+/g) ?? []).map(Number);
+}
+
+function written({ x, y }: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+function grey(level: number): string {
+  const two = Math.round(level).toString(16).padStart(2, '0');
+  return `#${two}${two}${two}`;
+}
+
+function between(low: number, high: number): number {
+  return low + ((high - low) * randomInt(2 ** 32)) / 2 ** 32;
+}
+
+function times(count: number, make: () => string): string[] {
+  return Array.from({ length: count }, make);
+}
