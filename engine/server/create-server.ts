@@ -129,10 +129,14 @@ export async function createServer(config: Config, installation: Installation): 
       const impatient = setTimeout(() => http.server.closeAllConnections(), closeMilliseconds).unref();
       await http.close();
       clearTimeout(impatient);
-      await platform.jobs.stop();
-      for (const stop of stops.reverse()) await stop();
-      await platform.accessLog.stop();
-      await database.close();
+      // What cannot be ended in order, because the database is gone, must not keep the rest from it.
+      for (const stop of [() => platform.jobs.stop(), ...stops.reverse(), () => platform.accessLog.stop(), () => database.close()]) {
+        try {
+          await stop();
+        } catch (error) {
+          console.error('stop:', error);
+        }
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { type Code, codes, codeTexts } from '../core/protocol/codes.ts';
 import type { FieldError, InputErrors } from '../core/protocol/envelope.ts';
 import { fillText, type Language, type Text } from '../core/text/text.ts';
@@ -24,6 +25,11 @@ export class CallError extends Error {
     this.ret = ret;
     this.text = text;
     this.data = data;
+  }
+
+  /** One line in the log. */
+  [inspect.custom](): string {
+    return `${this.name} ${this.ret}: ${this.message}`;
   }
 }
 

@@ -14,7 +14,8 @@ export type PlatformEvent =
   | { kind: 'missed' }
   | { kind: 'job-progress'; jobId: number; accountId: number };
 
-type Listener = (event: PlatformEvent) => void;
+/** May be slow; what goes wrong in it is its own affair and stops neither the others nor whoever told of the event. */
+type Listener = (event: PlatformEvent) => void | Promise<void>;
 
 /** Events of this process and, through the database, of every other instance. */
 export class EventBus {
@@ -24,7 +25,7 @@ export class EventBus {
   constructor(database: Database) {
     this.#database = database;
     database.subscribe(
-      (message) => this.#tell(JSON.parse(message) as PlatformEvent),
+      (message) => this.#tell(eventOf(message)),
       () => this.#tell({ kind: 'missed' }),
     );
   }
@@ -42,6 +43,23 @@ export class EventBus {
   }
 
   #tell(event: PlatformEvent): void {
-    for (const listener of this.#listeners) listener(event);
+    for (const listener of this.#listeners) void told(listener, event);
+  }
+}
+
+async function told(listener: Listener, event: PlatformEvent): Promise<void> {
+  try {
+    await listener(event);
+  } catch (error) {
+    console.error(`event ${event.kind}:`, error);
+  }
+}
+
+/** What another instance said. Whatever else stands in the channel may be anything, so everything cached is forgotten. */
+function eventOf(message: string): PlatformEvent {
+  try {
+    return JSON.parse(message) as PlatformEvent;
+  } catch {
+    return { kind: 'missed' };
   }
 }

@@ -1,16 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeTexts } from '../../core/protocol/codes.ts';
 import type { JobView } from '../../core/protocol/job.ts';
 import type { Text } from '../../core/text/text.ts';
 import type { Database } from '../data/database.ts';
 import { CallError } from '../errors.ts';
 import type { EventBus } from '../events.ts';
-import type { JobQueue, JobRunner } from './job-queue.ts';
+import type { JobContext, JobQueue, JobRunner } from './job-queue.ts';
 
 /** Jobs one instance runs at the same time. */
 const concurrency = 2;
 /** Other instances add jobs too. */
 const pollMilliseconds = 1_000;
 const progressMilliseconds = 500;
+/** How long to wait until what became of a job is written again, when the database did not take it. */
+const retryMilliseconds = 1_000;
 /** A running job that has not reported for so long belonged to an instance that died. */
 const lostAfterMilliseconds = 30_000;
 
@@ -71,26 +74,48 @@ export function createJobQueue(database: Database, events: EventBus): JobQueue {
     const progress = (done: number, total: number): void => {
       if (Date.now() - written < progressMilliseconds) return;
       written = Date.now();
-      void save(id, accountId, { done, total, alive_at: now() });
+      void report(id, accountId, { done, total, alive_at: now() });
     };
     // A job between two progress reports is alive too.
-    const heartbeat = setInterval(() => void save(id, accountId, { alive_at: now() }), lostAfterMilliseconds / 3);
+    const heartbeat = setInterval(() => void report(id, accountId, { alive_at: now() }), lostAfterMilliseconds / 3);
     try {
-      const runner = runners.get(String(row.kind))!;
-      const result = await runner(JSON.parse(String(row.payload)), { accountId, signal: abort.signal, progress });
-      const status = abort.signal.aborted ? 'cancelled' : 'done';
-      await save(id, accountId, { status, result: JSON.stringify(result ?? null), finished_at: now() });
-    } catch (error) {
-      if (abort.signal.aborted) await save(id, accountId, { status: 'cancelled', finished_at: now() });
-      else await save(id, accountId, { status: 'failed', error: JSON.stringify(textOf(id, error)), finished_at: now() });
+      await finish(id, accountId, await outcomeOf(row, { accountId, signal: abort.signal, progress }));
     } finally {
       clearInterval(heartbeat);
     }
   }
 
+  async function outcomeOf(row: Record<string, unknown>, context: JobContext): Promise<Record<string, unknown>> {
+    try {
+      const result = await runners.get(String(row.kind))!(JSON.parse(String(row.payload)), context);
+      return { status: context.signal.aborted ? 'cancelled' : 'done', result: JSON.stringify(result ?? null), finished_at: now() };
+    } catch (error) {
+      if (context.signal.aborted) return { status: 'cancelled', finished_at: now() };
+      return { status: 'failed', error: JSON.stringify(textOf(Number(row.id), error)), finished_at: now() };
+    }
+  }
+
+  /** Until the database is there to take it, or the server stops: then the next start finds the job unfinished and says so. */
+  async function finish(id: number, accountId: number, outcome: Record<string, unknown>): Promise<void> {
+    try {
+      await save(id, accountId, outcome);
+    } catch (error) {
+      if (!(error instanceof CallError)) await report(id, accountId, { status: 'failed', error: JSON.stringify(textOf(id, error)), finished_at: now() });
+      else if (timer !== undefined) {
+        await sleep(retryMilliseconds);
+        await finish(id, accountId, outcome);
+      }
+    }
+  }
+
+  /** How a job that runs stands. It need not stop because the database does not take that. */
+  async function report(id: number, accountId: number, values: Record<string, unknown>): Promise<void> {
+    await save(id, accountId, values).catch((error: unknown) => console.error(`job ${id} not written:`, error));
+  }
+
   async function save(id: number, accountId: number, values: Record<string, unknown>): Promise<void> {
     await database.transact((query) => query.updateTable('job').set(values).where('id', '=', id).where('status', '=', 'running').execute());
-    await events.emit({ kind: 'job-progress', jobId: id, accountId });
+    await events.emit({ kind: 'job-progress', jobId: id, accountId }).catch(() => undefined);
   }
 
   async function stopCancelled(): Promise<void> {

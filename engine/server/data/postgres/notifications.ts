@@ -1,23 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type ClientConfig, type Pool } from 'pg';
+import { Socket } from 'node:net';
+import { Client, type ClientConfig } from 'pg';
+import { CallError } from '../../errors.ts';
+import { tellFault } from '../unusable-database.ts';
+import type { LastingPool } from './lasting-pool.ts';
 
 export type Channel = 'portico_event' | 'portico_write';
 
+/** Says that an instance could not say something: whoever hears it has missed a message. */
+const gap = 'portico_gap';
 const firstPause = 100;
 const longestPause = 5_000;
+const connectMilliseconds = 5_000;
+/** How often the connection is asked for a sign of life, and how long that may take: a network that swallows packets tells nobody. */
+const askEvery = 1_500;
+const silence = 2_500;
 
-/** LISTEN/NOTIFY between instances on a connection of its own, which comes back when it was lost. Own messages are not heard. */
+interface Connection {
+  client: Client;
+  socket: Socket;
+}
+
+/** LISTEN/NOTIFY between instances on a connection of its own, which comes back when it was lost or fell silent. Own messages are not heard. */
 export class Notifications {
   #config: ClientConfig;
-  #pool: Pool;
+  #pool: LastingPool;
   #listeners: { channel: Channel; hear: (message: string) => void; missed: () => void }[] = [];
   #instance = randomUUID();
-  #client: Client | null = null;
+  #connection: Connection | null = null;
   #timer: NodeJS.Timeout | null = null;
   #pause = firstPause;
   #closed = false;
 
-  constructor(config: ClientConfig, pool: Pool) {
+  constructor(config: ClientConfig, pool: LastingPool) {
     this.#config = config;
     this.#pool = pool;
   }
@@ -26,56 +41,108 @@ export class Notifications {
     this.#listeners.push({ channel, hear, missed });
   }
 
-  /** At most 7,900 bytes. Resolves when the database has taken it. */
+  /**
+   * At most 7,900 bytes. Resolves when the database has taken it. One that it does not take becomes a gap, of which the others hear as soon as
+   * the database is back.
+   */
   async send(channel: Channel, message: string): Promise<void> {
-    await this.#pool.query('select pg_notify($1, $2)', [channel, `${this.#instance} ${message}`]);
+    const values = [channel, `${this.#instance} ${message}`];
+    try {
+      await this.#pool.run(notify, values);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      // The connection may have been broken since long; the next one is new.
+      await this.#pool.run(notify, values).catch((error: unknown) => {
+        this.#lost(this.#connection);
+        throw error;
+      });
+    }
   }
 
   /** Rejects when the database cannot be reached; later losses are mended in the background. */
   async connect(): Promise<void> {
-    const client = new Client({ ...this.#config, keepAlive: true });
+    const socket = new Socket();
+    const client = new Client({ ...this.#config, connectionTimeoutMillis: connectMilliseconds, query_timeout: silence, stream: () => socket });
+    const connection = { client, socket };
     client.on('notification', ({ channel, payload }) => this.#hear(channel, payload ?? ''));
-    client.on('error', () => this.#lost(client));
-    client.on('end', () => this.#lost(client));
-    await client.connect();
-    await client.query('listen portico_event; listen portico_write');
-    this.#client = client;
+    client.on('error', () => this.#lost(connection));
+    client.on('end', () => this.#lost(connection));
+    try {
+      await client.connect();
+      await client.query(`listen portico_event; listen portico_write; listen ${gap}`);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    this.#connection = connection;
     this.#pause = firstPause;
-    if (this.#closed) await client.end();
+    if (this.#closed) return this.close();
+    this.#later(askEvery, () => this.#ask(connection));
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#timer) clearTimeout(this.#timer);
-    const client = this.#client;
-    this.#client = null;
-    await client?.end();
+    const connection = this.#connection;
+    this.#connection = null;
+    if (!connection) return;
+    setTimeout(() => connection.socket.destroy(), silence).unref();
+    await connection.client.end();
   }
 
   #hear(channel: string, payload: string): void {
     const space = payload.indexOf(' ');
     if (payload.slice(0, space) === this.#instance) return;
+    if (channel === gap) this.#miss();
     for (const listener of this.#listeners) if (listener.channel === channel) listener.hear(payload.slice(space + 1));
   }
 
-  #lost(client: Client): void {
-    if (this.#client !== client) return;
-    this.#client = null;
-    client.end().catch(() => undefined);
+  #miss(): void {
+    for (const { missed } of this.#listeners) missed();
+  }
+
+  #ask(connection: Connection): void {
+    connection.client.query('select 1').then(
+      () => this.#later(askEvery, () => this.#ask(connection)),
+      (error: unknown) => {
+        // Where this connection was forgotten on the way, so were the others.
+        if (connection === this.#connection && !connection.socket.destroyed) this.#pool.suspect();
+        tellFault(error);
+        this.#lost(connection);
+      },
+    );
+  }
+
+  #lost(connection: Connection | null): void {
+    if (connection === null || this.#connection !== connection) return;
+    this.#connection = null;
+    connection.socket.destroy();
     this.#retry();
   }
 
-  /** What was said meanwhile cannot be heard any more, so the listeners are told that they missed something. */
+  /** What was said meanwhile cannot be heard any more: the listeners are told that they missed something, here and on the other instances. */
   #retry(): void {
     if (this.#closed) return;
-    this.#timer = setTimeout(() => {
+    this.#later(this.#pause, () => {
       this.connect().then(
         () => {
-          for (const { missed } of this.#listeners) missed();
+          this.#miss();
+          this.#pool.run(notify, [gap, `${this.#instance} `]).catch(() => this.#lost(this.#connection));
         },
-        () => this.#retry(),
+        (error: unknown) => {
+          tellFault(error);
+          this.#retry();
+        },
       );
-    }, this.#pause).unref();
+    });
     this.#pause = Math.min(this.#pause * 2, longestPause);
   }
+
+  #later(milliseconds: number, work: () => void): void {
+    if (this.#closed) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(work, milliseconds).unref();
+  }
 }
+
+const notify = 'select pg_notify($1, $2)';

@@ -1,4 +1,5 @@
-import { Pool, type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
+import { LastingPool } from './lasting-pool.ts';
 import { Notifications } from './notifications.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -14,9 +15,7 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
     connectionTimeoutMillis: 10_000,
     application_name: 'portico',
   };
-  const pool = new Pool(config);
-  // An idle connection that breaks leaves the pool by itself; without a listener the event would end the process.
-  pool.on('error', () => undefined);
+  const pool = new LastingPool(config);
   const notifications = new Notifications(config, pool);
   try {
     await notifications.connect();

@@ -1,5 +1,4 @@
 import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { ColumnType } from '../../../core/derive/column-type.ts';
 import type { Database, ExistingTable, MigrationStep, Query, Rows, TransactOptions } from '../database.ts';
 import { statementsOf } from '../ddl.ts';
@@ -8,6 +7,7 @@ import { likePattern } from '../like-pattern.ts';
 import { everything, TableVersions } from '../table-versions.ts';
 import { readOnly, StatementWatch } from '../written-tables.ts';
 import { inspectPostgres } from './inspect-postgres.ts';
+import type { LastingPool } from './lasting-pool.ts';
 import type { Notifications } from './notifications.ts';
 import { jsonText, postgresDdl } from './postgres-ddl.ts';
 import { WriteTeller } from './write-teller.ts';
@@ -19,14 +19,14 @@ export const migrationLock = 7_046_029_254;
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
   readonly read: Query;
-  #pool: Pool;
+  #pool: LastingPool;
   #writing: Query;
   #notifications: Notifications;
   #teller: WriteTeller;
   #versions = new TableVersions();
   #underway = new Set<Promise<unknown>>();
 
-  constructor(pool: Pool, notifications: Notifications) {
+  constructor(pool: LastingPool, notifications: Notifications) {
     this.#pool = pool;
     this.#writing = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) });
     this.read = this.#writing.withPlugin(readOnly);
@@ -72,7 +72,7 @@ export class PostgresDatabase implements Database {
   }
 
   inspect(table: string): Promise<ExistingTable | null> {
-    return inspectPostgres(this.#pool, table);
+    return inspectPostgres(this.#pool.pool, table);
   }
 
   statements(steps: MigrationStep[]): string[] {
@@ -91,7 +91,7 @@ export class PostgresDatabase implements Database {
 
   /** The lock belongs to a session, so a dying instance gives it back. */
   async exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.pool.connect();
     let failed = true;
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);

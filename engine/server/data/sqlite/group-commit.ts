@@ -56,7 +56,11 @@ export class GroupCommit {
   async #drain(): Promise<void> {
     do {
       await new Promise(setImmediate);
-      await this.#commit(this.#waiting.splice(0));
+      const batch = this.#waiting.splice(0);
+      // Whatever the disk does, everybody is answered and the next ones have their turn.
+      await this.#commit(batch).catch((error: unknown) => {
+        for (const { reject } of batch) reject(error);
+      });
     } while (this.#waiting.length > 0);
     this.#busy = false;
   }

@@ -8,10 +8,11 @@ import { statementsOf } from '../ddl.ts';
 import { likePattern } from '../like-pattern.ts';
 import { everything, TableVersions } from '../table-versions.ts';
 import { readOnly, StatementWatch } from '../written-tables.ts';
+import { diskFaultOf } from './disk-fault.ts';
 import { GroupCommit } from './group-commit.ts';
 import { inspectSqlite } from './inspect-sqlite.ts';
 import { sqliteDdl } from './sqlite-ddl.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { type SqliteStatements, sqliteDialect } from './sqlite-dialect.ts';
 import { StatementCache } from './statement-cache.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
 
@@ -48,8 +49,8 @@ export class SqliteDatabase implements Database {
     this.#reader.function('contains_fold', { deterministic: true }, containsFold);
     this.#writer.function('contains_fold', { deterministic: true }, containsFold);
     this.#caches = [new StatementCache(this.#writer), new StatementCache(this.#reader)];
-    this.#writing = new Kysely<Rows>({ dialect: sqliteDialect(this.#caches[0]!) });
-    this.read = new Kysely<Rows>({ dialect: sqliteDialect(this.#caches[1]!), plugins: [readOnly] });
+    this.#writing = new Kysely<Rows>({ dialect: sqliteDialect(telling(this.#caches[0]!)) });
+    this.read = new Kysely<Rows>({ dialect: sqliteDialect(telling(this.#caches[1]!)), plugins: [readOnly] });
     this.#log = new WriteAheadLog(file);
     this.#commits = new GroupCommit(this.#writer, () => this.#log.sync());
     this.#writer.exec(optimize);
@@ -58,7 +59,7 @@ export class SqliteDatabase implements Database {
 
   async transact<T>(work: (query: Query) => Promise<T>, { waitForDisk = true }: TransactOptions = {}): Promise<T> {
     const touched = new Set<string>();
-    const value = await this.#commits.run(async () => {
+    const working = this.#commits.run(async () => {
       let open = true;
       const watch = new StatementWatch((written) => {
         if (!open) throw new Error('the transaction is over');
@@ -70,6 +71,9 @@ export class SqliteDatabase implements Database {
         open = false;
       }
     }, waitForDisk);
+    const value = await working.catch((error: unknown) => {
+      throw diskFaultOf(error) ?? error;
+    });
     this.#versions.touch(touched);
     return value;
   }
@@ -139,6 +143,19 @@ export class SqliteDatabase implements Database {
     this.#reader.close();
     this.#writer.close();
   }
+}
+
+/** Faults of the disk become refusals. */
+function telling(statements: StatementCache): SqliteStatements {
+  return {
+    run(text, parameters) {
+      try {
+        return statements.run(text, parameters);
+      } catch (error) {
+        throw diskFaultOf(error) ?? error;
+      }
+    },
+  };
 }
 
 /** `text` is in lower case already. */

@@ -1,0 +1,19 @@
+import type { CallError } from '../../errors.ts';
+import { tellFault, unusable } from '../unusable-database.ts';
+
+/** Classes 08 (connection) and 53 (resources), 57P0x (stopping, starting), 28 and 3D (account or database is gone), 25006 (a stand-by answers). */
+const states = /^(08...|53...|57P0[1-5]|28...|3D000|25006)$/;
+const systemCodes = /^(ECONN|EHOST|ENET|EAI_|ENOTFOUND|EPIPE|ETIMEDOUT|EADDR|ENOENT)/;
+/** The driver's own words where it gives no code. */
+const words = /^(Connection terminated|timeout e|Client (has encountered a connection error|was closed))/;
+
+/** The refusal for an error that says the database cannot be used at the moment; null for errors of the statement itself. */
+export function lossOf(error: unknown, isCommit = false): CallError | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  const isLoss = error instanceof AggregateError || states.test(code) || systemCodes.test(code) || words.test(error.message);
+  if (!isLoss) return null;
+  tellFault(error instanceof AggregateError ? error.errors[0] : error);
+  if (code === '53100') return unusable('full');
+  return unusable(isCommit ? 'unknown' : 'lost');
+}

@@ -1,0 +1,21 @@
+import { CallError } from '../../errors.ts';
+import { tellFault, type UnusableReason, unusable } from '../unusable-database.ts';
+
+/** Primary result codes of SQLite that say something about the disk or another program, and nothing about the statement. */
+const reasons: Readonly<Record<number, UnusableReason>> = { 5: 'busy', 6: 'busy', 8: 'disk', 10: 'disk', 13: 'full', 14: 'disk' };
+
+const systemReasons: Readonly<Record<string, UnusableReason>> = { ENOSPC: 'full', EDQUOT: 'full', EIO: 'disk', EROFS: 'disk' };
+
+/** The refusal for an error of the disk the database lies on; null for every other error. */
+export function diskFaultOf(error: unknown): CallError | null {
+  if (!(error instanceof Error) || error instanceof CallError) return null;
+  const reason = reasonOf(error);
+  if (!reason) return null;
+  tellFault(error);
+  return unusable(reason);
+}
+
+function reasonOf(error: Error): UnusableReason | undefined {
+  if ('errcode' in error && typeof error.errcode === 'number') return reasons[error.errcode & 0xff];
+  return 'code' in error ? systemReasons[String(error.code)] : undefined;
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Envelope } from '../../engine/core/protocol/envelope.ts';
+import type { ListAnswer } from '../../engine/core/protocol/list-answer.ts';
+import { migrate } from '../../engine/server/data/migrate.ts';
+import { openDatabase } from '../../engine/server/data/open-database.ts';
+import { EventBus } from '../../engine/server/events.ts';
+import { createJobQueue } from '../../engine/server/jobs/create-job-queue.ts';
+import { jobTable } from '../../engine/server/jobs/job-table.ts';
+import { hasOwnPostgres, makePostgres, type OwnPostgres } from '../helpers/own-postgres.ts';
+import { type Caller, until } from '../helpers/server.ts';
+import { spawnServer } from '../helpers/spawned-server.ts';
+
+const kill = `select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'portico'`;
+
+describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
+  let postgres: OwnPostgres;
+  let data: string;
+  beforeAll(async () => {
+    postgres = await makePostgres();
+    data = mkdtempSync(join(tmpdir(), 'portico-postgres-'));
+  });
+  afterAll(() => {
+    postgres.remove();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  test('under a server at work, which refuses clearly, loses nothing and works again by itself', async () => {
+    const { process: server, admin } = await spawnServer(data, { databaseUrl: postgres.address });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    const acknowledged: string[] = [];
+    const refused = new Map<number, Envelope>();
+    let isOver = false;
+    const write = async (writer: number): Promise<void> => {
+      for (let at = 0; !isOver; at++) {
+        const name = `key_${writer}_${at}`;
+        const answer = await admin('Admin.Configuration.Add', { name, value: 'x' });
+        if (answer.ret === 200) acknowledged.push(name);
+        else refused.set(answer.ret, answer);
+      }
+    };
+    const writing = Promise.all(Array.from({ length: 6 }, (_, writer) => write(writer)));
+    const isWorking = () =>
+      until(
+        async () => acknowledged.length,
+        (count) => count > before,
+        15_000,
+      );
+    let before = 0;
+    for (let round = 0; round < 3; round++) {
+      await isWorking();
+      if (round === 0) postgres.run(kill);
+      else {
+        postgres.stop();
+        expect(await inLanguage(admin, 'zh_cn')).toMatchObject({ ret: 503, data: null, msg: '数据库暂时无法连接，请稍后重试' });
+        expect(await inLanguage(admin, 'en')).toMatchObject({ ret: 503, msg: 'The database cannot be reached at the moment; try again shortly' });
+        postgres.start();
+      }
+      before = acknowledged.length;
+    }
+    await isWorking();
+    isOver = true;
+    await writing;
+    expect([...refused.keys()]).toEqual([503]);
+    const { data: list } = await admin<ListAnswer>('Admin.Configuration.List', { per_page: 1 });
+    expect(list!.total).toBeGreaterThanOrEqual(acknowledged.length);
+
+    postgres.stop();
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
+    postgres.start();
+  });
+
+  test('while a job runs, whose outcome is kept once the database is back', async () => {
+    postgres.run('create database jobs');
+    const database = await openDatabase({ dataFolder: data, databaseUrl: postgres.address.replace(/postgres$/, 'jobs') });
+    onTestFinished(() => database.close());
+    await migrate(database, [jobTable]);
+    const jobs = createJobQueue(database, new EventBus(database));
+    const begun = Promise.withResolvers<(done: number, total: number) => void>();
+    const work = Promise.withResolvers<string>();
+    jobs.register('slow', async (_payload, { progress }) => {
+      begun.resolve(progress);
+      return work.promise;
+    });
+    jobs.start();
+    onTestFinished(() => jobs.stop());
+    const id = await jobs.add({ kind: 'slow', title: { zh_cn: '慢', en: 'Slow' }, payload: null, accountId: 1 });
+    const progress = await begun.promise;
+    postgres.stop();
+    progress(1, 2);
+    work.resolve('all of it');
+    await expect(jobs.find(id, 1)).rejects.toMatchObject({ ret: 503 });
+    postgres.start();
+    const ended = await until(
+      () => jobs.find(id, 1).catch(() => null),
+      (job) => job !== null && job.finished_at !== null,
+      15_000,
+    );
+    expect(ended).toMatchObject({ status: 'done', result: 'all of it' });
+  });
+});
+
+/** A call as a page in that language makes it. */
+async function inLanguage(admin: Caller, language: string): Promise<Envelope> {
+  const body = new URLSearchParams({ service: 'Admin.Configuration.List', access_token: admin.token });
+  const response = await fetch(`${admin.address}/api/`, { method: 'POST', body, headers: { 'accept-language': language } });
+  expect(response.headers.get('retry-after')).toBe('2');
+  return (await response.json()) as Envelope;
+}
