@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { defineServerPlugin } from '../../engine/server/index.ts';
 import { codeService } from './code-service.ts';
 import { databaseHooks } from './databases/database-hooks.ts';
@@ -15,6 +16,9 @@ import { publishServices } from './publish-services.ts';
 import { replayServices } from './replay-services.ts';
 import { runServices } from './run-services.ts';
 import { unpublishAction } from './unpublish-action.ts';
+
+/** After which a reading that failed is tried again. */
+const againMilliseconds = 1_000;
 
 export default defineServerPlugin({
   name: 'designer',
@@ -37,14 +41,27 @@ export default defineServerPlugin({
   },
   async start(platform) {
     const { published, runner, tables } = designerContext(platform);
+    let isOpen = true;
+    // One after the other, so that nothing older is put over what was read last; and until it works, or an interface would answer as it was for ever.
+    let reading = Promise.resolve();
+    const readAgain = async (read: () => Promise<void>): Promise<void> => {
+      while (isOpen) {
+        try {
+          return await read();
+        } catch (error) {
+          console.error('interfaces not reloaded:', error);
+          await sleep(againMilliseconds);
+        }
+      }
+    };
     const end = platform.events.on((event) => {
-      if (event.kind === 'missed') published.loadAll().catch((error: unknown) => console.error('interfaces not reloaded', error));
-      if (event.kind !== 'interfaces-changed') return;
-      published.reload(event.service).catch((error: unknown) => console.error(`interface ${event.service} not reloaded`, error));
+      if (event.kind === 'missed') reading = reading.then(() => readAgain(() => published.loadAll()));
+      if (event.kind === 'interfaces-changed') reading = reading.then(() => readAgain(() => published.reload(event.service)));
     });
     await published.loadAll();
     return async () => {
       end();
+      isOpen = false;
       await runner.close();
       await tables.databases.close();
     };

@@ -132,6 +132,7 @@ export class PublishedInterfaces {
 
   /** Exactly what is published, at the start and after messages of other instances may have been lost. */
   async loadAll(): Promise<void> {
+    this.#tables.forget();
     const rows = await this.#current().execute();
     for (const row of rows) this.#swapIn(String(row.service), row);
     const published = new Set(rows.map((row) => String(row.service)));
