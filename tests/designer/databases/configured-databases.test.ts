@@ -1,11 +1,12 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseLimits } from '../../../designer/server/databases/limits.ts';
 import { designerContext } from '../../../designer/server/designer-context.ts';
 import { TrialTables } from '../../../designer/server/trial-tables.ts';
-import { openServer, type TestServer } from '../../helpers/server.ts';
+import { openServer, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../server/gateway/open/open-caller.ts';
 import { canary, type OutsideDatabase, outsideDatabases } from './outside-databases.ts';
 
@@ -332,6 +333,39 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     it('ends a query that takes too long, and goes on answering', async () => {
       await expect(rows().procedure('shop', 'slow', [])).rejects.toMatchObject({ ret: 500, text: { zh_cn: '数据库 shop 未及时返回' } });
       expect((await call('Shop.Invoice.GetList')).ret).toBe(200);
+    });
+
+    it('ends connections at any time: the call that has one is refused, the next one has another', async () => {
+      const isPostgres = outside.kind === 'postgres';
+      const others = isPostgres
+        ? `select pid as id, wait_event as doing from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+        : `select id, state as doing from information_schema.processlist where db = database() and id <> connection_id()`;
+      const cut = async () => {
+        for (const { id } of await outside.run(others)) await outside.run(isPostgres ? `select pg_terminate_backend(${id})` : `kill ${id}`);
+        // The news must come here.
+        await sleep(100);
+      };
+      const isUsable = async () => expect(await rows().count('shop.goods', {})).toBeGreaterThanOrEqual(0);
+      const refused = { ret: 500, text: { zh_cn: '数据库 shop 暂时不可用' } };
+      await isUsable();
+      await cut();
+      await isUsable();
+      const between = rows().transact('shop', async (rowsOf) => {
+        const goods = await rowsOf('shop.goods');
+        await goods.count({});
+        await cut();
+        return goods.count({});
+      });
+      await expect(between).rejects.toMatchObject(refused);
+      const slow = rows().procedure('shop', 'slow', []);
+      slow.catch(() => undefined);
+      await until(
+        () => outside.run(others),
+        (found) => found.some(({ doing }) => doing === (isPostgres ? 'PgSleep' : 'User sleep')),
+      );
+      await cut();
+      await expect(slow).rejects.toMatchObject(refused);
+      await isUsable();
     });
 
     it('tells an administrator why a connection fails, and the caller of an interface nothing but that it does', async () => {

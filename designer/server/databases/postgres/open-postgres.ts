@@ -27,8 +27,10 @@ export async function openPostgres({ host, port, account, password, name, hasTls
     options: '-c datestyle=ISO -c standard_conforming_strings=on',
     application_name: 'portico',
   });
-  // An idle connection that breaks leaves the pool by itself; without a listener the event would end the process.
+  // A connection that breaks leaves the pool by itself, and whoever uses it hears of it by the statement under way; without listeners, for
+  // idle ones and for those in use, the event would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const read = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) });
   return {
     dialect: 'postgres',
