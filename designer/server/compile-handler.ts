@@ -24,8 +24,9 @@ export function compilerFor(runner: CodeRunner): Compile {
  */
 export async function compileHandler(definition: InterfaceDefinition, options: FlowOptions = {}): Promise<Handler> {
   // Loaded on first use: a server that publishes nothing does without.
-  const [{ transform }, { tsFunctionName, tsHandler }] = await Promise.all([import('esbuild'), import('../codegen/ts/handler.ts')]);
-  const { code } = await transform(tsHandler(definition, options).text, { loader: 'ts', format: 'esm', target: 'node24', charset: 'utf8' });
+  const [{ compiling }, { tsFunctionName, tsHandler }] = await Promise.all([import('./sandbox/compiler.ts'), import('../codegen/ts/handler.ts')]);
+  const { text } = tsHandler(definition, options);
+  const { code } = await compiling(({ transform }) => transform(text, { loader: 'ts', format: 'esm', target: 'node24', charset: 'utf8' }), 'definition');
   const module: Record<string, unknown> = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   const handler = module[tsFunctionName(definition)];
   if (typeof handler !== 'function') throw new Error(`no handler in the code of ${definition.method}`);

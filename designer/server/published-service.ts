@@ -35,7 +35,11 @@ export function publishedService(
     bundle,
     versions,
     async run(call: Call, scope) {
-      handler ??= compile();
+      handler ??= compile().catch((error: unknown) => {
+        // The next call tries again.
+        handler = undefined;
+        throw error;
+      });
       const compiled = await handler;
       return runtimes.run(definition, call, scope, (runtime) => runHandler(compiled, call.params, runtime));
     },

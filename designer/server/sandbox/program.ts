@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SourceMap } from 'node:module';
 import { InputError } from '../../../engine/server/index.ts';
+import { compiling, requireShallow } from './compiler.ts';
 
 /** Foreign code, ready for the sandbox. */
 export interface Program {
@@ -18,7 +19,7 @@ export interface Program {
  * @param before lines in front of what the person wrote, who is told lines of their own text
  */
 export async function compileProgram(ts: string, entry: string, { field = 'code', before = 0 }: { field?: string; before?: number } = {}): Promise<Program> {
-  const { transform } = await import('esbuild');
+  requireShallow(ts, field);
   const options = {
     loader: 'ts',
     format: 'iife',
@@ -28,7 +29,7 @@ export async function compileProgram(ts: string, entry: string, { field = 'code'
     sourcemap: 'external',
     sourcefile: 'program',
   } as const;
-  const result = await transform(ts, options).catch((error: unknown) => {
+  const result = await compiling(({ transform }) => transform(ts, options), field).catch((error: unknown) => {
     throw syntaxError(error, field, before);
   });
   const map = new SourceMap(JSON.parse(result.map));

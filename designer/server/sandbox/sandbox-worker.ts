@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Runtime } from '../../model/runtime.ts';
+import { compiling } from './compiler.ts';
 import { askHost } from './host-functions.ts';
 import type { SandboxLimits } from './limits.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
@@ -149,10 +150,17 @@ let known: Promise<{ library: string; wasm: WebAssembly.Module }> | undefined;
 
 /** The guest's library and the engine, made once per process. */
 function parts(): Promise<{ library: string; wasm: WebAssembly.Module }> {
-  known ??= (async () => {
-    const { build } = await import('esbuild');
-    const wasmPath = fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
-    const [built, bytes] = await Promise.all([
+  known ??= made().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function made(): Promise<{ library: string; wasm: WebAssembly.Module }> {
+  const wasmPath = fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
+  const [built, bytes] = await Promise.all([
+    compiling(({ build }) =>
       build({
         entryPoints: [fileURLToPath(new URL('./guest.ts', import.meta.url))],
         bundle: true,
@@ -163,9 +171,8 @@ function parts(): Promise<{ library: string; wasm: WebAssembly.Module }> {
         charset: 'utf8',
         logLevel: 'silent',
       }),
-      readFile(wasmPath),
-    ]);
-    return { library: built.outputFiles[0]?.text ?? '', wasm: await WebAssembly.compile(bytes) };
-  })();
-  return known;
+    ),
+    readFile(wasmPath),
+  ]);
+  return { library: built.outputFiles[0]?.text ?? '', wasm: await WebAssembly.compile(bytes) };
 }

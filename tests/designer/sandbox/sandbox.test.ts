@@ -110,6 +110,25 @@ describe('hand-written code', () => {
   });
 });
 
+describe('the compiler', () => {
+  const handler = (body: string) => compileProgram(`export function handler() {\n${body}\n}`, 'handler');
+
+  it('is not asked for what nests too deeply, which is refused with the line', async () => {
+    await expect(handler(`return ${'('.repeat(200_000 - 100)}`)).rejects.toMatchObject({
+      faults: [{ text: { en: 'Line 2: brackets may nest 500 levels deep at most' } }],
+    });
+    await expect(handler('x'.repeat(200_001))).rejects.toMatchObject({ faults: [{ text: { en: 'The code has 200000 characters at most' } }] });
+    await expect(run(`return platform.code('('.repeat(200000), {})`, {}, 'deep', { ...runtime })).rejects.toMatchObject({ ret: 400 });
+  });
+
+  it('starts anew where it died, refuses what it died of, and compiles what others gave it meanwhile', async () => {
+    const [deadly, other] = await Promise.allSettled([handler(`return ${'!'.repeat(190_000)}1`), handler('return 2')]);
+    expect(deadly).toMatchObject({ status: 'rejected', reason: { faults: [{ text: { en: expect.stringContaining('too complex to be compiled') } }] } });
+    expect(other.status).toBe('fulfilled');
+    expect(await run('return 3')).toBe(3);
+  });
+});
+
 describe('code that overstays', () => {
   it.each([
     ['an endless loop', 'for (;;);', 'time'],
