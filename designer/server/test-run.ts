@@ -40,7 +40,8 @@ interface Answer {
 export async function testRun(context: DesignerContext, request: TestRun, call: Call) {
   const { definition, pins, until, keep } = request;
   const { values, faults } = parseParameters(definition.parameters, formOf(request.parameters), parameterTools);
-  faults.push(...checkFiles(definition.parameters, call.files));
+  // A run without the file goes on with its name.
+  faults.push(...checkFiles(definition.parameters, {}, call.files));
   if (faults.length > 0) throw new InputError(faults);
   const trial = keep ? undefined : context.runtimes.trialOf(definition);
   const scope = trial ?? context.runtimes.scopeOf(definition);

@@ -35,6 +35,7 @@ export { isPrivateName } from './gateway/open/private-name.ts';
 export { parameterTools } from './gateway/parameter-tools.ts';
 export type { Access, Call, FileAnswer, Service, Session, UploadedFile } from './gateway/service.ts';
 export { isPublished, type PublishedService, shownInterface } from './gateway/shown-interface.ts';
+export { fileHeaders, jsonHeaders } from './http/call/answer-headers.ts';
 export { callerAddress } from './http/caller-address.ts';
 export { callerOrigin } from './http/caller-origin.ts';
 export { addField } from './http/form-body.ts';

@@ -1,4 +1,5 @@
 import { parseLossless } from '../json/lossless-json.ts';
+import { callTexts } from '../protocol/call-texts.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import type { Fault } from './fault.ts';
 import { integerOf } from './values/int64.ts';
@@ -86,10 +87,16 @@ function meaningOf(rule: Rule, text: string): unknown {
   }
 }
 
-/** `min` and `max` of file parameters, which mean bytes; the values of a call hold but the names of its files. */
-export function checkFiles(rules: readonly Parameter[], files: readonly { field: string; size: number }[]): Fault[] {
-  return rules.flatMap((rule) => {
-    const file = rule.type === 'file' ? files.find(({ field }) => field === rule.name) : undefined;
-    return file ? checkLimits(rule.name, { ...rule, type: 'integer' }, file.size) : [];
-  });
+/**
+ * What is wrong with the files of a call. Only a real upload satisfies a file parameter: a text field of that name would let a caller name a file
+ * of ours. `min` and `max` mean bytes; the values of a call hold but the names of its files.
+ */
+export function checkFiles(rules: readonly Parameter[], values: Readonly<Record<string, unknown>>, files: readonly { field: string; size: number }[]): Fault[] {
+  const found = rules.filter(({ type }) => type === 'file').map((rule) => ({ rule, file: files.find(({ field }) => field === rule.name) }));
+  return [
+    ...found.flatMap(({ rule, file }): Fault[] =>
+      file || values[rule.name] === undefined ? [] : [{ field: rule.name, code: 'type', text: callTexts.notAFile }],
+    ),
+    ...found.flatMap(({ rule, file }) => (file ? checkLimits(rule.name, { ...rule, type: 'integer' }, file.size) : [])),
+  ];
 }

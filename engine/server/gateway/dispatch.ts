@@ -166,13 +166,7 @@ function readParameters(service: Service, fields: Record<string, string>, member
   const { values, faults } = members
     ? parseJsonParameters(service.parameters, members, tools)
     : parseParameters(service.parameters, withFiles(fields, files), tools);
-  for (const rule of service.parameters) {
-    // Only a real upload satisfies a file parameter: a text field of that name would let a caller name a file of ours.
-    if (rule.type === 'file' && values[rule.name] !== undefined && !files.some((file) => file.field === rule.name)) {
-      faults.push({ field: rule.name, code: 'type', text: callTexts.notAFile });
-    }
-  }
-  faults.push(...checkFiles(service.parameters, files));
+  faults.push(...checkFiles(service.parameters, values, files));
   if (faults.length > 0) throw new InputError(faults);
   return values;
 }

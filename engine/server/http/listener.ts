@@ -16,6 +16,7 @@ import { refuse } from '../errors.ts';
 import { type Answer, dispatch, envelopeOf, type RawCall } from '../gateway/dispatch.ts';
 import type { FileAnswer, UploadedFile } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
+import { fileHeaders, isEventStream, jsonHeaders } from './call/answer-headers.ts';
 import { echoCorrelation } from './call/correlation.ts';
 import { allowOrigin, answerPreflight, isOpenPath } from './call/cors.ts';
 import { parseJsonBody } from './call/json-body.ts';
@@ -193,7 +194,7 @@ async function readMultipart(request: FastifyRequest): Promise<Upload> {
 
 export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
   const text = printAnswer(body);
-  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  reply.headers(jsonHeaders);
   if (text.length < longAnswer || !/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(text);
   // Off this thread, and with little effort: what is left of a list of thousands is a tenth either way.
   const packed = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
@@ -202,12 +203,9 @@ export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
 }
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const contentType = oneMediaType(file.contentType);
-  const isEvents = /^text\/event-stream(?:[\s;]|$)/i.test(contentType);
-  // Whoever made the file, no browser takes it for a page of ours.
-  reply.header('content-type', contentType).header('cache-control', 'no-store').header('content-security-policy', "sandbox; default-src 'none'");
+  const headers = fileHeaders(file);
+  reply.headers(headers);
   if (file.bytes !== undefined) reply.header('content-length', file.bytes);
-  if (!isEvents) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
   if (reply.request.method === 'HEAD' && 'destroy' in file.body) {
     // Nobody reads it, and some never end.
     (file.body as Readable).destroy();
@@ -215,16 +213,9 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   }
   reply.send(file.body);
   // Whoever waits for events learns at once that they will come.
-  if (isEvents) reply.raw.flushHeaders();
+  if (isEventStream(headers['content-type'])) reply.raw.flushHeaders();
   return reply;
 }
-
-/** A value of content-type that every reader takes for the same type: of two with a comma between, browsers believe the last. */
-function oneMediaType(text: string): string {
-  return text.length <= 200 && mediaType.test(text) ? text : 'application/octet-stream';
-}
-
-const mediaType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: *; *[\w!#$&^.+-]+=(?:[\w!#$&'*^.+:/-]+|"[\w ./:=?'()+-]*"))* *;? *$/;
 
 /** The browser client says its language outright; other clients by the usual header. Chinese is the default. */
 export function languageOf(request: FastifyRequest): Language {

@@ -1,0 +1,26 @@
+import type { FileAnswer } from '../../gateway/service.ts';
+
+/** Of an envelope. */
+export const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
+
+/** Of a file. Whoever made it, no browser takes it for a page of ours. */
+export function fileHeaders({ contentType, name }: Pick<FileAnswer, 'contentType' | 'name'>): { 'content-type': string; [name: string]: string } {
+  const type = oneMediaType(contentType);
+  return {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'content-security-policy': "sandbox; default-src 'none'",
+    ...(!isEventStream(type) && { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }),
+  };
+}
+
+export function isEventStream(contentType: string): boolean {
+  return /^text\/event-stream(?:[\s;]|$)/i.test(contentType);
+}
+
+/** A value of content-type that every reader takes for the same type: of two with a comma between, browsers believe the last. */
+function oneMediaType(text: string): string {
+  return text.length <= 200 && mediaType.test(text) ? text : 'application/octet-stream';
+}
+
+const mediaType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: *; *[\w!#$&^.+-]+=(?:[\w!#$&'*^.+:/-]+|"[\w ./:=?'()+-]*"))* *;? *$/;
