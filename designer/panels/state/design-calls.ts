@@ -61,7 +61,7 @@ export interface Difference {
   /** The first node whose values differ. */
   node?: string;
   /** What they have done to the world outside, where that differs. */
-  outside?: { what: 'requests' | 'rows' | 'cache'; table?: string; ts: Json; php: Json }[];
+  outside?: { what: 'requests' | 'rows' | 'cache' | 'headers'; table?: string; ts: Json; php: Json }[];
 }
 
 export interface Verification {

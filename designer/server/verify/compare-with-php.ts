@@ -7,7 +7,7 @@ import type { MadeUpWorld } from './world/made-up-world.ts';
 
 /** What the two languages have done to the world outside, where that is not the same. */
 export interface OutsideDifference {
-  what: 'requests' | 'rows' | 'cache';
+  what: 'requests' | 'rows' | 'cache' | 'headers';
   /** Of rows: their table. */
   table?: string;
   ts: Json;
@@ -71,6 +71,7 @@ function outsideOf({ effects: ts }: Run, { effects: php, fault }: PhpAnswer): Ou
     if (!isDeepStrictEqual(rows, others)) differences.push({ what: 'rows', table, ...unlikeRows(rows, others) });
   }
   if (!isDeepStrictEqual(ts.cache, php.cache)) differences.push({ what: 'cache', ts: ts.cache, php: php.cache });
+  if (!isDeepStrictEqual(ts.headers, php.headers)) differences.push({ what: 'headers', ts: ts.headers, php: php.headers });
   return differences;
 }
 
@@ -82,10 +83,15 @@ function unlikeRows(ts: Json, php: Json): Pick<OutsideDifference, 'ts' | 'php'> 
 }
 
 /** Runs one input again with every node's values noted on both sides. */
-async function firstDifferentNode(subject: Subject, world: MadeUpWorld, { parameters, turn, body }: Run, print?: PrintPhp): Promise<string | undefined> {
+async function firstDifferentNode(
+  subject: Subject,
+  world: MadeUpWorld,
+  { parameters, turn, body, verb, crowd }: Run,
+  print?: PrintPhp,
+): Promise<string | undefined> {
   const { definition } = subject;
   const traced = { ...subject, handler: await compileHandler(definition, { trace: true }) };
-  const run = await runHandler(traced, world, parameters, { turn, isJson: body !== undefined });
+  const run = await runHandler(traced, world, parameters, { turn, isJson: body !== undefined, crowd, ...(verb && { verb }) });
   const [answer] = (await runPhp(world, [run], { trace: true, ...(print && { print }) })).answers;
   const others = answer?.steps;
   // PHP that broke down has noted nothing.
@@ -116,6 +122,12 @@ function nodeOutside(run: Run, answer: PhpAnswer, nodes: Nodes): string | undefi
     return stepAt(
       run.steps,
       ran(({ type, settings }) => type === 'table' && settings.table === first.table && changes(settings)),
+      0,
+    );
+  if (first?.what === 'headers')
+    return stepAt(
+      run.steps,
+      ran(({ type }) => type === 'http'),
       0,
     );
   return (

@@ -1,22 +1,29 @@
+import { buffer } from 'node:stream/consumers';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
+import { callTexts } from '../../../engine/core/protocol/call-texts.ts';
+import { codes } from '../../../engine/core/protocol/codes.ts';
+import { fillText, type Language } from '../../../engine/core/text/text.ts';
 import type { Fault } from '../../../engine/core/validation/fault.ts';
 import { parseJsonParameters } from '../../../engine/core/validation/json-parameters.ts';
 import { checkFiles, parseParameters } from '../../../engine/core/validation/parameters.ts';
-import { InputError, parameterTools } from '../../../engine/server/index.ts';
+import { fileHeaders, InputError, parameterTools } from '../../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
 import { failureOf } from '../../model/run-trace.ts';
 import type { TracingRuntime } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import type { Handler } from '../compile-handler.ts';
 import { formOf } from '../form-of.ts';
+import { UpstreamFile, withoutFiles } from '../outside/upstream-file.ts';
 import { type Effects, type MadeUpWorld, noEffects } from './world/made-up-world.ts';
 import type { RunCode, TapeEntry } from './world/recording-runtime.ts';
+import { languageIn } from './world/turns.ts';
 
 export interface VerifiedAnswer {
   ret: number;
+  /** Of an answer that is a file: its bytes. */
   data: Json;
-  /** In zh_cn: the language generated PHP speaks. */
+  /** In the language of the turn. */
   msg: string;
 }
 
@@ -28,6 +35,8 @@ export interface NodeOutputs {
   outputs: { [port: string]: Json };
 }
 
+type Verb = InterfaceDefinition['verbs'][number];
+
 /** One input, what TypeScript made of it, and what PHP needs to do the same. */
 export interface Run {
   turn: number;
@@ -36,8 +45,14 @@ export interface Run {
   form: Readonly<Record<string, string>>;
   /** JSON of the call, where it does not come as a form. */
   body?: string;
+  /** The verb of the call, where it is not the first one of the interface. */
+  verb?: Verb;
   /** What the platform was asked in its course. */
   tape: TapeEntry[];
+  /** What the cache held of what was asked for. */
+  cached: { [key: string]: Json };
+  /** Of the row there were more copies of than a page takes: its id. */
+  crowd: number | null;
   answer: VerifiedAnswer;
   effects: Effects;
   /** What nodes answered, where the handler was printed with traces. */
@@ -50,46 +65,92 @@ export interface Subject {
   code: RunCode;
 }
 
-/**
- * Runs the handler once, in the made-up world as it is in that turn. Throws InputError for a Code node that is no code.
- * @param isJson the values come as members of JSON instead of fields of a form
- */
+interface RunOptions {
+  turn: number;
+  /** The values come as members of JSON instead of fields of a form. */
+  isJson?: boolean;
+  verb?: Verb;
+  /** Of the row there are more copies of than a page takes: its id. Left out: one that a run has found which asks for such a page. */
+  crowd?: number | null;
+}
+
+/** Runs the handler once, in the made-up world as it is in that turn. Throws InputError for a Code node that is no code. */
 export async function runHandler(
   { definition, handler, code }: Subject,
   world: MadeUpWorld,
   parameters: Parameters,
-  { turn, isJson = false }: { turn: number; isJson?: boolean },
+  { turn, isJson = false, verb, crowd }: RunOptions,
 ): Promise<Run> {
   const form = isJson ? {} : formOf(parameters);
   const { values, faults } = isJson
     ? parseJsonParameters(definition.parameters, parameters, parameterTools)
     : parseParameters(definition.parameters, form, parameterTools);
-  faults.push(...checkFiles(definition.parameters, world.uploads(form)));
-  const call = { turn, parameters, form, ...(isJson && { body: printLossless({ service: serviceOf(definition), ...parameters }) }) };
-  if (faults.length > 0) return { ...call, tape: [], answer: refused(faults), effects: noEffects, steps: [] };
-  const steps: NodeOutputs[] = [];
-  const { result, tape, effects } = await world.run({ turn, form, code }, (runtime) => {
-    const tracing: TracingRuntime = { ...runtime, trace: (node, outputs) => steps.push({ node, outputs: onTheWire(outputs) as NodeOutputs['outputs'] }) };
-    return answered(() => handler(values, tracing));
+  faults.push(...checkFiles(definition.parameters, values, world.uploads(form, turn)));
+  const language = languageIn(turn);
+  const body = isJson && { body: printLossless({ service: serviceOf(definition), ...parameters }) };
+  const call = { turn, parameters, form, ...body, ...(verb && { verb }) };
+  const refusal = (answer: VerifiedAnswer): Run => ({ ...call, tape: [], cached: {}, crowd: null, answer, effects: noEffects, steps: [] });
+  if (verb && !definition.verbs.includes(verb)) return refusal(wrongVerb(definition, language));
+  if (faults.length > 0) return refusal(refused(faults, language));
+  let steps: NodeOutputs[] = [];
+  const { result, ...run } = await world.run({ turn, form, code, crowd }, (runtime, files) => {
+    steps = [];
+    const trace = (node: string, outputs: Record<string, unknown>) => steps.push({ node, outputs: onTheWire(withoutBytes(outputs)) as NodeOutputs['outputs'] });
+    const tracing: TracingRuntime = { ...runtime, trace };
+    return answered(() => handler(values, tracing), files, language);
   });
-  return { ...call, tape, answer: result.answer, effects, steps };
+  const headers = { ...result.headers, ...run.effects.headers };
+  return { ...call, ...run, answer: result.answer, effects: { ...run.effects, headers }, steps };
 }
 
 /** As the platform answers a call whose parameters are not right. */
-function refused(faults: readonly Fault[]): VerifiedAnswer {
-  const errors = faults.map(({ field, code, text }) => ({ field, code, message: text.zh_cn.toWellFormed() }));
-  return { ret: 400, data: { errors }, msg: errors[0]?.message ?? '' };
+function refused(faults: readonly Fault[], language: Language): VerifiedAnswer {
+  const errors = faults.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
+  return { ret: codes.badInput, data: { errors }, msg: errors[0]?.message ?? '' };
 }
 
-async function answered(run: () => Promise<unknown>): Promise<{ answer: VerifiedAnswer; isKept: boolean }> {
+/** As the platform answers a call that the interface does not take. */
+function wrongVerb({ verbs }: InterfaceDefinition, language: Language): VerifiedAnswer {
+  return { ret: codes.wrongVerb, data: null, msg: fillText(callTexts.serviceVerb, { allowed: verbs.join(', ') })[language] };
+}
+
+interface Answered {
+  answer: VerifiedAnswer;
+  headers: Effects['headers'];
+  isKept: boolean;
+}
+
+/** @param files that come from other systems in its course */
+async function answered(run: () => Promise<unknown>, files: readonly UpstreamFile[], language: Language): Promise<Answered> {
+  let isKept = false;
   try {
-    return { answer: { ret: 200, data: onTheWire(await run()) as Json, msg: '' }, isKept: true };
+    const result = await run();
+    // What was written stays where only the answer cannot be printed.
+    isKept = true;
+    const data = withoutFiles(result, files);
+    if (data instanceof UpstreamFile) return { ...(await fileAnswer(data)), isKept };
+    return { answer: { ret: codes.ok, data: onTheWire(data) as Json, msg: '' }, headers: noEffects.headers, isKept };
   } catch (error) {
+    withoutFiles(null, files);
     if (error instanceof InputError) throw error;
     const failure = failureOf(error);
-    if (!failure) return { answer: { ret: 500, data: null, msg: String(error) }, isKept: false };
-    return { answer: { ret: failure.ret, data: error instanceof Failure ? (onTheWire(error.data) as Json) : null, msg: failure.text.zh_cn }, isKept: false };
+    const data = failure && error instanceof Failure ? (onTheWire(error.data) as Json) : null;
+    const answer = failure ? { ret: failure.ret, data, msg: failure.text[language] } : { ret: codes.fault, data: null, msg: String(error) };
+    return { answer, headers: noEffects.headers, isKept };
   }
+}
+
+async function fileAnswer({ answer: file }: UpstreamFile): Promise<Omit<Answered, 'isKept'>> {
+  const bytes = Buffer.isBuffer(file.body) ? file.body : await buffer(file.body);
+  return { answer: { ret: codes.ok, data: bytes.toString('base64'), msg: '' }, headers: fileHeaders(file) };
+}
+
+/** Of a file nothing is noted, in both languages. */
+function withoutBytes(value: unknown): unknown {
+  if (value instanceof UpstreamFile) return {};
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutBytes);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutBytes(member)]));
 }
 
 /** A value as whoever reads its JSON sees it: a float of 2^53 is written with the digits of an integer, in both languages. */

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
+import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { FlowOptions } from '../../codegen/emit-flow.ts';
 import { generate } from '../../codegen/generate.ts';
 import type { GeneratedFile } from '../../codegen/generated-file.ts';
@@ -16,11 +17,13 @@ import { harnessPhp } from './harness/harness-php.ts';
 import { playersPhp } from './harness/players-php.ts';
 import type { NodeOutputs, Run, VerifiedAnswer } from './run-handler.ts';
 import { emptied, storedRow, typedRows } from './stored-rows.ts';
-import type { Effects, MadeUpWorld } from './world/made-up-world.ts';
+import { changesIn } from './world/made-up-tables.ts';
+import { type Effects, type MadeUpWorld, noEffects } from './world/made-up-world.ts';
 import { madeUpConfig, verifier } from './world/recording-runtime.ts';
+import { languageIn } from './world/turns.ts';
 
 /** One call: its fields as a form holds them or its JSON, the turn of the world, and what the platform answers in its course. */
-export type PhpCase = Pick<Run, 'form' | 'body' | 'turn' | 'tape'>;
+export type PhpCase = Pick<Run, 'form' | 'body' | 'turn' | 'tape'> & Partial<Pick<Run, 'verb' | 'cached' | 'crowd'>>;
 
 export interface PhpAnswer extends VerifiedAnswer {
   effects: Effects;
@@ -87,12 +90,26 @@ export async function runPhp(
     tables: Object.fromEntries(world.tables.map(({ name, spec }) => [name, spec.name])),
     create: world.tables.map(({ spec }) => createTableSql(spec, 'sqlite').text.replace(/;\s*$/, '')),
     fill: world.tables.flatMap(({ spec, rows }) => emptied(spec.name).concat(rows.map((row) => storedRow(spec, row)))),
-    cases: cases.map((one) => ({ ...one, config: configOf(definition, one.turn), files: filesOf(world, one.form) })),
+    cases: cases.map((one) => ({
+      ...one,
+      language: languageIn(one.turn),
+      config: configOf(definition, one.turn),
+      files: filesOf(world, one),
+      cached: Object.fromEntries(Object.entries(one.cached ?? {}).map(([key, value]) => [key, printLossless(value)])),
+      changes: world.tables.flatMap(({ spec }) =>
+        changesIn(
+          one.turn,
+          one.crowd ?? null,
+          spec.name,
+          spec.columns.map(({ name }) => name),
+        ),
+      ),
+    })),
   };
   const run = await linesOf(world.folder, folder, printLossless(job), stub !== null);
   const answers = run.lines.map((line, index) => answerOf(world, cases[index]?.turn ?? 0, line));
   if (run.fault === undefined) return { answers, ...(run.end && { end: run.end }) };
-  return { answers: [...answers, { ret: 500, data: null, msg: '', effects: { requests: [], tables: {}, cache: {} }, fault: run.fault }] };
+  return { answers: [...answers, { ret: 500, data: null, msg: '', effects: noEffects, fault: run.fault }] };
 }
 
 /** The same definition, with the stub for every other system. */
@@ -114,8 +131,8 @@ function configOf({ flow }: InterfaceDefinition, turn: number): Record<string, s
   );
 }
 
-function filesOf(world: MadeUpWorld, form: PhpCase['form']) {
-  return Object.fromEntries(world.uploads(form).map(({ field, name, type, size, path }) => [field, { name, type, size, tmp_name: path, error: 0 }]));
+function filesOf(world: MadeUpWorld, { form, turn }: PhpCase) {
+  return Object.fromEntries(world.uploads(form, turn).map(({ field, name, type, size, path }) => [field, { name, type, size, tmp_name: path, error: 0 }]));
 }
 
 /** The class in a file and the file's path. */
@@ -128,6 +145,9 @@ function classEntry({ path, text }: GeneratedFile): [string, string][] {
 interface Line {
   /** The envelope, as it would be sent. */
   text?: string;
+  /** The bytes of an answer that is a file. */
+  file?: string;
+  headers?: Effects['headers'];
   tables?: { [table: string]: { [column: string]: Json }[] };
   cache?: Effects['cache'];
   fault?: string;
@@ -135,14 +155,19 @@ interface Line {
   steps?: NodeOutputs[];
 }
 
-function answerOf({ tables, stub }: MadeUpWorld, turn: number, { text, tables: rows = {}, cache = {}, fault, unable, steps }: Line): PhpAnswer {
+function answerOf(
+  { tables, stub }: MadeUpWorld,
+  turn: number,
+  { text, file, headers = {}, tables: rows = {}, cache = [], fault, unable, steps }: Line,
+): PhpAnswer {
   const effects: Effects = {
     requests: stub?.told.get(turn) ?? [],
     tables: Object.fromEntries(tables.map(({ name, spec }) => [name, typedRows(spec, rows[name] ?? [])])),
     cache,
+    headers,
   };
   const more = { effects, ...(steps && { steps }) };
-  const envelope = envelopeOf(text ?? '');
+  const envelope = file === undefined ? envelopeOf(text ?? '') : { ret: codes.ok, data: file, msg: '' };
   if (unable !== undefined) return { ...envelope, ...more, unable: true };
   if (fault !== undefined) return { ret: 500, data: null, msg: '', ...more, fault };
   return { ...envelope, ...more };

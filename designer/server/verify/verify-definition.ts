@@ -1,6 +1,8 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { withTextIntegers } from '../../../engine/core/json/lossless-json.ts';
+import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { InterfaceDefinition } from '../../model/definition.ts';
 import { invalidInputs } from '../../model/samples/invalid-inputs.ts';
 import { jsonInputs } from '../../model/samples/json-inputs.ts';
 import { exampleParameters, sampleInputs } from '../../model/samples/sample-inputs.ts';
@@ -60,18 +62,24 @@ async function verifyIn(world: MadeUpWorld, subject: Subject, print?: PrintPhp):
   for (const parameters of definition.verbs.includes('POST') ? jsonInputs(definition.parameters) : []) {
     runs.push(await runHandler(subject, world, parameters, { turn: runs.length, isJson: true }));
   }
+  for (const verb of otherVerbs(definition)) runs.push(await runHandler(subject, world, exampleParameters(definition.parameters), { turn: runs.length, verb }));
   const [first] = runs;
   const example = first?.answer.ret === 200 ? { parameters: first.parameters, data: withTextIntegers(first.answer.data) } : null;
   const known = { inputs: valid, refused: 0, failedTests: await runTests(subject, world), example };
   if (hasForeignCode(definition)) return { ...known, php: 'edited' };
   if (!(await hasPhp())) return { ...known, php: 'skipped', because: 'absent' };
   const { compared, difference, end, unable } = await compareWithPhp(subject, world, runs, print);
-  const refused = runs.slice(valid, compared).filter(({ answer }) => answer.ret === 400).length;
+  const refused = runs.slice(valid, compared).filter(({ answer }) => answer.ret === codes.badInput || answer.ret === codes.wrongVerb).length;
   const counted = { ...known, inputs: compared - refused, refused };
   if (difference) return { ...counted, php: 'different', difference };
   if (end) return { ...counted, php: 'skipped', because: end };
   if (unable > 0) return { ...counted, inputs: counted.inputs - unable, php: 'skipped', because: 'tables' };
   return compared === 0 ? { ...counted, php: 'skipped', because: 'time' } : { ...counted, php: 'same' };
+}
+
+/** Those that calls do not come by otherwise, allowed or not. */
+function otherVerbs({ verbs }: InterfaceDefinition): InterfaceDefinition['verbs'] {
+  return (['GET', 'POST'] as const).filter((verb) => verb !== verbs[0]);
 }
 
 /** A realistic call first. Without parameters all inputs are the same; then only the world around the definition differs from run to run. */

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { jsonHeaders } from '../../../engine/server/index.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../server/gateway/open/open-caller.ts';
 import { hasPhp } from '../codegen/php-project.ts';
@@ -67,7 +68,7 @@ describe('a verified publish', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-php-'));
     try {
       // Right for the first call, one and one, and wrong for the next.
-      const answers = [2, -7].map((sum) => JSON.stringify({ text: JSON.stringify({ ret: 200, data: { sum }, msg: '' }) }));
+      const answers = [2, -7].map((sum) => JSON.stringify({ headers: jsonHeaders, text: JSON.stringify({ ret: 200, data: { sum }, msg: '' }) }));
       writeFileSync(
         join(folder, 'php'),
         `#!/bin/sh\n[ "$1" = --version ] && exit\ncat > /dev/null\n${answers.map((answer) => `printf '%s\\n' '${answer}'`).join('\n')}\n`,

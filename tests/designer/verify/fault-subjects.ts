@@ -127,7 +127,7 @@ function together(): InterfaceDefinition {
       add: rows('insert'),
       over: { type: 'operation', settings: { operator: 'greater' }, values: { b: 0 } },
       both: { type: 'operation', settings: { operator: 'and' } },
-      stopped: { type: 'fail', settings: { ret: 4001, message: '停' } },
+      stopped: { type: 'fail', settings: { ret: 4001, message: '停', message_en: 'Stop' } },
       change: rows('update'),
     },
     edges: [
@@ -139,6 +139,72 @@ function together(): InterfaceDefinition {
       'add.id -> change.id',
       'name.value -> change.name',
       'add.id -> return.id',
+    ],
+  });
+}
+
+/** Sends a file on, which has limits. */
+function uploading(): InterfaceDefinition {
+  return drawn({
+    service: 'Fault.Uploading.Run',
+    parameters: [{ name: 'doc', type: 'file', required: true, max: 1_000 }],
+    nodes: {
+      send: {
+        type: 'http',
+        settings: {
+          ...{ method: 'POST', url: 'https://send.example/', media: 'multipart/form-data', pass: true },
+          inputs: [{ port: 'doc', in: 'field', style: 'file' }],
+        },
+      },
+    },
+    edges: ['doc.value -> send.doc', 'send.status -> return.status'],
+  });
+}
+
+/** Hands on what another system answers, and headers of it. */
+function passing(): InterfaceDefinition {
+  const definition = drawn({
+    service: 'Fault.Passing.Run',
+    parameters: [{ name: 'id', type: 'integer', required: true }],
+    nodes: { ask: { type: 'http', settings: { method: 'GET', url: 'https://ask.example/{id}', relay: ['x-page'], inputs: [{ port: 'id', in: 'path' }] } } },
+    edges: ['id.value -> ask.id', 'ask.data -> return.data'],
+    returns: [],
+  });
+  definition.flow.nodes.at(-1)!.settings.whole = true;
+  return definition;
+}
+
+/** Asks for what another call has remembered. */
+function recalled(): InterfaceDefinition {
+  return drawn({
+    service: 'Fault.Recalled.Run',
+    parameters: [{ name: 'key', type: 'string', required: true }],
+    nodes: { kept: { type: 'cache', settings: { operation: 'get' } } },
+    edges: ['key.value -> kept.key', 'kept.value -> return.kept'],
+  });
+}
+
+/** Rows by a condition, in pages. */
+function finding(): InterfaceDefinition {
+  const columns = [
+    { name: 'on_sale', type: 'boolean' },
+    { name: 'made', type: 'date' },
+  ];
+  return drawn({
+    service: 'Fault.Finding.Run',
+    parameters: [
+      { name: 'on_sale', type: 'boolean' },
+      { name: 'day', type: 'date' },
+      { name: 'sort', type: 'string', enum: ['made', '-made', 'on_sale', 'id'] },
+      { name: 'per_page', type: 'integer' },
+    ],
+    nodes: { find: { type: 'table', settings: { operation: 'list', table: 'fault_found', columns } } },
+    edges: [
+      'on_sale.value -> find.on_sale',
+      'day.value -> find.made',
+      'sort.value -> find.sort',
+      'per_page.value -> find.per_page',
+      'find.items -> return.items',
     ],
   });
 }
@@ -158,6 +224,11 @@ export const subjects = {
   asking: asking(),
   patching: patching(),
   together: together(),
+  uploading: uploading(),
+  passing: passing(),
+  finding: finding(),
+  remembered: named('Cache'),
+  recalled: recalled(),
   remembering: remembering(),
   loops: named('Loops'),
   count: named('Count'),

@@ -60,6 +60,28 @@ const phpFaults: Fault[] = [
   ['loops', 'where a sum begins', '$total = 0', '$total = 1'],
   ['patching', 'null that is not sent', "'nulls' => array('kind', 'count'),", ''],
   ['patching', 'null that is refused', "'format' => 'utf8', 'nullable' => true", "'format' => 'utf8'"],
+  ['together', 'the English sentence of a failure', "'en' => 'Stop'", "'en' => '停'"],
+  ['together', 'the language of the caller', "'/^en\\b/i'", "'/^en$/i'"],
+  ['together', 'another verb', "'Run' => array('POST')", "'Run' => array('GET', 'POST')"],
+  ['together', 'type of the answer', 'application/json; charset=utf-8', 'text/html; charset=utf-8'],
+  ['uploading', 'size of a file in kilobytes', "['size']);", "['size'] / 1024);"],
+  ['uploading', 'a text for a file', "is_string($values[$member]) && !isset($files[$rule['name']])", 'false'],
+  ['uploading', 'type of a file', "'/^[\\w.+-]+\\/[\\w.+-]+$/D', $file['type'])", "'/./', $file['type'])"],
+  ['passing', 'a file taken for text', 'return new File($disposition, $type, $text);', 'return $text;'],
+  ['passing', 'name of a file', 'rawurlencode($this->name())', '$this->name()'],
+  ['passing', 'type of a file that is several', "$isOne ? $this->type : 'application/octet-stream'", '$this->type'],
+  ['passing', 'headers handed on', "'relay' => array('x-page'),", ''],
+  ['passing', 'headers that always are', 'retry-after|', ''],
+  ['passing', 'headers that never are', 'in_array($name, $chosen, true) || preg_match', 'true || preg_match'],
+  ['passing', 'the last of several headers', "(isset($headers[$name]) ? $headers[$name] . ', ' : '') . ", ''],
+  ['finding', 'a truth value in a condition', 'is_bool($value) ? (int)$value : $value;', '$value;'],
+  ['finding', 'equal rows in any order', "$field . $direction . ', id' . $direction", '$field . $direction'],
+  ['finding', 'pages of any length', 'self::bounded($perPage, 1000)', 'self::bounded($perPage, PHP_INT_MAX)'],
+  ['finding', 'a condition that is no moment', 'return self::moment((string)Calc::toDate($value));', 'return $value;'],
+  ['remembered', 'seconds in the cache', '$value, 60)', '$value, 61)'],
+  ['recalled', 'a value of the cache as its text', 'Json::plain(json_decode($json))', '$json'],
+  ['recalled', 'another key asked for', 'Cache::get($key)', "Cache::get($key . 'x')"],
+  ['remembered', 'what is not taken out', '\\Portico\\Cache::delete($key);', ''],
   ['patching', 'an integer without its 64 bits', "'shape' => 'int64', ", ''],
 ];
 
@@ -70,6 +92,8 @@ const tsFaults: Fault[] = [
   ['update', 'a column under another name', 'price: parameters.price', 'prices: parameters.price'],
   ['asking', 'a header of another name', "'X-Note': setting", "'X-Notes': setting"],
   ['loops', 'a comparison the wrong way', 'calc.greater(', 'calc.less('],
+  ['passing', 'headers handed on', "relay: ['x-page'],", ''],
+  ['remembered', 'seconds in the cache', 'value ?? null), 60)', 'value ?? null), 61)'],
   ['patching', 'null that is not sent', "nulls: ['kind', 'count'],", ''],
   ['patching', 'what was left out is sent', 'kind: parameters.kind,', 'kind: parameters.kind ?? null,'],
 ];
@@ -117,7 +141,7 @@ it.skipIf(!hasPhp)(
       if (php !== 'different') missed.push(`TypeScript: ${fault[1]} (${php})`);
     }
     expect(missed).toEqual([]);
-    expect(phpFaults.length + tsFaults.length).toBe(53);
+    expect(phpFaults.length + tsFaults.length).toBe(77);
   },
   300_000,
 );

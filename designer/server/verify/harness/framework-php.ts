@@ -36,9 +36,18 @@ namespace PhalApi {
     }
     class Cache extends Memory
     {
-        public $seconds = array();
-        public function set($name, $value, $seconds) { $this->values[$name] = $value; $this->seconds[$name] = $seconds; }
-        public function delete($name) { unset($this->values[$name], $this->seconds[$name]); }
+        public $written = array();
+        public function set($name, $value, $seconds)
+        {
+            $this->values[$name] = $value;
+            $this->written[] = array('set' => self::plain($name), 'value' => json_decode($value, false, 10000), 'seconds' => $seconds);
+        }
+        public function delete($name)
+        {
+            unset($this->values[$name]);
+            $this->written[] = array('delete' => self::plain($name));
+        }
+        private static function plain($name) { return strpos($name, 'portico:') === 0 ? substr($name, 8) : '?' . $name; }
     }
     /* An error inside of a call is answered with a number only; what it was stands in the log. */
     class Logger
@@ -99,7 +108,8 @@ namespace PhalApi\Model {
 
         public function getList($where, $values, $fields, $order, $page, $size)
         {
-            $tail = ($order === null || $order === '' ? '' : ' ORDER BY ' . $order) . ' LIMIT ' . (int)$size . ' OFFSET ' . ((int)$page - 1) * (int)$size;
+            /* What is equal comes in no order one could count on. */
+            $tail = ' ORDER BY ' . ($order === null || $order === '' ? '' : $order . ', ') . '(id * 5) % 7, id LIMIT ' . (int)$size . ' OFFSET ' . ((int)$page - 1) * (int)$size;
             return $this->rows('SELECT ' . $fields . ' FROM ' . $this->table() . self::where($where) . $tail);
         }
 
@@ -148,13 +158,16 @@ namespace PhalApi\Model {
                 if (is_array($value)) {
                     $parts[] = self::name($name) . ' IN (' . implode(', ', array_map(array(__CLASS__, 'literal'), $value)) . ')';
                 } else {
-                    $parts[] = self::name($name) . ($value === null ? ' IS NULL' : ' = ' . self::literal($value));
+                    $parts[] = self::name($name) . ($value === null ? ' IS NULL' : ' = ' . self::bound($value));
                 }
             }
             return $parts ? ' WHERE ' . implode(' AND ', $parts) : '';
         }
 
         private static function name($name) { return '"' . str_replace('"', '""', $name) . '"'; }
+
+        /* Values of conditions are bound, and bound ones are texts: of false an empty one. */
+        private static function bound($value) { return is_bool($value) ? self::literal((string)$value) : self::literal($value); }
 
         private static function literal($value)
         {

@@ -20,7 +20,11 @@ function request($job, $case)
     $uploads = (array)$case->files;
     /* A name that PHP itself takes apart is only told by an address. */
     $isForm = $uploads || ($case->turn % 2 === 1 && !preg_match('/[\[\]\x00]|^ /', implode('', array_keys((array)$case->form))));
-    $_SERVER = array('REQUEST_METHOD' => $isForm ? 'POST' : 'GET', 'QUERY_STRING' => $isForm ? '' : $text);
+    $_SERVER = array(
+        'REQUEST_METHOD' => $isForm ? 'POST' : 'GET',
+        'QUERY_STRING' => $isForm ? '' : $text,
+        'HTTP_ACCEPT_LANGUAGE' => $case->language === 'en' ? 'en-GB,en;q=0.9' : 'zh-CN,zh;q=0.9',
+    );
     $_POST = array();
     $_FILES = array();
     if ($isForm) {
@@ -34,7 +38,7 @@ function request($job, $case)
     }
     \Portico\Form::$current = null;
     \Portico\Form::current();
-    $_SERVER['REQUEST_METHOD'] = $job->verb;
+    $_SERVER['REQUEST_METHOD'] = isset($case->verb) ? $case->verb : $job->verb;
     if (isset($case->body)) {
         /* Read as it is shipped; this process has no body of its own. */
         $read = new \ReflectionMethod('Portico\Form', 'json');
@@ -48,18 +52,28 @@ function contents($tables)
 {
     $rows = array();
     foreach ($tables as $name => $table) {
-        $rows[$name] = \Portico\Rows::$database->query('SELECT * FROM "' . $table . '" ORDER BY id')->fetchAll(\PDO::FETCH_ASSOC);
+        $rows[$name] = \Portico\Rows::$database->query('SELECT * FROM "' . $table . '" ORDER BY id LIMIT 1000')->fetchAll(\PDO::FETCH_ASSOC);
     }
     return (object)$rows;
 }
 
-function kept($cache)
+/* What the cache holds before the call. */
+function cacheWith($cached)
 {
-    $kept = array();
-    foreach ($cache->values as $name => $text) {
-        $kept[substr($name, strlen('portico:'))] = array('value' => json_decode($text, false, 10000), 'seconds' => $cache->seconds[$name]);
+    $values = array();
+    foreach ($cached as $key => $text) {
+        $values['portico:' . $key] = $text;
     }
-    return (object)$kept;
+    return new \PhalApi\Cache($values);
+}
+
+/* What was sent, of which the connection's own headers are left out. */
+function answered($answer, $body)
+{
+    $headers = \Portico\Sent::$headers;
+    unset($headers['content-length'], $headers['x-content-type-options']);
+    $answer->headers = (object)$headers;
+    $answer->{isset($headers['content-security-policy']) ? 'file' : 'text'} = isset($headers['content-security-policy']) ? base64_encode($body) : $body;
 }
 
 function printed($answer)
@@ -68,7 +82,6 @@ function printed($answer)
     return json_encode($answer, $flags, 10000);
 }
 
-\Portico\Input::$language = 'zh_cn';
 \Portico\Caller::$current = (array)$job->caller;
 $services = \PhalApi\DI();
 $services->request = new \PhalApi\Request(array('service' => $job->service));
@@ -85,25 +98,27 @@ foreach ($job->cases as $case) {
     }
     \Portico\Player::$tape = $case->tape;
     \Portico\Player::$at = 0;
-    $services->cache = new \PhalApi\Cache();
+    $services->cache = cacheWith((array)$case->cached);
     $services->config = new \PhalApi\Memory(array('portico' => (array)$case->config));
     $services->logger = new \PhalApi\Logger();
     $answer = new \stdClass();
     try {
         if (\Portico\Rows::$database) {
-            \Portico\Rows::$database->exec('BEGIN; ' . implode("; ", $job->fill) . '; COMMIT');
+            \Portico\Rows::$database->exec('BEGIN; ' . implode('; ', array_merge($job->fill, $case->changes)) . '; COMMIT');
         }
         if ($job->stub !== null) {
             file_get_contents($job->stub . '/~turn/' . $case->turn);
         }
         request($job, $case);
+        \Portico\Sent::$headers = array();
+        \Portico\Answer::$headers = array();
         ob_start();
         \Portico\Gateway::run();
-        $answer->text = ob_get_clean();
+        answered($answer, ob_get_clean());
         if (\Portico\Rows::$database) {
             $answer->tables = contents($tables);
         }
-        $answer->cache = kept($services->cache);
+        $answer->cache = $services->cache->written;
         if ($services->logger->errors) {
             $error = $services->logger->errors[0];
             $answer->{strpos($error, 'Portico\\NoDatabase') === 0 ? 'unable' : 'fault'} = $error;

@@ -4,6 +4,17 @@
  */
 export const playersPhp = String.raw`<?php
 namespace Portico {
+    /* The headers of an answer, where the command line has none. */
+    final class Sent
+    {
+        public static $headers = array();
+    }
+    function header($line)
+    {
+        list($name, $value) = explode(': ', $line, 2) + array('', '');
+        Sent::$headers[strtolower($name)] = $value;
+    }
+    function headers_sent() { return false; }
     /* Rows of the tables, in a file of their own; null where PHP cannot open one. */
     final class Rows
     {

@@ -1,16 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
-import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import type { UploadedFile } from '../../../../engine/server/index.ts';
+import { jsonHeaders, type UploadedFile } from '../../../../engine/server/index.ts';
 import type { InterfaceDefinition } from '../../../model/definition.ts';
 import { activeFlow } from '../../../model/flow.ts';
 import type { HttpRequest, HttpResponse, Runtime, Tables } from '../../../model/runtime.ts';
 import { Failure } from '../../../model/semantics/failure.ts';
 import { isWrittenTogether } from '../../../model/written-together.ts';
-import { outsideHttp } from '../../outside/outside-http.ts';
+import { type OutsideCall, outsideHttp } from '../../outside/outside-http.ts';
+import type { UpstreamFile } from '../../outside/upstream-file.ts';
 import { HttpStub, type SeenRequest } from './http-stub.ts';
+import { MadeUpFiles } from './made-up-files.ts';
 import { type MadeUpTable, madeUpTables } from './made-up-tables.ts';
 import { RecordingCache } from './recording-cache.ts';
 import { type RunCode, recordingRuntime, type TapeEntry } from './recording-runtime.ts';
@@ -20,10 +21,13 @@ import { type RunOfTables, type TableContents, TableWorld } from './table-world.
 export interface Effects {
   requests: SeenRequest[];
   tables: TableContents;
-  cache: { [key: string]: Json };
+  /** What was written to it and taken out, in turn. */
+  cache: Json[];
+  /** Of the answer, by name in lower case. */
+  headers: { [name: string]: Json };
 }
 
-export const noEffects: Effects = { requests: [], tables: {}, cache: {} };
+export const noEffects: Effects = { requests: [], tables: {}, cache: [], headers: jsonHeaders };
 
 /** The world a definition is verified in: tables of its own with made-up rows, a stub for every other system, a folder for files. */
 export interface MadeUpWorld {
@@ -33,12 +37,15 @@ export interface MadeUpWorld {
   tables: MadeUpTable[];
   stub: HttpStub | null;
   /** Files a call with these fields brings along. */
-  uploads(form: Form): UploadedFile[];
-  /** Runs the work in the state every run begins with. It does not reject; what it has written is undone unless it `isKept`. */
+  uploads(form: Form, turn: number): UploadedFile[];
+  /**
+   * Runs the work in the state every run of that turn begins with, and once more where it has asked for a long page. It does not reject; what it
+   * has written is undone unless it `isKept`.
+   */
   run<Result extends { isKept: boolean }>(
-    { turn, form, code }: RunOfWorld,
-    work: (runtime: Runtime) => Promise<Result>,
-  ): Promise<{ result: Result; tape: TapeEntry[]; effects: Effects }>;
+    run: RunOfWorld,
+    work: (runtime: Runtime, files: readonly UpstreamFile[]) => Promise<Result>,
+  ): Promise<OutcomeOfRun<Result>>;
   close(): Promise<void>;
 }
 
@@ -48,50 +55,65 @@ export interface RunOfWorld {
   turn: number;
   form: Form;
   code: RunCode;
+  /** Of the row there are more copies of than a page takes: its id. Left out: as it turns out. */
+  crowd?: number | null | undefined;
 }
 
-/** Something to send on, in two languages and with bytes that are no text; as long as the rule of its parameter wants it. */
-const sample = Buffer.concat([Buffer.from('made up, 虚构\r\n'), Buffer.from([0, 255, 254])]);
-const largestUpload = 1_048_576;
-
-function sizeOf({ min, max }: Parameter): number {
-  const least = typeof min === 'number' ? min : 0;
-  return Math.min(Math.max(typeof max === 'number' ? Math.min(sample.length, max) : sample.length, least), largestUpload);
+export interface OutcomeOfRun<Result> {
+  result: Result;
+  tape: TapeEntry[];
+  /** What the cache held of what was asked for. */
+  cached: { [key: string]: Json };
+  crowd: number | null;
+  effects: Effects;
 }
+
+/** Crowded runs of a verification: they take longer than others. */
+const mostCrowded = 2;
 
 export async function openWorld(definition: InterfaceDefinition): Promise<MadeUpWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-verify-'));
   const types = new Set(activeFlow(definition.flow).nodes.map(({ type }) => type));
   const tables = madeUpTables(definition);
-  const files = definition.parameters.filter(({ type }) => type === 'file').map((rule, index) => ({ rule, path: join(folder, `upload-${index}`) }));
-  for (const { rule, path } of files) await writeFile(path, Buffer.alloc(sizeOf(rule), sample));
+  const files = await MadeUpFiles.write(definition.parameters, folder, types.has('http'));
   const rows = tables.length > 0 ? await TableWorld.open(tables, join(folder, 'databases'), isWrittenTogether(definition)) : null;
   const stub = types.has('http') ? await HttpStub.open(definition) : null;
-  const uploads = (form: Form) =>
-    files.flatMap(({ rule, path }): UploadedFile[] => {
-      const given = form[rule.name];
-      return given === undefined ? [] : [{ field: rule.name, name: given, type: 'text/plain', size: sizeOf(rule), path }];
-    });
+  const uploads = (form: Form, turn: number) => files.of(form, turn);
+  const runOnce = async <Result extends { isKept: boolean }>(
+    { turn, form, code }: RunOfWorld,
+    crowd: number | null,
+    work: (runtime: Runtime, files: readonly UpstreamFile[]) => Promise<Result>,
+  ) => {
+    const tape: TapeEntry[] = [];
+    const cache = new RecordingCache(turn);
+    const received: UpstreamFile[] = [];
+    const headers: Record<string, string> = {};
+    stub?.begin(turn);
+    const send = httpTo(stub, { files: uploads(form, turn), answerHeaders: headers, onFile: (file) => received.push(file) });
+    const inside = ({ tables: own, settle }: RunOfTables) => {
+      const http: Runtime['http'] = async (request) => {
+        await settle();
+        return send(request);
+      };
+      return work(recordingRuntime({ tables: own, cache, http, settle }, code, turn, tape), received);
+    };
+    const nothing = async () => ({ result: await inside(nowhere), contents: {}, first: null });
+    const { result, contents, first } = rows ? await rows.run(inside, { turn, crowd }) : await nothing();
+    const effects: Effects = { requests: stub?.seen() ?? [], tables: contents, cache: cache.written, headers };
+    return { first, outcome: { result, tape, cached: cache.found, crowd, effects } };
+  };
+  let crowded = 0;
   return {
     definition,
     folder,
     tables,
     stub,
     uploads,
-    async run({ turn, form, code }, work) {
-      const tape: TapeEntry[] = [];
-      const cache = new RecordingCache();
-      stub?.begin(turn);
-      const send = httpTo(stub, uploads(form));
-      const inside = ({ tables: own, settle }: RunOfTables) => {
-        const http: Runtime['http'] = async (request) => {
-          await settle();
-          return send(request);
-        };
-        return work(recordingRuntime({ tables: own, cache, http, settle }, code, turn, tape));
-      };
-      const { result, contents } = rows ? await rows.run(inside) : { result: await inside(nowhere), contents: {} };
-      return { result, tape, effects: { requests: stub?.seen() ?? [], tables: contents, cache: cache.contents() } };
+    async run(run, work) {
+      const { outcome, first } = await runOnce(run, run.crowd ?? null, work);
+      if (first === null || run.crowd !== undefined || crowded === mostCrowded) return outcome;
+      crowded++;
+      return (await runOnce(run, first, work)).outcome;
     },
     async close() {
       await Promise.all([stub?.close(), rows?.close()]);
@@ -101,10 +123,10 @@ export async function openWorld(definition: InterfaceDefinition): Promise<MadeUp
 }
 
 /** Requests as the platform writes and sends them, to the stub. */
-function httpTo(stub: HttpStub | null, uploads: readonly UploadedFile[]): (request: HttpRequest) => Promise<HttpResponse> {
+function httpTo(stub: HttpStub | null, call: OutsideCall): (request: HttpRequest) => Promise<HttpResponse> {
   if (!stub) return () => Promise.reject(nothing('HTTP'));
   const allow = [{ address: '127.0.0.1', port: stub.port }];
-  return (request) => outsideHttp({ ...request, url: stub.address(request.url) }, { files: uploads, allow });
+  return (request) => outsideHttp({ ...request, url: stub.address(request.url) }, { ...call, allow });
 }
 
 const noTable = () => Promise.reject(nothing('table'));

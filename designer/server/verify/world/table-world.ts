@@ -13,10 +13,21 @@ import { TableRows } from '../../databases/table-rows.ts';
 import { undone } from '../../databases/undone.ts';
 import { usableColumns } from '../../databases/usable-table.ts';
 import { tableOfSpec } from '../../table-of-spec.ts';
-import type { MadeUpTable } from './made-up-tables.ts';
+import { changesIn, type MadeUpTable } from './made-up-tables.ts';
+
+/** Rows of the longest page there is. */
+const longestPage = 1_000;
 
 type Rows = Pick<TableRows, 'list' | 'count' | 'get' | 'insert' | 'update' | 'delete'>;
 type RowsIn = (query: Query) => Rows;
+
+interface TableOfWorld {
+  rowsIn: RowsIn;
+  /** Under its name in the database. */
+  name: string;
+  /** All but the id. */
+  columns: string[];
+}
 
 /** Rows of each table by its name in definitions, in the order of their ids. */
 export type TableContents = { [table: string]: Json };
@@ -32,10 +43,10 @@ export interface RunOfTables {
 export class TableWorld {
   /** By name, the platform's own under an empty one. */
   #databases: ReadonlyMap<string, Database>;
-  #tables: ReadonlyMap<string, RowsIn>;
+  #tables: ReadonlyMap<string, TableOfWorld>;
   #isTogether: boolean;
 
-  private constructor(databases: ReadonlyMap<string, Database>, tables: ReadonlyMap<string, RowsIn>, isTogether: boolean) {
+  private constructor(databases: ReadonlyMap<string, Database>, tables: ReadonlyMap<string, TableOfWorld>, isTogether: boolean) {
     this.#databases = databases;
     this.#tables = tables;
     this.#isTogether = isTogether;
@@ -48,34 +59,51 @@ export class TableWorld {
    */
   static async open(tables: readonly MadeUpTable[], folder: string, isTogether: boolean): Promise<TableWorld> {
     const databases = new Map<string, Database>();
-    const rows = new Map<string, RowsIn>();
+    const found = new Map<string, TableOfWorld>();
     for (const table of tables) {
       const name = databaseOf(table.name);
       const database = databases.get(name) ?? (await openDatabase({ dataFolder: join(folder, name || 'own'), databaseUrl: undefined }));
       databases.set(name, database);
       const rowsIn = await (table.isOwn ? ownTable : otherTable)(database, table);
-      rows.set(table.name, rowsIn);
+      const columns = (table.isOwn ? tableOfSpec(table.spec) : table.spec).columns.map((column) => column.name).filter((column) => column !== 'id');
+      found.set(table.name, { rowsIn, name: table.spec.name, columns });
       const fill = async (query: Query) => {
         for (const values of table.rows) await rowsIn(query).insert(values);
       };
       await database.transact(fill, { waitForDisk: false });
     }
-    return new TableWorld(databases, rows, isTogether);
+    return new TableWorld(databases, found, isTogether);
   }
 
-  /** Runs the work on rows that are the same every time, and tells what is in them afterwards. The work does not reject. */
-  run<Result extends { isKept: boolean }>(work: (run: RunOfTables) => Promise<Result>): Promise<{ result: Result; contents: TableContents }> {
+  /**
+   * Runs the work on rows that are the same every time in a turn, and tells what is in them afterwards, up to a page of them. The work does not
+   * reject.
+   * @param crowd of the row there are more copies of than a page takes: its id
+   * @returns as `first` the row that stands first on a page longer than any
+   */
+  run<Result extends { isKept: boolean }>(
+    work: (run: RunOfTables) => Promise<Result>,
+    { turn, crowd }: { turn: number; crowd: number | null },
+  ): Promise<{ result: Result; contents: TableContents; first: number | null }> {
     return this.#inAll([...this.#databases], new Map(), async (queries) => {
       const rowsOf = (table: string): Rows => {
         const query = queries.get(databaseOf(table));
-        const found = this.#tables.get(table);
+        const found = this.#tables.get(table)?.rowsIn;
         if (!query || !found) throw new Failure(404, { zh_cn: `数据表 ${table} 不存在`, en: `There is no table ${table}` });
         return found(query);
       };
-      const result = await this.#inside(queries, rowsOf, work);
+      for (const [table, { name, columns }] of this.#tables) {
+        const query = queries.get(databaseOf(table));
+        for (const statement of query ? changesIn(turn, crowd, name, columns) : []) await sql.raw(statement).execute(query!);
+      }
+      let first: number | null = null;
+      const note = (id: number) => {
+        first ??= id;
+      };
+      const result = await this.#inside(queries, rowsOf, ({ tables, settle }) => work({ tables: noting(tables, note), settle }));
       const contents: TableContents = {};
-      for (const name of this.#tables.keys()) contents[name] = (await rowsOf(name).list({ equal: {}, page: 1, perPage: 1_000, sort: 'id' })).items;
-      return { result, contents };
+      for (const name of this.#tables.keys()) contents[name] = (await rowsOf(name).list({ equal: {}, page: 1, perPage: longestPage, sort: 'id' })).items;
+      return { result, contents, first };
     });
   }
 
@@ -126,6 +154,23 @@ export class TableWorld {
     await (result.isKept ? together.settle() : together.undo());
     return result;
   }
+}
+
+/** Tells the first row of a page that is asked to be longer than any. */
+function noting(tables: Tables, note: (id: number) => void): Tables {
+  return {
+    async list(table, request) {
+      const page = await tables.list(table, request);
+      const [first] = (Array.isArray(page.items) ? page.items : []) as { id: number }[];
+      if (first && Number(request.perPage) > longestPage) note(first.id);
+      return page;
+    },
+    count: (table, equal) => tables.count(table, equal),
+    get: (table, id) => tables.get(table, id),
+    insert: (table, values) => tables.insert(table, values),
+    update: (table, id, values) => tables.update(table, id, values),
+    delete: (table, id) => tables.delete(table, id),
+  };
 }
 
 function eachByItself(use: TransactedTables['use']): Tables {
