@@ -1,6 +1,7 @@
 import { faceOf } from './api/login-address.ts';
 import { send } from './api/send.ts';
 import { enter } from './sign-in/enter.ts';
+import { deviceOf, keepDevice } from './sign-in/known-devices.ts';
 import { activeLanguage, message } from './sign-in/messages.ts';
 import { showAlert, startForm } from './sign-in/sign-in-form.ts';
 
@@ -13,8 +14,13 @@ startForm({
     ...(!captcha && isCaptchaAsked() && { captcha: 'captchaMissing' }),
   }),
   submit: ({ remember, ...values }) =>
-    send('Platform.User.UserLogin', { ...values, is_admin_login: isBackOffice ? 1 : 0, keep_login: remember ? 1 : 0 }, activeLanguage()),
+    send(
+      'Platform.User.UserLogin',
+      { ...values, device: deviceOf(values.username), is_admin_login: isBackOffice ? 1 : 0, keep_login: remember ? 1 : 0 },
+      activeLanguage(),
+    ),
   onSuccess(answer, { username = '', remember }) {
+    keepDevice(username, answer);
     enter(answer, username, Boolean(remember));
   },
 });

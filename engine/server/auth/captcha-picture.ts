@@ -25,9 +25,9 @@ export async function drawCaptcha(text: string): Promise<Buffer> {
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     `<rect width="${width}" height="${height}" fill="${grey(back)}"/>`,
-    ...times(3, () => `<path d="${thread()}" stroke="${grey(between(back - 70, back - 30))}" stroke-width="${between(4, 9)}"/>`),
+    ...times(3, () => `<path d="${thread()}" stroke="${grey(between(back - 55, back - 25))}" stroke-width="${between(4, 9)}"/>`),
     `<path d="${wordOf(text, bend)}" stroke="${grey(ink)}" stroke-width="${weight}"/>`,
-    ...times(2, () => `<path d="${thread()}" stroke="${grey(ink)}" stroke-width="${between(2, 3.2)}"/>`),
+    `<path d="${thread()}" stroke="${grey(ink)}" stroke-width="${between(1.6, 2.6)}"/>`,
     ...times(2, () => `<path d="${thread()}" stroke="${grey(back)}" stroke-width="${between(1.6, 2.6)}"/>`),
     '</svg>',
   ].join('');
@@ -47,7 +47,7 @@ function wordOf(text: string, bend: Move): string {
     const strokes = ways[randomInt(ways.length)]!;
     return { strokes, wide: widthOf(strokes), size: between(5.6, 6.6) };
   });
-  const gap = between(0, 5);
+  const gap = between(2, 6);
   const whole = letters.reduce((sum, { wide, size }) => sum + wide * size + gap, -gap);
   const stretch = Math.min(1.35, (width - 48) / whole);
   let left = between(20, width - 20 - whole * stretch);

@@ -31,21 +31,40 @@ export class Limiter {
 
   /** Takes one try. Throws 410 with the seconds to wait, also in `data.wait`, when none is left. */
   take(key: string): void {
-    const { burst, refillMilliseconds } = this.#options;
-    const now = this.#now();
-    const known = this.#buckets.get(key);
-    const tries = known ? Math.min(burst, known.tries + (now - known.at) / refillMilliseconds) : burst;
+    const { refillMilliseconds } = this.#options;
+    const tries = this.#left(key);
     if (tries < 1) {
       const wait = Math.max(1, Math.ceil(((1 - tries) * refillMilliseconds) / 1_000));
       throw refuse('rateLimited', texts.wait, { wait }, { wait });
     }
-    if (!known && this.#buckets.size >= maxKeys) this.#forget(now);
-    this.#buckets.set(key, { tries: tries - 1, at: now });
+    this.#set(key, tries - 1);
+  }
+
+  /** Takes one try where one is left. */
+  note(key: string): void {
+    this.#set(key, Math.max(0, this.#left(key) - 1));
+  }
+
+  /** Tries that were taken and have not been granted again yet. */
+  spent(key: string): number {
+    return this.#options.burst - this.#left(key);
   }
 
   giveBack(key: string): void {
     const known = this.#buckets.get(key);
     if (known) known.tries = Math.min(this.#options.burst, known.tries + 1);
+  }
+
+  #left(key: string): number {
+    const { burst, refillMilliseconds } = this.#options;
+    const known = this.#buckets.get(key);
+    return known ? Math.min(burst, known.tries + (this.#now() - known.at) / refillMilliseconds) : burst;
+  }
+
+  #set(key: string, tries: number): void {
+    const now = this.#now();
+    if (!this.#buckets.has(key) && this.#buckets.size >= maxKeys) this.#forget(now);
+    this.#buckets.set(key, { tries, at: now });
   }
 
   #forget(now: number): void {

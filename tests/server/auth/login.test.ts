@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pauseAfter } from '../../../engine/server/auth/login-limits.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
-import { adminPassword, type CallFields, openServer, type TestServer } from '../../helpers/server.ts';
+import { adminPassword, type CallFields, openServer, startServer, type TestServer } from '../../helpers/server.ts';
 
 interface LoginAnswer {
   access_token: string;
@@ -36,7 +37,7 @@ describeOnDatabases('login', (place) => {
   ])('lets in %s', async (_who, fields, role) => {
     const { ret, data } = await login(fields);
     expect(ret).toBe(200);
-    expect(data).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/), role, expires: expect.any(String) });
+    expect(data).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/), role, expires: expect.any(String), device: expect.any(String) });
   });
 
   it('answers an unknown account, a wrong and an empty password alike', async () => {
@@ -175,24 +176,62 @@ describeOnDatabases('too many logins', (place) => {
   });
   afterAll(() => server.close());
 
-  it('makes an account wait after five wrong passwords, also for the right one and whatever address a header claims', async () => {
-    await server.admin('Admin.User.AddMember', { username: 'target', level: 100, password: 'right-1' });
-    const attempt = async (password: string, number: number) => {
-      const body = new URLSearchParams({ service: 'Platform.User.UserLogin', username: number % 2 ? 'target' : 'TARGET', password });
-      const headers = { 'x-forwarded-for': `203.0.113.${number}` };
-      return (await fetch(`${server.call.address}/api/platform.php`, { method: 'POST', body, headers })).json();
-    };
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((number) => attempt('wrong-1', number)));
+  const attempt = async (fields: Record<string, string>, address = '') => {
+    const body = new URLSearchParams({ service: 'Platform.User.UserLogin', ...fields });
+    const headers: Record<string, string> = address === '' ? {} : { 'x-forwarded-for': address };
+    return (await fetch(`${server.call.address}/api/platform.php`, { method: 'POST', body, headers })).json();
+  };
+
+  it('makes who fails five times wait for that account, whatever address a header claims, and nobody else', async () => {
+    for (const username of ['target', 'bystander']) await server.admin('Admin.User.AddMember', { username, level: 100, password: 'right-1' });
+    const { device } = (await attempt({ username: 'target', password: 'right-1' })).data;
+    const foreign = (await attempt({ username: 'bystander', password: 'right-1' })).data.device;
+    const numbers = [1, 2, 3, 4, 5, 6, 7];
+    const answers = await Promise.all(
+      numbers.map((number) => attempt({ username: number % 2 ? 'target' : 'TARGET', password: 'wrong-1' }, `203.0.113.${number}`)),
+    );
     expect(answers.map((answer) => answer.ret).sort()).toEqual([400, 400, 400, 400, 400, 410, 410]);
-    const late = await attempt('right-1', 8);
+    const late = await attempt({ username: 'target', password: 'right-1' });
     expect(late).toMatchObject({ ret: 410, data: { wait: expect.any(Number) } });
     expect(late.data.wait).toBeLessThanOrEqual(60);
+    expect((await attempt({ username: 'target', password: 'right-1', device: foreign })).ret).toBe(410);
+    expect((await attempt({ username: 'target', password: 'right-1', device: `${device}x` })).ret).toBe(410);
+    expect((await attempt({ username: 'bystander', password: 'right-1' })).ret).toBe(200);
+    expect((await attempt({ username: 'target', password: 'right-1', device })).ret).toBe(200);
+  });
+
+  it('lets a known device try no more passwords than anybody else', async () => {
+    await server.admin('Admin.User.AddMember', { username: 'stolen', level: 100, password: 'right-1' });
+    const { device } = (await attempt({ username: 'stolen', password: 'right-1' })).data;
+    const rets = [];
+    for (let number = 0; number < 6; number++) rets.push((await attempt({ username: 'stolen', password: 'wrong-1', device })).ret);
+    expect(rets).toEqual([400, 400, 400, 400, 400, 410]);
+  });
+
+  it('keeps nobody out whom others attack from everywhere: another address gets in after a pause', async () => {
+    const behind = await startServer({ database: await place.config(), environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const from = async (address: string, password: string, username: string) => {
+      const body = new URLSearchParams({ service: 'Platform.User.UserLogin', username, password });
+      return (await fetch(`${behind.address}/api/`, { method: 'POST', body, headers: { 'x-forwarded-for': address } })).json();
+    };
+    await behind.admin('Admin.User.AddMember', { username: 'hunted', level: 100, password: 'right-1' });
+    for (const username of ['hunted', 'nobody_at_all']) {
+      const answers = await Promise.all(Array.from({ length: 14 }, (_value, number) => from(`198.51.100.${number}`, 'wrong-1', username)));
+      expect(answers.map(({ ret, msg }) => `${ret} ${msg}`)).toEqual(Array(14).fill('400 账号或密码错误'));
+    }
+    expect((await from('192.0.2.7', 'right-1', 'hunted')).ret).toBe(200);
+  });
+
+  it('pauses longer the more has failed, the same for every account, and never for long', () => {
+    expect([0, 9, 10, 20, 30, 60, 200].map(pauseAfter)).toEqual([0, 0, 250, 500, 1_000, 5_000, 5_000]);
   });
 
   it('makes an address wait, whatever accounts it tries', async () => {
+    const { device } = (await attempt({ username: 'admin', password: adminPassword })).data;
     const answers = [];
     for (let number = 0; number < 20; number++) answers.push(await server.call('Platform.User.UserLogin', { username: `guess${number}`, password: 'x' }));
     expect(answers.at(-1)?.ret).toBe(410);
     expect(await server.call('Platform.User.UserLogin', { username: 'admin', password: adminPassword })).toMatchObject({ ret: 410 });
+    expect((await attempt({ username: 'admin', password: adminPassword, device })).ret).toBe(200);
   });
 });

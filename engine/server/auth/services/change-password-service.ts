@@ -1,6 +1,6 @@
 import { InputError, refuse } from '../../errors.ts';
 import type { Service } from '../../gateway/service.ts';
-import { passwordFaults, usernameKey } from '../account-rules.ts';
+import { passwordFaults } from '../account-rules.ts';
 import { findAccount } from '../accounts.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { refuseSimulated, sessionOf } from '../session-of.ts';
@@ -27,12 +27,12 @@ export function changePasswordService({ platform, limits }: AuthContext): Servic
       if (!account) throw refuse('sessionEnded');
       const faults = await passwordFaults(password, String(password_confirm), [account.username, account.nickname, account.tel, account.email]);
       if (faults.length > 0) throw new InputError(faults);
-      const key = usernameKey(account.username);
-      limits.account.take(key);
+      const key = String(account.id);
+      limits.ownPassword.take(key);
       if (!(await verifyPassword(String(old_password), account.passwordHash))) {
         throw new InputError([{ field: 'old_password', code: 'login', text: texts.wrong }]);
       }
-      limits.account.giveBack(key);
+      limits.ownPassword.giveBack(key);
       const passwordHash = await hashPassword(password);
       await database.transact(async (query) => {
         await query.updateTable('account').set({ password: passwordHash }).where('id', '=', account.id).execute();

@@ -1,20 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
 import { adminLevel } from '../../../core/protocol/levels.ts';
 import { InputError, refuse } from '../../errors.ts';
 import type { Call, Service } from '../../gateway/service.ts';
 import { usernameKey } from '../account-rules.ts';
 import { type Account, findAccountByName } from '../accounts.ts';
-import { addressKey } from '../limiter.ts';
+import { deviceToken, newDeviceId, readDevice } from '../known-device.ts';
+import type { LoginTry } from '../login-limits.ts';
 import { type LoginResult, recordLogin } from '../login-log.ts';
 import { verifyPassword } from '../passwords.ts';
 import type { AuthContext } from './auth-context.ts';
 import { captchaParameters, checkCaptcha } from './captcha-check.ts';
 
 /**
- * Signs in and answers `{access_token, role, expires}`; `role` is the level. An unknown account and a wrong password get the
+ * Signs in and answers `{access_token, role, expires, device}`; `role` is the level, `device` is what this device is known by next time. An unknown account and a wrong password get the
  * same answer in the same time. Whether an account is disabled is told only to who knows its password.
  */
 export function loginService(context: AuthContext): Service {
   const { platform, limits } = context;
+  const { keyring } = platform;
   return {
     name: 'Platform.User.UserLogin',
     title: { zh_cn: '登录', en: 'Sign in' },
@@ -28,27 +31,46 @@ export function loginService(context: AuthContext): Service {
         default: false,
         text: { zh_cn: '登录后台时为 1，只有管理员可以登录', en: '1 for the back-office: only administrators pass' },
       },
+      {
+        name: 'device',
+        type: 'string',
+        max: 500,
+        text: {
+          zh_cn: '上次登录返回的 device：账号遭他人试密码时，已知设备仍可登录',
+          en: 'What a former sign-in answered as `device`: a known device gets in while others try passwords at the account',
+        },
+      },
       { name: 'keep_login', type: 'boolean', default: false, text: { zh_cn: '会话保持 30 天，否则 1 天', en: 'A session of 30 days instead of 1' } },
     ],
     access: { kind: 'public' },
     async handle(call) {
-      const { username = '', password = '', is_admin_login, keep_login } = call.params;
-      const address = addressKey(call.ip);
-      limits.address.take(address);
+      const { username = '', password = '', is_admin_login, keep_login, device = '' } = call.params;
+      const found = await findAccountByName(platform.database.read, String(username));
+      const known = readDevice(keyring, String(device));
+      // Of another account it is a stranger's; the name itself tells nothing.
+      const deviceId = known !== null && known.accountId === found?.id ? known.id : null;
+      const attempt: LoginTry = { ip: call.ip, name: usernameKey(String(username)), device: deviceId };
+      limits.login.takeAddress(attempt);
       await checkCaptcha(context, call);
-      const account = await authenticate(context, call, String(username), String(password), is_admin_login === true);
-      limits.address.giveBack(address);
+      const account = await authenticate(context, call, { found, attempt, password: String(password), isAdminLogin: is_admin_login === true });
+      limits.login.giveBackAddress(attempt);
       const { token, expires } = await platform.sessions.open(account, { keep: keep_login === true, ip: call.ip, userAgent: call.userAgent });
-      return { access_token: token, role: account.level, expires };
+      return { access_token: token, role: account.level, expires, device: deviceToken(keyring, { id: deviceId ?? newDeviceId(), accountId: account.id }) };
     },
   };
 }
 
-async function authenticate({ platform, limits }: AuthContext, call: Call, username: string, password: string, isAdminLogin: boolean): Promise<Account> {
+interface Attempt {
+  found: Account | null;
+  attempt: LoginTry;
+  password: string;
+  isAdminLogin: boolean;
+}
+
+async function authenticate({ platform, limits }: AuthContext, call: Call, { found: account, attempt, password, isAdminLogin }: Attempt): Promise<Account> {
   const { database } = platform;
-  const key = usernameKey(username);
-  limits.account.take(key);
-  const account = await findAccountByName(database.read, username);
+  const pause = limits.login.takePassword(attempt);
+  if (pause > 0) await setTimeout(pause);
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   const record = (result: LoginResult) =>
     database.transact((query) =>
@@ -58,7 +80,7 @@ async function authenticate({ platform, limits }: AuthContext, call: Call, usern
     await record('login');
     throw new InputError([{ field: 'password', code: 'login', text: texts.wrong }]);
   }
-  limits.account.giveBack(key);
+  limits.login.giveBack(attempt);
   if (!account.isEnabled) {
     await record('disabled');
     throw refuse('noRight', texts.disabled);

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { Keyring } from './keyring.ts';
+
+const lifeMilliseconds = 180 * 86_400_000;
+
+/** A browser or program that has signed in to an account before. */
+export interface KnownDevice {
+  /** Of the device, the same for as long as it comes back. */
+  id: string;
+  accountId: number;
+}
+
+/** What a device keeps to be known by: sealed, so that nobody can make one for an account whose password he does not know. */
+export function deviceToken(keyring: Keyring, { id, accountId }: KnownDevice): string {
+  return keyring.encrypt(JSON.stringify({ device: id, account: accountId, until: Date.now() + lifeMilliseconds }));
+}
+
+/** Null for a token that is none, is too old, or was sealed under a key that is gone. */
+export function readDevice(keyring: Keyring, token: string): KnownDevice | null {
+  try {
+    const { device, account, until }: { device?: unknown; account?: unknown; until?: unknown } = JSON.parse(keyring.decrypt(token));
+    return typeof device === 'string' && typeof account === 'number' && Number(until) > Date.now() ? { id: device, accountId: account } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function newDeviceId(): string {
+  return randomBytes(12).toString('base64url');
+}

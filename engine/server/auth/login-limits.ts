@@ -1,0 +1,65 @@
+import { addressKey, Limiter } from './limiter.ts';
+
+/** Wrong passwords of an account that nobody need wait for. */
+const calmFailures = 10;
+const longestPause = 5_000;
+
+/** Who tries to sign in, before anybody knows whether he may. */
+export interface LoginTry {
+  ip: string;
+  /** As `usernameKey` has it, whether there is such an account or not. */
+  name: string;
+  /** Of a device that has signed in to this very account before. */
+  device: string | null;
+}
+
+/**
+ * Tries to sign in, counted so that nobody locks another out: a stranger's by address, and by address and account together; those of a device
+ * that the account knows by the device alone. What strangers fail at an account makes all strangers wait, and nobody be refused.
+ */
+export class LoginLimits {
+  #addresses = new Limiter({ burst: 20, refillMilliseconds: 10_000 });
+  #pairs = new Limiter({ burst: 5, refillMilliseconds: 60_000 });
+  #devices = new Limiter({ burst: 5, refillMilliseconds: 60_000 });
+  #failures = new Limiter({ burst: 200, refillMilliseconds: 60_000 });
+
+  /** One more of any kind from this address. Throws 410. */
+  takeAddress({ ip, device }: LoginTry): void {
+    if (device === null) this.#addresses.take(addressKey(ip));
+  }
+
+  /** One more password. Throws 410. Answers the milliseconds to wait before it is looked at, the same for every account. */
+  takePassword(attempt: LoginTry): number {
+    if (attempt.device !== null) {
+      this.#devices.take(attempt.device);
+      return 0;
+    }
+    this.#pairs.take(pairKey(attempt));
+    const failures = this.#failures.spent(attempt.name);
+    this.#failures.note(attempt.name);
+    return pauseAfter(failures);
+  }
+
+  /** The password was right. */
+  giveBack(attempt: LoginTry): void {
+    if (attempt.device !== null) this.#devices.giveBack(attempt.device);
+    else {
+      this.#pairs.giveBack(pairKey(attempt));
+      this.#failures.giveBack(attempt.name);
+    }
+  }
+
+  /** Nothing was tried but what succeeded. */
+  giveBackAddress({ ip, device }: LoginTry): void {
+    if (device === null) this.#addresses.giveBack(addressKey(ip));
+  }
+}
+
+/** Milliseconds a stranger waits after so many wrong passwords of others: none at first, then doubling with every ten, at most 5 s. */
+export function pauseAfter(failures: number): number {
+  return failures < calmFailures ? 0 : Math.min(longestPause, Math.round(250 * 2 ** ((failures - calmFailures) / 10)));
+}
+
+function pairKey({ ip, name }: LoginTry): string {
+  return `${addressKey(ip)} ${name}`;
+}
