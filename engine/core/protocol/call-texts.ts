@@ -15,6 +15,10 @@ export const callTexts = {
     zh_cn: '只接受 application/json、application/x-www-form-urlencoded 或 multipart/form-data',
     en: 'Send application/json, application/x-www-form-urlencoded or multipart/form-data',
   },
+  multipart: {
+    zh_cn: 'multipart/form-data 内容不完整或格式错误',
+    en: 'The multipart/form-data is incomplete or malformed',
+  },
   malformed: { zh_cn: '请求格式错误', en: 'The request is malformed' },
   fileTooLarge: { zh_cn: '文件过大，最多 {max} MB', en: 'File too large; at most {max} MB' },
   notAFile: { zh_cn: '请以 multipart/form-data 上传文件', en: 'Upload the file as multipart/form-data' },

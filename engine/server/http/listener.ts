@@ -1,36 +1,31 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
-import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { callTexts, formLimits } from '../../core/protocol/call-texts.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { httpStatusOfEnvelope } from '../../core/protocol/http-status.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../core/text/text.ts';
-import { refuse } from '../errors.ts';
+import { addressKey } from '../auth/limiter.ts';
+import { CallError, refuse } from '../errors.ts';
 import { type Answer, dispatch, envelopeOf, type RawCall } from '../gateway/dispatch.ts';
-import type { FileAnswer, UploadedFile } from '../gateway/service.ts';
+import type { FileAnswer } from '../gateway/service.ts';
 import type { Platform } from '../platform.ts';
 import { fileHeaders, isEventStream, jsonHeaders } from './call/answer-headers.ts';
 import { echoCorrelation } from './call/correlation.ts';
 import { allowOrigin, answerPreflight, isOpenPath } from './call/cors.ts';
 import { parseJsonBody } from './call/json-body.ts';
+import { mayUpload } from './call/may-upload.ts';
 import { hasNoBody, readCall } from './call/read-call.ts';
+import { readMultipart, type Upload } from './call/read-multipart.ts';
+import { UploadsByAddress } from './call/uploads-by-address.ts';
 import { addVary } from './call/vary.ts';
 import { callerAddress } from './caller-address.ts';
 import { endOfTurn } from './end-of-turn.ts';
-import { addField, parseFormBody } from './form-body.ts';
+import { parseFormBody } from './form-body.ts';
 import { printAnswer } from './print-answer.ts';
 import { headBytes, refuseOnSocket } from './refuse-on-socket.ts';
 import { requestId } from './request-id.ts';
-
-/** Largest uploaded file of any kind, in bytes; each service has its own, smaller limit. */
-const uploadBytes = 64 * 1_048_576;
 
 /** Characters from which an answer is packed for the way; below, it costs more than it saves. */
 const longAnswer = 32_768;
@@ -44,14 +39,6 @@ const bodyConstraint = {
   storage: () => new Map(),
   deriveConstraint: (request: IncomingMessage) => (/^multipart\//i.test(request.headers['content-type'] ?? '') ? 'multipart' : 'other'),
 };
-
-/** A multipart body as it was read. */
-interface Upload {
-  fields: Record<string, string>;
-  files: UploadedFile[];
-  /** Where the files lie. */
-  folder: string;
-}
 
 /**
  * The HTTP side: reads JSON, form and multipart bodies, hands the call to the dispatcher and writes the envelope.
@@ -84,7 +71,9 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
   http.setErrorHandler(async (error, request, reply) => {
     const raw = { language: languageOf(request), requestId: request.id };
     if (isOpenPath(request)) await allowOrigin(platform, request, reply, { options: null }, []);
-    return sendJson(reply, envelopeOf(refusalOf(error), raw));
+    const refusal = refusalOf(error);
+    if (refusal instanceof CallError && refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    return sendJson(reply, envelopeOf(refusal, raw));
   });
   // In a scope of their own: what the pages and plugins take as JSON is their own affair.
   await http.register(async (calls) => {
@@ -103,21 +92,27 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
       calls.route({ method: ['PUT', 'PATCH', 'DELETE'], url: path, onRequest: (request, reply) => refuseVerb(request, reply), handler: refuseVerb });
     }
   });
-  // The plugin hooks into every call of its scope: calls without files stay outside it.
+  const uploading = new UploadsByAddress();
   await http.register(async (uploads) => {
     uploads.addHook('onRequest', echoCorrelation);
-    await uploads.register(multipart, { limits: { fileSize: uploadBytes, files: 10, fields: formLimits.fields, fieldSize: formLimits.bytes } });
-    for (const path of callPaths) uploads.post(path, { constraints: { body: 'multipart' } }, (request, reply) => answerUpload(platform, request, reply));
+    // Left on the line: the handler reads it once it knows who sends.
+    uploads.addContentTypeParser(/^multipart\/form-data/i, (_request, _body, done) => done(null));
+    for (const path of callPaths)
+      uploads.post(path, { constraints: { body: 'multipart' } }, (request, reply) => answerUpload(platform, uploading, request, reply));
   });
   return http;
 }
 
-async function answerUpload(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const upload = await readMultipart(request);
+async function answerUpload(platform: Platform, uploading: UploadsByAddress, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const ip = callerAddress(request, platform.config.trustedProxies);
+  const end = uploading.begin(addressKey(ip));
+  let upload: Upload | undefined;
   try {
+    upload = await readMultipart(request.raw, (fields) => mayUpload(platform, request, ip, fields));
     return await answer(platform, request, reply, upload);
   } finally {
-    await rm(upload.folder, { recursive: true, force: true });
+    end();
+    await upload?.remove();
   }
 }
 
@@ -166,30 +161,6 @@ export function signalOf(reply: FastifyReply): AbortSignal {
 /** Answered before the body is read: nothing of it could change the answer. */
 async function refuseVerb(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return sendJson(reply, envelopeOf(refuse('wrongVerb', callTexts.verb, { verb: request.method }), { language: languageOf(request), requestId: request.id }));
-}
-
-/** Fields and files of a multipart body; the files lie in a folder of their own until the call is over. */
-async function readMultipart(request: FastifyRequest): Promise<Upload> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-upload-'));
-  const fields: Record<string, string> = Object.create(null);
-  const files: UploadedFile[] = [];
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        addField(fields, part.fieldname, String(part.value));
-        continue;
-      }
-      const path = join(folder, String(files.length));
-      const target = createWriteStream(path);
-      await pipeline(part.file, target);
-      if (part.file.truncated) throw refuse('badInput', callTexts.fileTooLarge, { max: uploadBytes / 1_048_576 });
-      files.push({ field: part.fieldname, name: part.filename, type: part.mimetype, size: target.bytesWritten, path });
-    }
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
-  return { fields, files, folder };
 }
 
 export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {

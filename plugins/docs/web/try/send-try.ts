@@ -72,7 +72,9 @@ function textForm(fields: TryValues): URLSearchParams {
 
 function fileForm(fields: TryValues): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // Files last: the server reads large ones only once it knows who sends them.
+  const isFile = (value: unknown) => Number(value instanceof File);
+  for (const [name, value] of Object.entries(fields).sort(([, one], [, other]) => isFile(one) - isFile(other))) form.append(name, value);
   return form;
 }
 

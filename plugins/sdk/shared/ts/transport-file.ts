@@ -211,10 +211,14 @@ function fieldsOf(parameters: Readonly<Record<string, unknown>>): Fields {
   return fields;
 }
 
-/** As a form of a browser, but that texts keep their line feeds: FormData makes them CRLF, and a signature would no longer fit. */
+/**
+ * As a form of a browser, but that texts keep their line feeds: FormData makes them CRLF, and a signature would no longer fit. Files come last:
+ * the server reads large ones only once it knows who sends them.
+ */
 function multipart(fields: Fields): Blob {
   const boundary = crypto.randomUUID();
-  const parts = Object.entries(fields).flatMap(([name, value]) => {
+  const entries = Object.entries(fields).sort(([, one], [, other]) => Number(typeof one !== 'string') - Number(typeof other !== 'string'));
+  const parts = entries.flatMap(([name, value]) => {
     const head = \`--\${boundary}\\r\\nContent-Disposition: form-data; name="\${headText(name)}"\`;
     if (typeof value === 'string') return [\`\${head}\\r\\n\\r\\n\${value}\\r\\n\`];
     const fileName = value instanceof File ? value.name : name;

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { CallError } from '../../errors.ts';
+import { isListed } from '../../gateway/open/address.ts';
+import { isUsable } from '../../gateway/open/app-state.ts';
+import { readCredentials } from '../../gateway/open/credentials.ts';
+import { openGateOf } from '../../gateway/open/open-gate.ts';
+import { mayUse } from '../../gateway/open/permission.ts';
+import type { Service } from '../../gateway/service.ts';
+import type { Platform } from '../../platform.ts';
+import { readCall } from './read-call.ts';
+
+/**
+ * Whether what is known of a call before its files names a service and a caller who may make it, so that his files are worth reading. A
+ * signature covers the files: before them, the app it names has to do. The call itself is decided by the dispatcher, in full.
+ */
+export async function mayUpload(platform: Platform, request: FastifyRequest, ip: string, read: Readonly<Record<string, string>>): Promise<boolean> {
+  try {
+    const { fields } = readCall(request, Object.assign(Object.create(null), read));
+    const service = platform.services.find(fields.service ?? fields.s ?? '');
+    if (!service) return false;
+    return service.access.kind === 'app' ? await isApp(platform, service, fields, ip) : await isPerson(platform, service, fields.access_token ?? '');
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
+}
+
+async function isPerson(platform: Platform, { access }: Service, token: string): Promise<boolean> {
+  if (access.kind === 'public' || token === '') return false;
+  const state = await platform.sessions.resolve(token);
+  return !('ended' in state) && (await platform.rights.mayCall(state.session, access));
+}
+
+async function isApp(platform: Platform, service: Service, fields: Record<string, string>, ip: string): Promise<boolean> {
+  const gate = openGateOf(platform);
+  const { accessToken, appKey, sign, nonce } = readCredentials(fields);
+  const key = accessToken !== '' ? await gate.tokens.resolve(accessToken) : sign !== '' && nonce !== '' ? appKey : null;
+  const app = key === null ? null : await gate.app(key);
+  return app !== null && isUsable(app) && (app.allowedIps.length === 0 || isListed(app.allowedIps, ip)) && mayUse(app, service);
+}

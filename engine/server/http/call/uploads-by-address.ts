@@ -1,0 +1,29 @@
+import { type CallError, refuse, retryAfter } from '../../errors.ts';
+
+/** Bodies with files that one address may be sending at the same time. */
+export const uploadsAtOnce = 12;
+
+/** Counts the uploads that are under way, by address: each has files on the disk, and a connection that may be slow on purpose. */
+export class UploadsByAddress {
+  #running = new Map<string, number>();
+
+  /** Throws `ret` 410 when the address sends as many as it may. @returns ends it */
+  begin(address: string): () => void {
+    const running = this.#running.get(address) ?? 0;
+    if (running >= uploadsAtOnce) throw tooMany();
+    this.#running.set(address, running + 1);
+    return () => {
+      const left = (this.#running.get(address) ?? 1) - 1;
+      if (left > 0) this.#running.set(address, left);
+      else this.#running.delete(address);
+    };
+  }
+}
+
+function tooMany(): CallError {
+  return retryAfter(refuse('rateLimited', texts.tooMany, { max: uploadsAtOnce }), 1);
+}
+
+const texts = {
+  tooMany: { zh_cn: '同一地址最多同时上传 {max} 个请求，请稍后再试', en: 'At most {max} uploads at the same time from one address; try again in a moment' },
+};
