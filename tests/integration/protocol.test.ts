@@ -31,6 +31,7 @@ describe('the one door', () => {
     const response = await rawCall(server.address, { service: 'Platform.User.Profile', access_token: server.admin.token });
     expect(response.status).toBe(200);
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
+    expect([response.headers.get('referrer-policy'), response.headers.get('x-content-type-options')]).toEqual(['no-referrer', 'nosniff']);
     expect(await response.json()).toMatchObject({ ret: 200, msg: '', data: { profile: { username: 'admin', level: 255 } } });
   });
 

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const rows = readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(/^\| (\d+) +\|.*\| (.*) \|$/gm);
+const holds = [...rows].map(([, number, text]) => ({ number: Number(number), text: text! }));
+
+test('every fault of the security page is held by tests that exist, or does not apply', () => {
+  expect(holds.map(({ number }) => number)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+  for (const { number, text } of holds) {
+    const named = [...text.matchAll(/`(tests\/[^`]+)`: ((?:“[^”]+”(?:, )?)+)/g)];
+    if (named.length === 0) expect(text, `fault ${number}`).toContain('do not apply');
+    // A path without a title would name nothing.
+    expect(named.length, `fault ${number}`).toBe([...text.matchAll(/`tests\//g)].length);
+    for (const [, file, titles] of named) {
+      expect(existsSync(join(root, file!)), `fault ${number}: ${file}`).toBe(true);
+      const source = readFileSync(join(root, file!), 'utf8');
+      for (const [, title] of titles!.matchAll(/“([^”]+)”/g))
+        expect(/\b(test|it)\b/.test(source) && ["'", '`'].some((quote) => source.includes(`(${quote}${title}${quote}`)), `fault ${number}: ${file} “${title}”`).toBe(true);
+    }
+  }
+});
