@@ -1,5 +1,7 @@
 /**
- * `npm test`: the whole suite. What this machine cannot run (PostgreSQL, MariaDB, PHP, Chromium) is skipped with one visible line each.
+ * `npm test`: the whole suite. `npm run test:faults`: kill -9, databases cut off, full disks, slow clients, several instances, stops under load
+ * and restores alone, with more rounds than `npm test` has time for. What this machine cannot run (PostgreSQL, MariaDB, PHP, Chromium) is skipped
+ * with one visible line each.
  * Ends with `N passed, N failed` alone on a line, and exit code 1 when a test failed or none ran.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,10 +18,17 @@ if (!process.env.PORTICO_TEST_MARIADB) console.log('SKIPPED: tests on MariaDB (s
 if (spawnSync('php', ['--version']).status !== 0) console.log('SKIPPED: tests that run generated PHP (php is not installed)');
 if (!chromium) console.log('SKIPPED: tests in a browser (no Chromium found; CHROMIUM=/path names one)');
 
-const projects = ['--project', 'unit', '--project', 'server', ...(chromium ? ['--project', 'e2e'] : [])];
-const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)];
-if (chromium) spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' });
-const { status } = spawnSync('node_modules/.bin/vitest', args, { stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium ?? '' } });
+const args = process.argv.slice(2);
+const isFaults = args[0] === '--faults';
+/** What goes wrong outside of the product; `tests/faults/rounds.ts` reads PORTICO_FAULTS. */
+const faults = ['tests/faults', 'tests/server/backup', 'tests/server/data/kill', 'tests/server/data/instances', 'tests/integration/two-instances'];
+const projects = isFaults ? ['--project', 'server', ...faults] : ['--project', 'unit', '--project', 'server', ...(chromium ? ['--project', 'e2e'] : [])];
+const options = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args.slice(isFaults ? 1 : 0)];
+if (chromium && !isFaults) spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' });
+const { status } = spawnSync('node_modules/.bin/vitest', options, {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM: chromium ?? '', ...(isFaults && { PORTICO_FAULTS: 'all' }) },
+});
 
 const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>) : {};
 rmSync(folder, { recursive: true, force: true });
