@@ -33,6 +33,8 @@ import { ValidatorModules } from './screens/validator-modules.ts';
 import { watchScreens } from './screens/watch-screens.ts';
 import { createAudit } from './services/create-audit.ts';
 import { startTrashPurge } from './services/trash-purge.ts';
+import type { FolderLock } from './start/folder-lock.ts';
+import { guardFolder } from './start/guard-folder.ts';
 import { registerTabularJobs } from './tabular/tabular-jobs.ts';
 
 export interface Server {
@@ -60,12 +62,24 @@ export interface Installation {
 
 /** The running product: database, screens, plugins, listener. Rejects before it listens when anything is wrong. */
 export async function createServer(config: Config, installation: Installation): Promise<Server> {
-  const plugins = createPluginHost(installation.plugins);
   setPasswordCost(config.passwordCost);
   // Password hashes and uploads lie there.
   await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
   await chmod(config.dataFolder, 0o700);
+  const lock = config.databaseUrl === undefined ? guardFolder(config) : null;
+  try {
+    return await start(config, installation, lock);
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+async function start(config: Config, installation: Installation, lock: FolderLock | null): Promise<Server> {
+  const plugins = createPluginHost(installation.plugins);
   const database = await openDatabase(config);
+  const isNew = (await database.inspect('account')) === null;
+  const keyring = createKeyring(config.dataFolder, isNew || config.acceptedLoss.includes('keyring'));
   const folders = [...installation.schemaFolders, ...(config.extraSchemas === undefined ? [] : [config.extraSchemas])];
   const tables = engineTables(plugins);
   const { refusals } = await migrate(database, tables, await readMigrationFiles(folders));
@@ -74,7 +88,7 @@ export async function createServer(config: Config, installation: Installation): 
 
   const events = new EventBus(database);
   const services = new ServiceRegistry();
-  const platform = { config, database, plugins, services, events, keyring: createKeyring(config.dataFolder) } as Platform;
+  const platform = { config, database, plugins, services, events, keyring } as Platform;
   const screens = new LiveScreens({
     folders,
     knows: knowsParts(plugins, installation.webParts),
@@ -130,7 +144,7 @@ export async function createServer(config: Config, installation: Installation): 
       await http.close();
       clearTimeout(impatient);
       // What cannot be ended in order, because the database is gone, must not keep the rest from it.
-      for (const stop of [() => platform.jobs.stop(), ...stops.reverse(), () => platform.accessLog.stop(), () => database.close()]) {
+      for (const stop of [() => platform.jobs.stop(), ...stops.reverse(), () => platform.accessLog.stop(), () => database.close(), () => lock?.release()]) {
         try {
           await stop();
         } catch (error) {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { installedPlugins, schemaFolders, webParts } from '../../generated/plugins.server.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { PluginError } from './plugin-host.ts';
+import { operatorLanguage, StartFault } from './start/start-fault.ts';
+import { startFaultOf } from './start/start-fault-of.ts';
 
 /** The composition root: reads the environment, starts the product, and stops it in order when asked to. */
 // Whatever this process writes is nobody else's to read.
@@ -14,8 +16,10 @@ const installation = {
   schemaFolders: schemaFolders.map((folder) => join(root, folder)),
   webFolder: join(root, 'dist/web'),
 };
+let config: Config | undefined;
 try {
-  const server = await createServer(readConfig(process.env, root), installation);
+  config = readConfig(process.env, root);
+  const server = await createServer(config, installation);
   console.log(`Portico is ready: ${server.address}/admin/`);
   if (server.firstAdmin) {
     const { username, password } = server.firstAdmin;
@@ -34,6 +38,9 @@ try {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof PluginError ? error.message : error);
+  const fault = error instanceof StartFault || !config ? error : (startFaultOf(error, config) ?? error);
+  const language = operatorLanguage(process.env);
+  if (fault instanceof StartFault) for (const text of fault.texts) console.error(text[language]);
+  else console.error(fault instanceof PluginError ? fault.message : fault);
   process.exit(1);
 }

@@ -15,6 +15,7 @@ describe('the settings', () => {
       demo: true,
       trustedProxies: [],
       extraSchemas: undefined,
+      acceptedLoss: [],
     });
   });
 
@@ -45,5 +46,24 @@ describe('the settings', () => {
     expect(read).toThrow(ConfigError);
     for (const name of ['PORT', 'DATABASE_URL', 'PORTICO_ADMIN_PASSWORD', 'PORTICO_PASSWORD_COST', 'PORTICO_CAPTCHA', 'PORTICO_DEMO'])
       expect(read).toThrow(new RegExp(`${name}.*`));
+  });
+
+  test('of several values are refused for one that is none, an empty port for no port, and a misspelt name with the one that is meant', () => {
+    const refusals: [NodeJS.ProcessEnv, RegExp][] = [
+      [{ PORT: '' }, /^PORT is ""; allowed: an integer from 0 to 65535, or not set for 8080$/],
+      [{ PORT: '0x50' }, /^PORT is "0x50"/],
+      [{ PORT: '65536' }, /^PORT is "65536"/],
+      [{ DATABASE_URL: 'postgres://user:canary@host:port/x' }, /^DATABASE_URL must be an address such as postgres:/],
+      [{ TRUSTED_PROXIES: '10.0.0.1, nginx' }, /^TRUSTED_PROXIES is "10.0.0.1, nginx"; allowed: IP addresses or ranges/],
+      [{ PORTICO_OUTBOUND_ALLOW: '10.0.0.0/8,db.internal:5432' }, /^PORTICO_OUTBOUND_ALLOW is ".*"; allowed: IP addresses or ranges/],
+      [{ PORTICO_OUTBOUND_ALLOW: '127.0.0.1:70000' }, /^PORTICO_OUTBOUND_ALLOW is "127.0.0.1:70000"/],
+      [{ PORTICO_ACCEPT_LOSS: 'everything' }, /^PORTICO_ACCEPT_LOSS is "everything"; allowed: keyring, log$/],
+      [{ PORTICO_CAPCHA: 'off' }, /^There is no setting PORTICO_CAPCHA; do you mean PORTICO_CAPTCHA\?$/],
+      [{ PORTICO_HORSE: 'on' }, /^There is no setting PORTICO_HORSE; the README lists those there are$/],
+    ];
+    for (const [environment, said] of refusals) {
+      expect(() => readConfig(environment, '/srv'), String(said)).toThrow(said);
+      expect(() => readConfig(environment, '/srv')).not.toThrow('canary');
+    }
   });
 });

@@ -1,6 +1,8 @@
 import { constants, createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillText, type Text } from '../../core/text/text.ts';
+import { StartFault } from '../start/start-fault.ts';
 import type { Keyring } from './keyring.ts';
 
 /** `keyring.json` in the data folder. Without it nothing that was sealed can be read again: back it up beside the database. */
@@ -14,18 +16,19 @@ interface KeyringFile {
 }
 
 /** The keyring cannot be read; the message says what to do. */
-export class KeyringError extends Error {}
+export class KeyringError extends StartFault {}
 
 /**
- * Reads `keyring.json` in the data folder, or makes it with mode 0600 at the first start. Several instances on one
+ * Reads `keyring.json` in the data folder, or makes it with mode 0600 at the first start: beside data that may be sealed a new one is made
+ * only where `mayMake` says so. Several instances on one
  * PostgreSQL need the same file: share the data folder (PORTICO_DATA) or copy `keyring.json` before they start. It is not
  * kept in the database on purpose, so that a copy of the database alone reveals no secret.
  */
-export function createKeyring(dataFolder: string): Keyring {
-  const file = openKeyringFile(dataFolder);
+export function createKeyring(dataFolder: string, mayMake = true): Keyring {
+  const file = openKeyringFile(dataFolder, mayMake);
   const keys = new Map(Object.entries(file.keys).map(([id, key]) => [id, Buffer.from(key, 'base64')]));
   const current = keys.get(file.current);
-  if (current?.length !== 32) throw new KeyringError(`keyring.json: key "${file.current}" is missing or has not 32 bytes; restore the file from a backup`);
+  if (current?.length !== 32) throw new KeyringError(fillText(texts.noKey, { path: pathIn(dataFolder), key: file.current }));
   const privateKey = createPrivateKey(file.rsa);
   const publicPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return {
@@ -38,7 +41,7 @@ export function createKeyring(dataFolder: string): Keyring {
     decrypt(text) {
       const [version, id = '', iv = '', sealed = '', tag = ''] = text.split(':');
       const key = version === 'v1' ? keys.get(id) : undefined;
-      if (!key) throw new KeyringError('the text was sealed with a key that keyring.json does not hold');
+      if (!key) throw new KeyringError(texts.otherKey);
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 });
       decipher.setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString('utf8');
@@ -49,10 +52,17 @@ export function createKeyring(dataFolder: string): Keyring {
   };
 }
 
-function openKeyringFile(dataFolder: string): KeyringFile {
-  const path = join(dataFolder, 'keyring.json');
+function pathIn(dataFolder: string): string {
+  return join(dataFolder, 'keyring.json');
+}
+
+function openKeyringFile(dataFolder: string, mayMake: boolean): KeyringFile {
+  const path = pathIn(dataFolder);
   const file = readKeyringFile(path);
-  if (file === null) return makeKeyringFile(dataFolder, path);
+  if (file === null) {
+    if (!mayMake) throw new KeyringError(fillText(texts.missing, { path }));
+    return makeKeyringFile(dataFolder, path);
+  }
   // A copy that came out of a backup may be open to others.
   if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
   return file;
@@ -64,7 +74,7 @@ function readKeyringFile(path: string): KeyringFile | null {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw new KeyringError(`keyring.json cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new KeyringError(fillText(texts.unreadable, { path, code: error instanceof Error && 'code' in error ? String(error.code) : '' }));
   }
   try {
     const file: unknown = JSON.parse(text);
@@ -72,7 +82,7 @@ function readKeyringFile(path: string): KeyringFile | null {
   } catch {
     // Said below: a file that is no JSON needs the same answer as one with the wrong members.
   }
-  throw new KeyringError('keyring.json is damaged; restore it from a backup. Deleting it makes every sealed password and secret unreadable');
+  throw new KeyringError(fillText(texts.damaged, { path }));
 }
 
 /** The whole file appears under its name at once; of two instances that start together the slower one uses the other's. */
@@ -103,3 +113,21 @@ function isKeyringFile(value: unknown): value is KeyringFile {
   const { current, keys, rsa } = value as Partial<KeyringFile>;
   return typeof current === 'string' && typeof rsa === 'string' && typeof keys === 'object' && keys !== null;
 }
+
+const texts = {
+  missing: {
+    zh_cn:
+      '缺少密钥文件 {path}，而数据库中已有用它加密的数据；请从备份恢复，或从其他实例复制该文件。若确已丢失，以 PORTICO_ACCEPT_LOSS=keyring 启动一次将生成新密钥，原有加密的密码和密钥须重新填写',
+    en: 'The file {path} is missing, but the database holds data sealed with it; restore it from a backup or copy it from another instance. If it is lost for good, one start with PORTICO_ACCEPT_LOSS=keyring makes a new one, and sealed passwords and secrets must be entered again',
+  },
+  damaged: {
+    zh_cn: '密钥文件 {path} 已损坏；请从备份恢复。删除它会使所有加密的密码和密钥无法读取',
+    en: 'The file {path} is damaged; restore it from a backup. Deleting it makes every sealed password and secret unreadable',
+  },
+  unreadable: { zh_cn: '无法读取密钥文件 {path}（{code}）；请检查文件权限', en: 'The file {path} cannot be read ({code}); check its permissions' },
+  noKey: {
+    zh_cn: '密钥文件 {path} 中缺少密钥 "{key}" 或其长度不是 32 字节；请从备份恢复',
+    en: 'In the file {path} the key "{key}" is missing or has not 32 bytes; restore the file from a backup',
+  },
+  otherKey: { zh_cn: '该内容以 keyring.json 中没有的密钥加密', en: 'The text was sealed with a key that keyring.json does not hold' },
+} satisfies Record<string, Text>;

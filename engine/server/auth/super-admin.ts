@@ -24,7 +24,7 @@ export async function ensureSuperAdmin(database: Database, config: Pick<Config, 
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) return null;
     const [weak] = config.adminPassword === undefined ? [] : await weakPasswordFaults(config.adminPassword, [username]);
-    if (weak) throw new ConfigError(`PORTICO_ADMIN_PASSWORD: ${weak.text.en}`);
+    if (weak) throw new ConfigError({ zh_cn: `PORTICO_ADMIN_PASSWORD：${weak.text.zh_cn}`, en: `PORTICO_ADMIN_PASSWORD: ${weak.text.en}` });
     const password = config.adminPassword ?? randomPassword();
     const passwordHash = await hashPassword(password);
     await database.transact((query) => addAccount(database, query, { username, passwordHash, level: superLevel }));

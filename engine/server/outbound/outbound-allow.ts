@@ -9,15 +9,22 @@ export interface AllowedTarget {
 
 /**
  * Reads PORTICO_OUTBOUND_ALLOW: comma separated addresses or ranges, with a port or without: `127.0.0.1:9000, 10.0.0.0/8, [::1]:9000`.
- * Entries that are neither are left out; an allow-list must not open more than it says.
+ * Entries that are neither are left out; an allow-list must not open more than it says. At the start they are refused (`readConfig`).
  */
 export function readOutboundAllow(text: string | undefined): AllowedTarget[] {
-  return (text ?? '').split(',').flatMap((entry) => {
-    const [, bracketed, plain, port] = /^\s*(?:\[([0-9a-fA-F:.]+)\]|([0-9.]+(?:\/\d{1,2})?|[0-9a-fA-F:]+\/\d{1,3}))(?::(\d{1,5}))?\s*$/.exec(entry) ?? [];
-    const address = bracketed ?? plain;
-    if (address === undefined || !(ipaddr.isValid(address) || ipaddr.isValidCIDR(address))) return [];
-    return [port === undefined ? { address } : { address, port: Number(port) }];
-  });
+  return (text ?? '').split(',').flatMap(targetOf);
+}
+
+/** Whether one entry is an address or a range, with a port or without. */
+export function isOutboundEntry(entry: string): boolean {
+  return targetOf(entry).length > 0;
+}
+
+function targetOf(entry: string): AllowedTarget[] {
+  const [, bracketed, plain, port] = /^\s*(?:\[([0-9a-fA-F:.]+)\]|([0-9.]+(?:\/\d{1,2})?|[0-9a-fA-F:]+\/\d{1,3}))(?::(\d{1,5}))?\s*$/.exec(entry) ?? [];
+  const address = bracketed ?? plain;
+  if (address === undefined || !(ipaddr.isValid(address) || ipaddr.isValidCIDR(address)) || Number(port ?? 0) > 65_535) return [];
+  return [port === undefined ? { address } : { address, port: Number(port) }];
 }
 
 const globalUnicast = ipaddr.parseCIDR('2000::/3');

@@ -56,6 +56,13 @@ describe('keyring', () => {
     rmSync(rotated, { recursive: true });
   });
 
+  it('makes none beside data that was sealed with another', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'portico-keyring-'));
+    expect(() => createKeyring(empty, false)).toThrow(/keyring\.json is missing.*backup/);
+    expect(readdirSync(empty)).toEqual([]);
+    rmSync(empty, { recursive: true });
+  });
+
   it('refuses a damaged file instead of making a new one', () => {
     const damaged = mkdtempSync(join(tmpdir(), 'portico-keyring-'));
     for (const text of ['{"current":', '{}', '{"current":"k1","keys":{"k1":"c2hvcnQ="},"rsa":""}']) {

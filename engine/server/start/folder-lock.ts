@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fillText } from '../../core/text/text.ts';
+import { bootId } from './boot-id.ts';
+import { StartFault } from './start-fault.ts';
+
+/** How long to wait for a server that is just ending, in milliseconds. */
+const patience = 2_000;
+
+/** Who serves a data folder, or did last. */
+export interface FolderOwner {
+  pid: number;
+  host: string;
+  /** ISO. */
+  started: string;
+  /** The machine's start it ran under; empty where that is not known. */
+  boot: string;
+}
+
+export interface FolderLock {
+  /** Who had the folder before; null for a new one. */
+  former: FolderOwner | null;
+  release(): void;
+}
+
+/**
+ * Takes the data folder for this process; the embedded database has one server. The lock is the operating system's, on `portico.lock`: it ends
+ * with its process however that ends, so none is ever left behind. `portico-owner.lock` says who holds it.
+ * Throws StartFault while another process has it.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const lock = new DatabaseSync(join(folder, 'portico.lock'), { timeout: patience });
+  const note = join(folder, 'portico-owner.lock');
+  const former = readOwner(note);
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === 5)) throw error;
+    throw new StartFault(former ? fillText(texts.taken, { folder, ...former }) : fillText(texts.takenByUnknown, { folder }));
+  }
+  const owner: FolderOwner = { pid: process.pid, host: hostname(), started: new Date().toISOString(), boot: bootId() };
+  writeFileSync(note, `${JSON.stringify(owner)}\n`, { mode: 0o600 });
+  return { former, release: () => lock.close() };
+}
+
+function readOwner(path: string): FolderOwner | null {
+  try {
+    const { pid, host, started, boot }: Partial<FolderOwner> = JSON.parse(readFileSync(path, 'utf8'));
+    return { pid: Number(pid), host: String(host), started: String(started), boot: String(boot ?? '') };
+  } catch {
+    // None yet, or one that was being written when the power went.
+    return null;
+  }
+}
+
+const texts = {
+  taken: {
+    zh_cn:
+      '数据目录 {folder} 正由另一个 Portico 使用（进程 {pid}，主机 {host}，启动于 {started}）；请先停止它，或用 PORTICO_DATA 指定其他目录；要运行多个实例请用 DATABASE_URL 连接 PostgreSQL',
+    en: 'The data folder {folder} is used by another Portico (process {pid} on {host}, started {started}); stop that one first, or choose another folder with PORTICO_DATA; several instances need PostgreSQL (DATABASE_URL)',
+  },
+  takenByUnknown: {
+    zh_cn: '数据目录 {folder} 正由另一个 Portico 使用；请先停止它，或用 PORTICO_DATA 指定其他目录',
+    en: 'The data folder {folder} is used by another Portico; stop that one first, or choose another folder with PORTICO_DATA',
+  },
+};

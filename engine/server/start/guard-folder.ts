@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fillText } from '../../core/text/text.ts';
+import type { Config } from '../config.ts';
+import { lostCommits } from '../data/sqlite/lost-commits.ts';
+import { bootId } from './boot-id.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { StartFault } from './start-fault.ts';
+
+/**
+ * Takes the folder of the embedded database for this process and looks whether its log is whole. After a power cut a log may end in pieces
+ * nobody was promised, which is only said; without one they were written, and starting would lose them in silence.
+ * Throws StartFault when another server has the folder, or the log is damaged and nobody accepted the loss.
+ */
+export function guardFolder({ dataFolder, acceptedLoss }: Pick<Config, 'dataFolder' | 'acceptedLoss'>): FolderLock {
+  const lock = lockFolder(dataFolder);
+  try {
+    const file = join(dataFolder, 'portico.db-wal');
+    const count = lostCommits(file);
+    if (count === 0) return lock;
+    const isPowerCut = lock.former !== null && lock.former.boot !== bootId();
+    if (!isPowerCut && !acceptedLoss.includes('log')) throw new StartFault(fillText(texts.damaged, { file, count }));
+    console.error(`database: ${fillText(texts.cut, { file, count }).en}`);
+    closeLog(join(dataFolder, 'portico.db'));
+    return lock;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Puts what can be read of the log into the database, so that the next start does not find the rest again. */
+function closeLog(path: string): void {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec('pragma wal_checkpoint(truncate)');
+  } finally {
+    database.close();
+  }
+}
+
+const texts = {
+  damaged: {
+    zh_cn: '数据库日志 {file} 已损坏，其后至少 {count} 次已保存的修改无法读取；请从备份恢复，或以 PORTICO_ACCEPT_LOSS=log 启动一次，放弃这些修改',
+    en: 'The log of the database, {file}, is damaged; at least {count} saved changes behind the damage cannot be read. Restore a backup, or start once with PORTICO_ACCEPT_LOSS=log to go on without them',
+  },
+  cut: {
+    zh_cn: '数据库日志 {file} 不完整，其后至少 {count} 次修改无法读取，已放弃',
+    en: 'the log {file} is not whole; at least {count} changes behind the damage cannot be read and are left out',
+  },
+};
