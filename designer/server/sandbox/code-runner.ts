@@ -15,13 +15,13 @@ export class CodeRunner {
   async runBody(text: string, inputs: Record<string, unknown>, runtime: Runtime, service: string): Promise<Json> {
     const names = Object.keys(inputs);
     const program = await this.#program(`body ${names.join()}\n${text}`, () => compileBody(text, names));
-    return this.#sandbox.run(program, inputs, runtime, scopeOf(runtime, service));
+    return this.#sandbox.run(program, inputs, runtime, scopeOf(runtime, service), service);
   }
 
   /** An interface's hand-edited file, of which it calls the exported function of that name. Throws InputError for a syntax error, with line and column. */
   async handlerOf(text: string, name: string, service: string): Promise<(parameters: Readonly<Record<string, unknown>>, runtime: Runtime) => Promise<Json>> {
     const program = await this.#program(`file ${name}\n${text}`, () => compileProgram(text, name, { field: 'definition/code/ts' }));
-    return (parameters, runtime) => this.#sandbox.run(program, parameters, runtime, scopeOf(runtime, service));
+    return (parameters, runtime) => this.#sandbox.run(program, parameters, runtime, scopeOf(runtime, service), service);
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import { httpForwards } from '../../model/nodes/http/request-words.ts';
 import { isValueStyle, valueStyles } from '../../model/nodes/http/value-styles.ts';
 import type { HttpRequest, HttpStyles, Runtime, TableRequest, ValueStyle } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';
+import { charactersIn } from './characters-in.ts';
 import { compileBody } from './program.ts';
 
 /** What foreign code may ask the server for, by name; arguments are JSON values from outside and are checked by what they are given to. */
@@ -27,13 +28,16 @@ const functions: Record<string, (runtime: Runtime, args: unknown[]) => unknown> 
   compile: async (_runtime, [body, names]) => (await compileBody(text(body), Array.isArray(names) ? names.map(text) : [])).js,
 };
 
-/** Answers one question of the guest as JSON. Refusals travel as failures the guest may catch; anything else rejects and ends the run. */
-export async function askHost(runtime: Runtime, name: string, args: string): Promise<string> {
+/**
+ * Answers one question of the guest as JSON; null where that is certainly longer than `most` characters. Refusals travel as failures the guest may catch; anything else rejects and ends the
+ * run.
+ */
+export async function askHost(runtime: Runtime, name: string, args: string, most: number): Promise<string | null> {
   const ask = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!ask) return failed(404, { zh_cn: `没有函数 ${name}`, en: `There is no function ${name}` });
   try {
     const data = await ask(runtime, parseLossless(args) as unknown[]);
-    return printLossless({ data: data ?? null });
+    return charactersIn(data, most) > most ? null : printLossless({ data: data ?? null });
   } catch (error) {
     if (error instanceof Failure || error instanceof CallError) return failed(error.ret, error.text, error.data);
     throw error;

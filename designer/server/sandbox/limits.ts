@@ -16,10 +16,16 @@ export interface SandboxLimits {
   received: number;
   /** Calls one context serves before it is thrown away. */
   reuse: number;
-  /** Runs that may wait for a free worker. */
+  /** Runs of one interface that may wait for a worker. */
   waiting: number;
-  /** Workers at most; they start when they are needed. */
+  /** Milliseconds they may wait. */
+  patience: number;
+  /** Workers that may compute at once; they start when they are needed. */
   workers: number;
+  /** Workers at most: those whose run waits for the platform do not keep others from computing. */
+  threads: number;
+  /** Workers that runs of one interface may hold at once. */
+  share: number;
 }
 
 export const defaultLimits: SandboxLimits = {
@@ -31,8 +37,11 @@ export const defaultLimits: SandboxLimits = {
   sent: 1_000_000,
   received: 5_000_000,
   reuse: 1_000,
-  waiting: 500,
+  waiting: 100,
+  patience: 5_000,
   workers: 4,
+  threads: 12,
+  share: 6,
 };
 
 /** Levels an answer may nest. */

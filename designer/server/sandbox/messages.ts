@@ -7,6 +7,8 @@ export interface WorkerSettings {
   wasm: WebAssembly.Module;
   memory: number;
   compute: number;
+  /** Characters a run may send in all. */
+  sent: number;
   reuse: number;
 }
 
@@ -23,7 +25,7 @@ export type FromWorker =
   /** As `stopped`, and the worker's memory is spent. */
   | { kind: 'broken'; reason: StopReason };
 
-export type StopReason = 'time' | 'memory' | 'stack' | 'silent' | 'error';
+export type StopReason = 'sent' | 'time' | 'memory' | 'stack' | 'silent' | 'error';
 
 /** What the guest's library makes of a call. */
 export type GuestAnswer =

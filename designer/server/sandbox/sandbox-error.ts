@@ -1,15 +1,16 @@
+import { codes } from '../../../engine/core/protocol/codes.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { Failure } from '../../model/semantics/failure.ts';
 import type { SandboxLimits } from './limits.ts';
 
 export type SandboxReason = 'time' | 'memory' | 'stack' | 'silent' | 'error' | 'calls' | 'sent' | 'received' | 'depth' | 'busy';
 
-/** Foreign code that ended without an answer: its own fault, told to whoever calls, and no harm to anybody else. `ret` 500. */
+/** Foreign code that ended without an answer: its own fault, told to whoever calls, and no harm to anybody else. `ret` 500; 503 where there was no room for it. */
 export class SandboxError extends Failure {
   readonly reason: SandboxReason;
 
   constructor(reason: SandboxReason, limits: SandboxLimits, detail = '') {
-    super(500, fillText(texts[reason], { detail, ...shown(limits) }));
+    super(reason === 'busy' ? codes.busy : 500, fillText(texts[reason], { detail, ...shown(limits) }));
     this.reason = reason;
   }
 }

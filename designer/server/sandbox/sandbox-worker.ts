@@ -14,8 +14,19 @@ interface Run {
   calls: number;
   sent: number;
   received: number;
+  /** Questions without an answer. */
+  asked: number;
+  /** Told when the run waits for the platform. */
+  onWait(): void;
   resolve(json: string): void;
   reject(error: unknown): void;
+}
+
+export interface WorkerRun extends Pick<Run, 'runtime' | 'onWait'> {
+  program: Program;
+  /** JSON. */
+  parameters: string;
+  scope: string;
 }
 
 /** One worker thread and the run that is on in it. */
@@ -35,15 +46,20 @@ export class SandboxWorker {
   }
 
   /** The guest's answer as JSON text. Rejects with SandboxError. */
-  run({ program, parameters, runtime, scope }: { program: Program; parameters: string; runtime: Runtime; scope: string }): Promise<string> {
+  run({ program, parameters, runtime, scope, onWait }: WorkerRun): Promise<string> {
     return new Promise((resolve, reject) => {
-      this.#run = { runtime, calls: 0, sent: 0, received: 0, resolve, reject };
+      this.#run = { runtime, calls: 0, sent: 0, received: parameters.length, asked: 0, onWait, resolve, reject };
       this.#timer = setTimeout(() => this.#kill('time'), this.#limits.wall + this.#limits.grace);
       const isKnown = this.#known.has(program.hash);
       this.#known.add(program.hash);
       this.#post({ kind: 'run', program: program.hash, ...(isKnown ? {} : { js: program.js }), scope, parameters, caller: JSON.stringify(runtime.caller) });
       this.#watchComputing();
     });
+  }
+
+  /** Its run has asked the platform and is not answered. */
+  get isWaiting(): boolean {
+    return this.#run !== null && this.#run.asked > 0;
   }
 
   async close(): Promise<void> {
@@ -53,7 +69,14 @@ export class SandboxWorker {
 
   async #start(): Promise<void> {
     const { library, wasm } = await parts();
-    const workerData: WorkerSettings = { library, wasm, memory: this.#limits.memory, compute: this.#limits.compute, reuse: this.#limits.reuse };
+    const workerData: WorkerSettings = {
+      library,
+      wasm,
+      memory: this.#limits.memory,
+      compute: this.#limits.compute,
+      sent: this.#limits.sent,
+      reuse: this.#limits.reuse,
+    };
     // No environment, no arguments, and little memory of its own: everything large lives in the engine's fixed memory.
     const options = { workerData, env: {}, argv: [], stdin: true, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 64, stackSizeMb: 16 } };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), options);
@@ -97,12 +120,16 @@ export class SandboxWorker {
 
   async #answer(run: Run, call: number, name: string, args: string): Promise<void> {
     run.calls++;
-    run.sent += args.length;
+    run.sent += name.length + args.length;
     if (run.calls > this.#limits.hostCalls) return this.#end('calls');
     if (run.sent > this.#limits.sent) return this.#end('sent');
+    run.asked++;
+    run.onWait();
     try {
-      const json = await askHost(run.runtime, name, args);
+      const json = await askHost(run.runtime, name, args, this.#limits.received - run.received);
       if (this.#run !== run) return;
+      run.asked--;
+      if (json === null) return this.#end('received');
       run.received += json.length;
       if (run.received > this.#limits.received) return this.#end('received');
       this.#post({ kind: 'answer', call, json });

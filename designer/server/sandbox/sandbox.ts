@@ -3,21 +3,33 @@ import { parseLossless, printLossless } from '../../../engine/core/json/lossless
 import type { Runtime } from '../../model/runtime.ts';
 import { fitting } from '../../model/semantics/budget.ts';
 import { Failure } from '../../model/semantics/failure.ts';
+import { charactersIn } from './characters-in.ts';
 import { defaultLimits, maxDepth, type SandboxLimits } from './limits.ts';
 import type { GuestAnswer } from './messages.ts';
 import type { Program } from './program.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { SandboxWorker } from './sandbox-worker.ts';
 
+interface Waiting {
+  go(): void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
 /**
  * Runs code that people wrote. It lives in QuickJS inside worker threads, sees nothing but the platform it is handed, and is stopped at its
- * limits from inside and from outside. One run per worker at a time; a worker that was harmed is replaced by a warm spare.
+ * limits from inside and from outside. One run per worker at a time; a worker that was harmed is replaced by a warm spare. A run that waits for
+ * the platform keeps its worker and lets another compute; no interface may hold more than its share of the workers, nor of the queue.
  */
 export class Sandbox {
   readonly limits: SandboxLimits;
   #idle: SandboxWorker[] = [];
   #alive = new Set<SandboxWorker>();
-  #waiting: ((worker: SandboxWorker) => void)[] = [];
+  /** Runs in workers, by interface. */
+  #running = new Map<string, number>();
+  /** Runs that wait for one, by interface; the interface that was served last comes last. */
+  #queues = new Map<string, Waiting[]>();
+  /** Runs that have a worker, or for which one starts. */
+  #inUse = 0;
   #isClosed = false;
 
   constructor(limits: Partial<SandboxLimits> = {}) {
@@ -27,16 +39,19 @@ export class Sandbox {
   /**
    * @param runtime what the code may use; calls of it are counted
    * @param scope who the run is for: a context is never shared between scopes
+   * @param service the interface, which has its share of the workers
    * @throws Failure where the code's own logic ends the call, SandboxError where the code had to be stopped or failed
    */
-  async run(program: Program, parameters: Readonly<Record<string, unknown>>, runtime: Runtime, scope: string): Promise<Json> {
-    const worker = await this.#take();
+  async run(program: Program, parameters: Readonly<Record<string, unknown>>, runtime: Runtime, scope: string, service = scope): Promise<Json> {
+    if (charactersIn(parameters, this.limits.received) > this.limits.received) throw new SandboxError('received', this.limits);
+    const worker = await this.#take(service);
     let answer: GuestAnswer;
     try {
-      answer = parsed(await worker.run({ program, parameters: printLossless(fitting(parameters)), runtime, scope }), this.limits);
+      answer = parsed(await worker.run({ program, parameters: printLossless(fitting(parameters)), runtime, scope, onWait: () => this.#serve() }), this.limits);
       // What it left behind fills the memory the next run would need.
       if ('error' in answer && isOutOfMemory(answer.error.message)) worker.isBroken = true;
     } finally {
+      this.#leave(service);
       this.#giveBack(worker);
     }
     if ('failure' in answer) throw failureOf(answer.failure);
@@ -60,12 +75,70 @@ export class Sandbox {
     return new SandboxError('error', this.limits, origin === null ? message : `${message} (${origin})`);
   }
 
-  async #take(): Promise<SandboxWorker> {
-    const idle = this.#idle.pop();
-    if (idle) return idle;
-    if (this.#alive.size < this.limits.workers) return this.#start();
-    if (this.#waiting.length >= this.limits.waiting) throw new SandboxError('busy', this.limits);
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  async #take(service: string): Promise<SandboxWorker> {
+    if (!this.#queues.has(service) && this.#hasRoom(service)) this.#enter(service);
+    else await this.#turn(service);
+    try {
+      return this.#idle.pop() ?? (await this.#start());
+    } catch (error) {
+      this.#leave(service);
+      throw error;
+    }
+  }
+
+  /** Waits until there is room. Rejects where too many do already, and after a time. */
+  #turn(service: string): Promise<void> {
+    const queue = this.#queues.get(service) ?? [];
+    if (queue.length >= this.limits.waiting) throw new SandboxError('busy', this.limits);
+    this.#queues.set(service, queue);
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { go: resolve, timer: setTimeout(() => this.#giveUp(service, waiting, reject), this.limits.patience) };
+      queue.push(waiting);
+    });
+  }
+
+  #giveUp(service: string, waiting: Waiting, reject: (error: Error) => void): void {
+    const queue = this.#queues.get(service);
+    queue?.splice(queue.indexOf(waiting), 1);
+    if (queue?.length === 0) this.#queues.delete(service);
+    reject(new SandboxError('busy', this.limits));
+  }
+
+  #enter(service: string): void {
+    this.#running.set(service, (this.#running.get(service) ?? 0) + 1);
+    this.#inUse++;
+  }
+
+  #leave(service: string): void {
+    const runs = (this.#running.get(service) ?? 1) - 1;
+    if (runs === 0) this.#running.delete(service);
+    else this.#running.set(service, runs);
+    this.#inUse--;
+    this.#serve();
+  }
+
+  #hasRoom(service: string): boolean {
+    const { share, threads, workers } = this.limits;
+    if (this.#inUse >= threads || (this.#running.get(service) ?? 0) >= share) return false;
+    if (this.#inUse < workers) return true;
+    let waiting = 0;
+    for (const worker of this.#alive) if (worker.isWaiting) waiting++;
+    return this.#inUse - waiting < workers;
+  }
+
+  /** Lets those go that there is room for, one of each interface in turn. */
+  #serve(): void {
+    for (const [service, queue] of this.#queues) {
+      const [first] = queue;
+      if (!first || !this.#hasRoom(service)) continue;
+      clearTimeout(first.timer);
+      // Set anew, an interface comes after all others; the walk meets it again there.
+      this.#queues.delete(service);
+      queue.shift();
+      if (queue.length > 0) this.#queues.set(service, queue);
+      this.#enter(service);
+      first.go();
+    }
   }
 
   async #start(): Promise<SandboxWorker> {
@@ -85,12 +158,14 @@ export class Sandbox {
       this.#alive.delete(worker);
       void worker.close();
       // Its successor warms up now, so that the next run does not wait for it.
-      if (!this.#isClosed) this.#start().then((spare) => this.#giveBack(spare), console.error);
+      if (!this.#isClosed && this.#idle.length < this.limits.workers) this.#start().then((spare) => this.#giveBack(spare), console.error);
       return;
     }
-    const next = this.#waiting.shift();
-    if (next) next(worker);
-    else this.#idle.push(worker);
+    if (this.#idle.length < this.limits.workers) this.#idle.push(worker);
+    else {
+      this.#alive.delete(worker);
+      void worker.close();
+    }
   }
 }
 

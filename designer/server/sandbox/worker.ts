@@ -8,7 +8,7 @@ import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type 
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
 
 const port = parentPort!;
-const { library, wasm, memory, compute, reuse }: WorkerSettings = workerData;
+const { library, wasm, memory, compute, sent, reuse }: WorkerSettings = workerData;
 const pageBytes = 65_536;
 /** Bytes of the guest's call stack; the engine's own is larger. */
 const stackBytes = 128 * 1024;
@@ -33,9 +33,11 @@ interface Room {
 const programs = new Map<string, string>();
 let room: Room | null = null;
 /** The run that is on; host functions of earlier ones reach nobody. */
-let active: { left: number; pending: Set<number>; answer: string | null } | null = null;
+let active: { left: number; sent: number; pending: Set<number>; answer: string | null } | null = null;
 /** When the run has computed long enough, by `performance.now()`. */
 let deadline = Number.POSITIVE_INFINITY;
+/** What the guest is told where it sends too much. */
+const tooMuch = 'too much is sent';
 const isLate = (): boolean => performance.now() > deadline;
 
 const post = (message: FromWorker): void => port.postMessage(message);
@@ -48,7 +50,7 @@ post({ kind: 'ready' });
 
 function start({ program, js, scope, parameters, caller }: ToWorker & { kind: 'run' }): void {
   if (js !== undefined) programs.set(program, js);
-  active = { left: compute, pending: new Set(), answer: null };
+  active = { left: compute, sent: 0, pending: new Set(), answer: null };
   enter(() => {
     const { context, guest } = roomOf(`${program} ${scope}`, programs.get(program) ?? '');
     call(context, guest!.run, context.newString(parameters), context.newString(caller));
@@ -86,6 +88,11 @@ function enter(step: () => void): void {
     return;
   }
   run.left -= performance.now() - began;
+  // What is too long stays here: the server's own thread would have to copy it.
+  if (run.sent + (run.answer?.length ?? 0) > sent) {
+    stop(new Error(tooMuch), false);
+    return;
+  }
   if (run.answer !== null) {
     active = null;
     post({ kind: 'done', json: run.answer });
@@ -101,6 +108,7 @@ function stop(error: unknown, isLate: boolean): void {
   // An engine that ran into the wall of its memory is not asked to tidy up.
   else if (isBroken) post({ kind: 'broken', reason: isTooDeep ? 'stack' : 'memory' });
   else if (isTooDeep) leave({ kind: 'stopped', reason: 'stack' });
+  else if (detail === tooMuch) leave({ kind: 'stopped', reason: 'sent' });
   else if (detail === 'silent') leave({ kind: 'stopped', reason: 'silent' });
   else leave({ kind: 'stopped', reason: 'error', detail: detail.slice(0, 500) });
 }
@@ -152,8 +160,11 @@ function expose(context: QuickJSContext): void {
   const ask = context.newFunction('ask', (number, name, args) => {
     const call = context.getNumber(number);
     if (!active) return;
+    const message = { kind: 'host', call, name: context.getString(name), args: context.getString(args) } as const;
+    active.sent += message.name.length + message.args.length;
+    if (active.sent > sent) throw new Error(tooMuch);
     active.pending.add(call);
-    post({ kind: 'host', call, name: context.getString(name), args: context.getString(args) });
+    post(message);
   });
   const done = context.newFunction('done', (json) => {
     if (active) active.answer ??= context.getString(json);

@@ -165,6 +165,51 @@ describe('code that overstays', () => {
   });
 });
 
+describe('the workers', () => {
+  /** A platform whose `now` is answered when the test says so. */
+  function slowPlatform() {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    let asked = 0;
+    const now = () => {
+      asked++;
+      return promise;
+    };
+    return { platform: { ...runtime, now }, answer: () => resolve(1), asked: () => asked };
+  }
+  const patient = new Sandbox({ workers: 1, share: 2, threads: 3, waiting: 40, wall: 30_000, patience: 30_000 });
+  afterAll(() => patient.close());
+  const inPatient = async (body: string, scope: string, platform = runtime) =>
+    patient.run(await compileProgram(`export async function handler(parameters, platform) {\n${body}\n}`, 'handler'), {}, platform, scope);
+  const slow = 'return await platform.now()';
+
+  it('answer another interface while forty callers of one wait for the platform', async () => {
+    const { platform, answer, asked } = slowPlatform();
+    const waiting = Array.from({ length: 40 }, () => inPatient(slow, 'slow', platform));
+    await expect.poll(asked, { timeout: 10_000 }).toBe(patient.limits.share);
+    expect(await inPatient('return 1', 'quick')).toBe(1);
+    answer();
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => 1));
+  });
+
+  it('refuse the callers of one interface beyond its queue with 503, and no others', async () => {
+    const { platform, answer } = slowPlatform();
+    const crowd = Array.from({ length: patient.limits.share + patient.limits.waiting + 1 }, () => inPatient(slow, 'slow', platform));
+    await expect(Promise.race(crowd)).rejects.toMatchObject({ reason: 'busy', ret: 503 });
+    expect(await inPatient('return 1', 'quick')).toBe(1);
+    answer();
+    await Promise.allSettled(crowd);
+  });
+
+  it('read nothing long on the thread of the server: not what code sends, nor what it asks for', async () => {
+    expect(await reasonOf('return platform.config("x".repeat(1_100_000))')).toBe('sent');
+    expect(await reasonOf('await Promise.all([1, 2, 3, 4].map(() => platform.cache.set("k", "x".repeat(600_000), 1)))')).toBe('sent');
+    const large = { ...runtime, config: async () => 'x'.repeat(20_000_000) };
+    await expect(run('return (await platform.config("x")).length', {}, 'large', large)).rejects.toMatchObject({ reason: 'received' });
+    await expect(run('return 1', { text: 'x'.repeat(20_000_000) }, 'large')).rejects.toMatchObject({ reason: 'received' });
+    expect(await run('return 1')).toBe(1);
+  });
+});
+
 describe('escapes', () => {
   const secret = randomBytes(16).toString('hex');
   const folder = mkdtempSync(join(tmpdir(), 'portico-canary-'));
