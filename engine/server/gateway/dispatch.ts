@@ -72,9 +72,9 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     const { service: long, s: short, ...fields } = raw.fields;
     const name = long ?? short ?? '';
     service = platform.services.find(name);
-    if (!service) throw await refuseUnknown(platform, name, fields);
-    if (!(service.verbs ?? ['POST']).includes(raw.method))
-      throw refuse('wrongVerb', callTexts.serviceVerb, { allowed: (service.verbs ?? ['POST']).join(', ') });
+    if (!service) throw await refuseUnknown(platform, name, fields, raw);
+    // Of a hidden one the credentials come first: a call of either verb is to leave the same behind.
+    if (!isHidden(service)) requireVerb(service, raw.method);
     let session: Session | null = null;
     const members = raw.members && (service.access.kind === 'app' ? takeCredentials(raw.members, fields) : raw.members);
     if (service.access.kind === 'app') {
@@ -83,6 +83,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
         options = itsOptions;
       });
     } else session = await authenticateSession(platform, service, fields);
+    requireVerb(service, raw.method);
     const params = readParameters(service, fields, members, raw.files);
     const call: Call = {
       service: service.name,
@@ -122,14 +123,14 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
 }
 
 /** Whether whoever calls may not even know of the service: what refuses the call before its permission was asked must not tell either. */
-async function isUnknownTo(platform: Platform, { name, access }: Service, app: CallingApp | null): Promise<boolean> {
-  if (access.kind !== 'app' || access.visibility !== 'hidden') return false;
+async function isUnknownTo(platform: Platform, service: Service, app: CallingApp | null): Promise<boolean> {
+  if (!isHidden(service)) return false;
   const record =
     app &&
     (await openGateOf(platform)
       .app(app.appKey)
       .catch(() => null));
-  return !record || !mayUse(record, { name, access });
+  return !record || !mayUse(record, service);
 }
 
 /** Whether an app could call a service of that name, if there was one. */
@@ -178,13 +179,31 @@ function withFiles(fields: Record<string, string>, files: UploadedFile[]): Recor
   return files.length === 0 ? fields : { ...fields, ...Object.fromEntries(files.map((file) => [file.field, file.name || file.field])) };
 }
 
-/** The names of back-office calls are told apart from missing rights only for people who are logged in. */
-async function refuseUnknown(platform: Platform, name: string, fields: Record<string, string>): Promise<CallError> {
+function requireVerb({ verbs = ['POST'] }: Service, method: RawCall['method']): void {
+  if (!verbs.includes(method)) throw refuse('wrongVerb', callTexts.serviceVerb, { allowed: verbs.join(', ') });
+}
+
+function isHidden({ access }: Service): boolean {
+  return access.kind === 'app' && access.visibility === 'hidden';
+}
+
+/**
+ * The names of back-office calls are told apart from missing rights only for people who are logged in. Under any other name there could be a
+ * hidden service, so a call's credentials are looked at as that one's would be: it takes as long and uses up the same nonce.
+ */
+async function refuseUnknown(platform: Platform, name: string, fields: Record<string, string>, raw: RawCall): Promise<CallError> {
   if (name === '') return refuse('badInput', callTexts.noService);
   const parts = parseServiceName(name);
   if (parts && systemNamespaces.includes(parts.namespace)) {
     const state = await platform.sessions.resolve(fields.access_token ?? '');
     if ('ended' in state) return refuse('tokenInvalid');
+  } else if (parts) {
+    try {
+      if (raw.members) takeCredentials(raw.members, fields);
+      await authenticateApp(platform, { name, access: { kind: 'app', visibility: 'hidden' } }, fields, raw);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
   }
   return unknownService(name);
 }

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../../designer/model/build-definition.ts';
 import { enter } from '../../../helpers/accounts.ts';
-import { openServer, type TestServer } from '../../../helpers/server.ts';
+import { openServer, rawCall, type TestServer } from '../../../helpers/server.ts';
+import { connectAgent } from '../../../plugins/mcp/connect-agent.ts';
 import { type HttpCall, send } from '../../http/http-caller.ts';
 import { addApp, done, signed, type TestApp, tokenOf } from './open-caller.ts';
 
@@ -60,8 +63,27 @@ describe('permission of an interface', () => {
       { body: 'a=2&sign=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
       { body: '{"a":', headers: { 'content-type': 'application/json' } },
     ];
-    for (const [index, way] of ways.entries()) {
+    const disabled = await addApp(server, { account_id: owner }, false);
+    const elsewhere = await addApp(server, { account_id: owner, allowed_ips: '203.0.113.9' });
+    const wrong = { ...real, secret: 'wrong' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const formOf = (fields: Record<string, string>) => ({ body: String(new URLSearchParams(fields)), headers: form });
+    const made: ((service: string) => HttpCall)[] = [
+      ...ways.map((way) => () => way),
+      (service) => formOf(signed(real, service, { a: '2' })),
+      (service) => formOf(signed(real, service, { b: '2', a: 'x' })),
+      (service) => formOf(signed(wrong, service)),
+      (service) => formOf(signed({ ...real, key: 'nobody' }, service)),
+      (service) => formOf(signed(disabled, service)),
+      (service) => formOf(signed(elsewhere, service)),
+      (service) => formOf(signed(real, service, {}, { timestamp: 1 })),
+      (service) => formOf({ ...signed(real, service, { a: '2' }), a: '3' }),
+      () => ({ body: { app_key: real.key, b: 1 }, headers: { authorization, 'idempotency-key': ' ' } }),
+      () => ({ body: { a: 'x' }, headers: { authorization, 'accept-language': 'en' } }),
+    ];
+    for (const [index, wayOf] of made.entries()) {
       const asked = async (service: string) => {
+        const way = wayOf(service);
         const { status, headers, text } = await send(server.address, { ...way, path: `/api/${service}`, headers: { origin, ...way.headers } });
         const { date: _date, 'x-request-id': _id, 'content-length': _length, ...told } = headers;
         return { status, told, text: text.replaceAll(service, '') };
@@ -70,6 +92,55 @@ describe('permission of an interface', () => {
     }
     const ours = await addApp(server, { account_id: 1 });
     expect((await server.call(hidden, { app_key: ours.key })).ret).toBe(406);
+  });
+
+  it('lets nobody find out by what a refused call leaves behind either: its nonce is used up whether there is such a service or not', async () => {
+    const spent = async (service: string, method: 'GET' | 'POST') => {
+      const nonce = randomBytes(12).toString('base64url');
+      const fields = new URLSearchParams(signed(first, service, { a: '2' }, { nonce }));
+      const body = method === 'POST' ? { body: String(fields), headers: { 'content-type': 'application/x-www-form-urlencoded' } } : {};
+      await send(server.address, { method, path: method === 'POST' ? `/api/${service}` : `/api/${service}?${fields}`, ...body });
+      return server.call(open, signed(first, open, { a: '2' }, { nonce }));
+    };
+    for (const method of ['POST', 'GET'] as const) {
+      const [known, unknown] = [await spent(hidden, method), await spent('Open.Calc.Nothing', method)];
+      expect(known, method).toMatchObject({ ret: 414 });
+      expect(unknown, method).toEqual(known);
+    }
+  });
+
+  it('lets nobody read of a hidden service either: docs, texts, documents and clients answer as for one that never was', async () => {
+    const stranger = (await enter(server, 'hidden_stranger', 100)).call;
+    const nothing = 'Open.Calc.Nothing';
+    const same = async (ask: (service: string) => Promise<string>, what: string) =>
+      expect((await ask(hidden)).replaceAll(hidden, '#'), what).toBe((await ask(nothing)).replaceAll(nothing, '#'));
+    for (const caller of [server.call, stranger]) {
+      await same(async (service) => JSON.stringify(await caller('Platform.Docs.Interface', { service_name: service })), 'interface');
+      for (const service of ['Platform.Docs.Catalog', 'Platform.Docs.OpenApi', 'Platform.Docs.Offline', 'Platform.Docs.Words']) {
+        const response = await rawCall(server.address, { service, ...(caller.token && { access_token: caller.token }) });
+        expect(await response.text(), service).not.toContain('Secret');
+      }
+    }
+    await same(async (service) => {
+      const response = await fetch(`${server.address}/docs/${service}.md`);
+      return `${response.status} ${await response.text()}`;
+    }, 'Markdown');
+    for (const path of ['/llms.txt', '/llms-full.txt']) expect(await (await fetch(server.address + path)).text(), path).not.toContain('Secret');
+    const own = await addApp(server, { account_id: owner });
+    const client = await enter(server, 'hidden_owner', 100);
+    const theirs = await addApp(server, { account_id: client.id });
+    const zip = await rawCall(server.address, { service: 'Platform.Sdk.Download', access_token: client.call.token, app_id: theirs.id });
+    expect(unzipSync(new Uint8Array(await zip.arrayBuffer()))).toSatisfy((files: object) => !JSON.stringify(files).includes('Secret'));
+    const agent = await connectAgent(server.address, await tokenOf(server.call, own));
+    expect((await agent.tools()).join()).not.toContain('Secret');
+    await same(
+      async (service) =>
+        JSON.stringify(await agent.call(service.replaceAll('.', '_'), { a: 2 }).catch((error: unknown) => String(error))).replaceAll(
+          service.replaceAll('.', '_'),
+          '#',
+        ),
+      'tool',
+    );
   });
 
   it('says which app may not call what', async () => {
