@@ -1,3 +1,4 @@
+import { shownFailures } from '../../engine/core/docs/shown-interface.ts';
 import { type OpenApiDocument, type OpenApiOptions, openApiDocument } from '../../engine/core/open-api/document.ts';
 import type { DescribedInterface } from '../../engine/core/open-api/path-item.ts';
 import type { JsonObject } from '../../engine/core/open-api/version.ts';
@@ -18,7 +19,7 @@ export function documentOf(definitions: readonly InterfaceDefinition[], options:
   return openApiDocument(
     modules,
     modelled,
-    definitions.values().map((definition) => describedInterface(definition, options.isTerse)),
+    definitions.values().map((definition) => describedInterface(definition, options)),
     { ...options, tokenExtensions: { 'x-portico': 'platform' } },
   );
 }
@@ -30,7 +31,7 @@ const packedLength = 2_000;
  * What a document tells of a definition, which itself travels along as `x-portico`: as text, because tools that follow every `$ref` would
  * stumble over those of an imported definition's source.
  */
-export function describedInterface(definition: InterfaceDefinition, isTerse = false): DescribedInterface {
+function describedInterface(definition: InterfaceDefinition, { language, isTerse = false }: OpenApiOptions): DescribedInterface {
   const { title, module, summary, description, verbs, parameters, returns, returnsModel, example } = definition;
   const { examples, upstreamErrors, headers, deprecated } = definition;
   const extensions = { 'x-portico': definitionText({ ...definition, rev: 0 }, isTerse ? packedLength : undefined) };
@@ -49,7 +50,7 @@ export function describedInterface(definition: InterfaceDefinition, isTerse = fa
     upstreamErrors,
     headers,
     deprecated,
-    failures: failuresOf(definition),
+    failures: shownFailures(failuresOf(definition), language),
     extensions,
     twinExtensions: { 'x-portico': 'twin' },
   };

@@ -1,12 +1,24 @@
 import type { Parameter } from '../protocol/parameter.ts';
-import type { ServiceAbout, Visibility } from '../protocol/service-about.ts';
+import type { ServiceAbout, ServiceFailure, Visibility } from '../protocol/service-about.ts';
+import type { Language } from '../text/text.ts';
 
-/** A published interface as people and agents read of it; its own words are in its author's language. */
-export interface ShownInterface extends ServiceAbout {
+/** A refusal in the reader's language. */
+export interface ShownFailure {
+  ret: number;
+  message: string;
+}
+
+export function shownFailures(failures: readonly ServiceFailure[], language: Language): ShownFailure[] {
+  return failures.map(({ ret, message }) => ({ ret, message: message[language] }));
+}
+
+/** A published interface as people and agents read of it; its own words are in its author's language, apart from those of its refusals. */
+export interface ShownInterface extends Omit<ServiceAbout, 'failures'> {
   /** `Shop.Order.Create`. */
   service: string;
   title: string;
   verbs: readonly ('GET' | 'POST')[];
   visibility: Visibility;
   parameters: readonly Parameter[];
+  failures: ShownFailure[];
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../descriptor/types.ts';
+import type { ShownFailure } from '../docs/shown-interface.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import type { NamedExample, ServiceAbout } from '../protocol/service-about.ts';
 import type { Language } from '../text/text.ts';
@@ -8,11 +9,12 @@ import type { SchemaContext } from './schema-context.ts';
 import type { JsonObject } from './version.ts';
 
 /** An interface as a document tells of it. */
-export interface DescribedInterface extends ServiceAbout {
+export interface DescribedInterface extends Omit<ServiceAbout, 'failures'> {
   service: string;
   title: string;
   verbs: readonly ('GET' | 'POST')[];
   parameters: readonly Parameter[];
+  failures: ShownFailure[];
   /** Whether anybody may call it, without a token. */
   isPublic?: boolean;
   /** Members of our own in the operation, `x-…`. */

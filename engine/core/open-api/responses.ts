@@ -1,12 +1,13 @@
+import type { ShownFailure, ShownInterface } from '../docs/shown-interface.ts';
 import { codes, codeTexts } from '../protocol/codes.ts';
 import { shapeOfReturns } from '../protocol/return-shape.ts';
-import type { ServiceAbout, ServiceFailure, UpstreamError } from '../protocol/service-about.ts';
+import type { UpstreamError } from '../protocol/service-about.ts';
 import { fillText, type Language, type Text } from '../text/text.ts';
 import { answerSchema } from './answer-schema.ts';
 import type { SchemaContext } from './schema-context.ts';
 import { type JsonObject, nullable } from './version.ts';
 
-type Answered = Pick<ServiceAbout, 'returns' | 'returnsModel' | 'example' | 'examples' | 'failures' | 'upstreamErrors' | 'headers'>;
+type Answered = Pick<ShownInterface, 'returns' | 'returnsModel' | 'example' | 'examples' | 'failures' | 'upstreamErrors' | 'headers'>;
 
 /**
  * What an operation answers. Everything comes with HTTP 200 unless the app asks for real statuses; the others are what it gets then, and their
@@ -100,7 +101,7 @@ function upstreamExample({ status, description, example }: UpstreamError, langua
   };
 }
 
-function failureExample({ ret, message }: ServiceFailure): JsonObject {
+function failureExample({ ret, message }: ShownFailure): JsonObject {
   return { summary: message, value: { ret, data: null, msg: message } };
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../descriptor/types.ts';
+import type { Text } from '../text/text.ts';
 import type { ParameterType } from './parameter.ts';
 
 /**
@@ -58,7 +59,7 @@ export interface NamedExample {
 /** A refusal an interface itself decides on, beside those of the platform. */
 export interface ServiceFailure {
   ret: number;
-  message: string;
+  message: Text;
 }
 
 /** What a call may do to the world beyond its answer. */

@@ -1,4 +1,4 @@
-import type { ShownInterface } from '../../core/docs/shown-interface.ts';
+import { type ShownInterface, shownFailures } from '../../core/docs/shown-interface.ts';
 import type { ServiceAbout } from '../../core/protocol/service-about.ts';
 import type { Language } from '../../core/text/text.ts';
 import type { Access, Service } from './service.ts';
@@ -12,5 +12,6 @@ export function isPublished(service: Service): service is PublishedService {
 
 /** Everything there is to read of an interface but its versions, which cost a statement. */
 export function shownInterface({ name, title, about, verbs, access, parameters }: PublishedService, language: Language): ShownInterface {
-  return { service: name, title: title[language], verbs: verbs ?? ['POST'], visibility: access.visibility, parameters, ...about };
+  const failures = shownFailures(about.failures, language);
+  return { ...about, service: name, title: title[language], verbs: verbs ?? ['POST'], visibility: access.visibility, parameters, failures };
 }

@@ -1,3 +1,4 @@
+import { shownFailures } from '../../../engine/core/docs/shown-interface.ts';
 import { originParameter } from '../../../engine/core/protocol/origin-parameter.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { mayUse, openGateOf, ownAppsOf, type Platform, refuse, type Service, type Session, sessionOf } from '../../../engine/server/index.ts';
@@ -62,7 +63,7 @@ function sdkInterfaceOf({ name, title, verbs, parameters, about }: Service, lang
     parameters,
     returns: about?.returns ?? [],
     returnsModel: about?.returnsModel,
-    failures: about?.failures ?? [],
+    failures: shownFailures(about?.failures ?? [], language),
     upstreamErrors: about?.upstreamErrors,
     effect: about?.effect,
     deprecated: about?.deprecated,

@@ -1,5 +1,6 @@
+import type { ShownFailure } from '../../../engine/core/docs/shown-interface.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { ReturnField, ServiceEffect, ServiceFailure, UpstreamError } from '../../../engine/core/protocol/service-about.ts';
+import type { ReturnField, ServiceEffect, UpstreamError } from '../../../engine/core/protocol/service-about.ts';
 
 /** One interface as a client sees it. */
 export interface SdkInterface {
@@ -13,7 +14,7 @@ export interface SdkInterface {
   returns: ReturnField[];
   /** Name of the shape of the whole answer. */
   returnsModel?: string | undefined;
-  failures: readonly ServiceFailure[];
+  failures: readonly ShownFailure[];
   upstreamErrors?: UpstreamError[] | undefined;
   effect?: ServiceEffect | undefined;
   deprecated?: boolean | undefined;

@@ -110,7 +110,13 @@ describe('a reader that knows nothing of Portico', () => {
     ],
     example: { total: 2 },
   };
-  definition.flow.nodes.push({ id: 'guard', type: 'fail', settings: { ret: 4001, message: '库存不足' }, values: { when: false }, position: { x: 0, y: 0 } });
+  definition.flow.nodes.push({
+    id: 'guard',
+    type: 'fail',
+    settings: { ret: 4001, message: '库存不足', message_en: 'Out of stock' },
+    values: { when: false },
+    position: { x: 0, y: 0 },
+  });
   const { paths } = exportOpenApi([definition], options('3.1')) as { paths: Record<string, { post: Record<string, unknown> }> };
   const { 'x-portico': _, ...operation } = paths['/api/Shop.Order.Create']!.post;
 
@@ -206,10 +212,10 @@ describe('a reader that knows nothing of Portico', () => {
               "application/json": {
                 "examples": {
                   "ret4001": {
-                    "summary": "库存不足",
+                    "summary": "Out of stock",
                     "value": {
                       "data": null,
-                      "msg": "库存不足",
+                      "msg": "Out of stock",
                       "ret": 4001,
                     },
                   },
@@ -275,7 +281,7 @@ describe('a reader that knows nothing of Portico', () => {
               },
             },
             "description": "Success
-      - \`4001\` 库存不足",
+      - \`4001\` Out of stock",
           },
           "4XX": {
             "$ref": "#/components/responses/Refused",

@@ -77,15 +77,15 @@ describe('the list of tools', () => {
 
   it('has short descriptions that keep the refusals', async () => {
     const failures = [
-      { ret: 4001, message: '库存不足' },
-      { ret: 4002, message: '已下架' },
+      { ret: 4001, message: { zh_cn: '库存不足', en: 'Out of stock' } },
+      { ret: 4002, message: { zh_cn: '已下架', en: 'Off the shelf' } },
     ];
     const about = { module: 'm', summary: '下单', description: '👍'.repeat(3_000), returns: [], example: null, failures };
     offer(service('Many.Thing.One', { about }));
     const { client } = await connectAgent(server.address, token);
     const [tool] = (await client.listTools()).tools;
     expect(tool?.description?.length).toBeLessThanOrEqual(1_000);
-    expect(tool?.description).toMatch(/^Test \(Many\.Thing\.One\)\n下单\n\n(👍)+…\n\nRefusals \(ret and reason\): 4001 库存不足; 4002 已下架$/u);
+    expect(tool?.description).toMatch(/^Test \(Many\.Thing\.One\)\n下单\n\n(👍)+…\n\nRefusals \(ret and reason\): 4001 Out of stock; 4002 Off the shelf$/u);
   });
 });
 

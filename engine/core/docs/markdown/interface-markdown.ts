@@ -1,8 +1,7 @@
 import { codeTexts } from '../../protocol/codes.ts';
-import type { ServiceFailure } from '../../protocol/service-about.ts';
 import { fillText, type Language } from '../../text/text.ts';
 import { callAddress } from '../call-address.ts';
-import type { ShownInterface } from '../shown-interface.ts';
+import type { ShownFailure, ShownInterface } from '../shown-interface.ts';
 import { curlSnippet } from '../snippets/curl.ts';
 import { requestOfCall } from '../snippets/request-of-call.ts';
 import { headerTable, returnTable, upstreamErrorParts } from './answer-part.ts';
@@ -68,7 +67,7 @@ export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOption
 }
 
 /** What `ret` can be: an interface's own refusals, then the platform's codes. Empty where there is nothing to say. */
-export function codeTable(failures: readonly ServiceFailure[], language: Language, withPlatformCodes = true): string {
+export function codeTable(failures: readonly ShownFailure[], language: Language, withPlatformCodes = true): string {
   const own = failures.map(({ ret, message }) => [String(ret), plainText(message)]);
   const platform = withPlatformCodes ? Object.entries(codeTexts).map(([ret, meaning]) => [ret, meaning[language]]) : [];
   const rows = [...own, ...platform];

@@ -1,4 +1,5 @@
 import { argumentsSchema } from '../../../../engine/core/derive/argument-schema.ts';
+import { shownFailures } from '../../../../engine/core/docs/shown-interface.ts';
 import { isPublished, type Service } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { answerSchema } from './answer-schema.ts';
@@ -16,7 +17,7 @@ export function describeInterface(service: Service, { language }: Pick<Agent, 'l
     call_with: isReading(service) ? 'call_read_interface' : 'call_write_interface',
     inputSchema: argumentsSchema(parameters, language),
     ...(about && about.returns.length > 0 && { outputSchema: answerSchema(about.returns, language) }),
-    ...(about && about.failures.length > 0 && { failures: about.failures }),
+    ...(about && about.failures.length > 0 && { failures: shownFailures(about.failures, language) }),
     ...(about?.upstreamErrors && { upstream_errors: about.upstreamErrors.map(({ status, description }) => ({ status, description })) }),
     ...(about && about.example !== null && { example: about.example }),
     ...(about?.deprecated && { deprecated: true }),

@@ -1,5 +1,6 @@
 import type { Tool, ToolAnnotations } from '@modelcontextprotocol/server';
 import { argumentsSchema } from '../../../../engine/core/derive/argument-schema.ts';
+import { shownFailures } from '../../../../engine/core/docs/shown-interface.ts';
 import type { Language } from '../../../../engine/core/text/text.ts';
 import type { Service } from '../../../../engine/server/index.ts';
 import { answerSchema } from './answer-schema.ts';
@@ -51,7 +52,9 @@ function hintsOf(service: Service): ToolAnnotations {
 /** Title, summary and refusals whole as far as they go; the description gives way. */
 function descriptionOf({ name, title, about }: Service, language: Language): string {
   const head = [`${title[language]} (${name})`, about?.summary ?? ''].filter(Boolean).join('\n');
-  const failures = (about?.failures ?? []).map(({ ret, message }) => `${ret} ${message}`).join('; ');
+  const failures = shownFailures(about?.failures ?? [], language)
+    .map(({ ret, message }) => `${ret} ${message}`)
+    .join('; ');
   const tail = failures === '' ? '' : `${texts.failures[language]}${failures}`;
   const room = descriptionLength - head.length - tail.length - 4;
   const body = about?.description.trim() ?? '';

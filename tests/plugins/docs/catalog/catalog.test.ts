@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { computedDefinition } from '../../../../designer/model/build-definition.ts';
 import type { Catalog, CatalogWords, DocApps, DocInterface, TryToken } from '../../../../plugins/docs/shared/catalog.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { type Caller, openServer, type TestServer } from '../../../helpers/server.ts';
@@ -127,6 +128,21 @@ describe('the page of an interface', () => {
       failures: [],
       versions: [{ isCurrent: true, changes: [] }],
     });
+  });
+
+  it('names the refusals of its own in the language of the reader', async () => {
+    const { flow } = computedDefinition('Open.Calc.Sell', { a: 'integer' }, { sum: ['add', 'a', 'a'] });
+    const settings = { ret: 4001, message: '库存不足', message_en: 'Out of stock' };
+    const guard = { id: 'guard', type: 'fail', settings, values: { when: false }, position: { x: 0, y: 0 } };
+    await publish(server, 'Open.Calc.Sell', { flow: { ...flow, nodes: [...flow.nodes, guard] } });
+    const told = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const body = new URLSearchParams({ service: 'Platform.Docs.Interface', service_name: 'Open.Calc.Sell' });
+      const { data } = (await (await fetch(`${server.address}/api/`, { method: 'POST', headers, body })).json()) as { data: DocInterface };
+      return [data.failures, await (await fetch(`${server.address}/docs/Open.Calc.Sell.md`, { headers })).text()];
+    };
+    expect(await told('zh_cn')).toEqual([[{ ret: 4001, message: '库存不足' }], expect.stringContaining('库存不足')]);
+    expect(await told('en')).toEqual([[{ ret: 4001, message: 'Out of stock' }], expect.stringContaining('Out of stock')]);
   });
 
   it('answers for a hidden one, a call of the back-office and one that never was in the same words', async () => {
