@@ -21,6 +21,7 @@ export { sqliteDialect } from './data/sqlite/sqlite-dialect.ts';
 export { systemTableNames } from './engine-tables.ts';
 export { CallError, InputError, refuse, retryAfter } from './errors.ts';
 export type { PlatformEvent } from './events.ts';
+export { logFault } from './fault-log.ts';
 export { maxOrigins, readOrigins } from './gateway/cors/origin-list.ts';
 export { type Answer, dispatch, envelopeOf, type RawCall } from './gateway/dispatch.ts';
 export { requireAddress } from './gateway/open/address.ts';

@@ -7,6 +7,7 @@ import type { Language } from '../../core/text/text.ts';
 import { parseJsonParameters } from '../../core/validation/json-parameters.ts';
 import { checkFiles, parseParameters } from '../../core/validation/parameters.ts';
 import { CallError, InputError, refuse } from '../errors.ts';
+import { logFault } from '../fault-log.ts';
 import type { Platform } from '../platform.ts';
 import { authenticateSession } from './authenticate-session.ts';
 import type { HeaderSignature } from './header-signature.ts';
@@ -66,6 +67,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
   let service: Service | undefined;
   let app: CallingApp | null = null;
   let options: AppOptions | null = null;
+  let isProven = false;
   let answer: Answer;
   const headers: Record<string, string> = {};
   try {
@@ -82,6 +84,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
         app = identified;
         options = itsOptions;
       });
+      isProven = true;
     } else session = await authenticateSession(platform, service, fields);
     requireVerb(service, raw.method);
     const params = readParameters(service, fields, members, raw.files);
@@ -114,7 +117,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
   answer.headers ??= headers;
   if (service?.access.kind === 'app') {
     const called = service;
-    const log = (ret: number) => platform.accessLog.add({ service: called, app, ret, milliseconds: performance.now() - started, raw });
+    const log = (ret: number) => platform.accessLog.add({ service: called, app, ret, isRefused: !isProven, milliseconds: performance.now() - started, raw });
     if ('envelope' in answer) log(answer.envelope.ret);
     else logFile(answer.file, raw, log);
     answer.open = { options };
@@ -232,6 +235,6 @@ function isFileAnswer(value: unknown): value is FileAnswer {
 export function envelopeOf(error: unknown, raw: Pick<RawCall, 'language' | 'requestId'>): Envelope {
   if (error instanceof InputError) return { ret: error.ret, data: error.dataIn(raw.language), msg: error.text[raw.language] };
   if (error instanceof CallError) return { ret: error.ret, data: error.data, msg: error.text[raw.language] };
-  console.error(`[${raw.requestId}]`, error);
+  logFault(raw.requestId, error);
   return { ret: codes.fault, data: { request_id: raw.requestId }, msg: codeTexts[codes.fault][raw.language] };
 }

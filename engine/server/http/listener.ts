@@ -53,6 +53,7 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     return503OnClosing: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: headBytes },
     clientErrorHandler: refuseOnSocket,
+    frameworkErrors: refuseAddress,
     genReqId: requestId,
     routerOptions: { constraints: { body: bodyConstraint } },
   });
@@ -65,7 +66,7 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     }
   });
   http.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    addPlainHeaders(request, reply);
     done();
   });
   http.setErrorHandler(async (error, request, reply) => {
@@ -200,9 +201,24 @@ function refusalOf(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('badInput', callTexts.bodyTooLarge, { max: formLimits.bytes / 1_048_576 });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('badInput', callTexts.mediaType);
+  // Files are sent by a plugin that says by a status what it will not send.
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0;
   // A caller who left in the middle of a body hears nothing, and is no fault of ours that belongs in the log.
-  if (code.startsWith('FST_') || code === 'ECONNRESET') return refuse('badInput', callTexts.malformed);
+  if (code.startsWith('FST_') || code === 'ECONNRESET' || (status >= 400 && status < 500)) return refuse('badInput', callTexts.malformed);
   return error;
+}
+
+/** Headers of every answer. */
+function addPlainHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+}
+
+/** An address that cannot be read, or has a part too long to be anything of ours; no hook runs before this. */
+function refuseAddress(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+  addPlainHeaders(request, reply);
+  const language = languageOf(request);
+  if (error.code !== 'FST_ERR_BAD_URL') unknownPath(reply.code(404), language);
+  else sendJson(reply.code(400), envelopeOf(refuse('badInput', texts.address), { language, requestId: request.id }));
 }
 
 /** For requests that no route takes: an envelope under /api, see pages.ts for the rest. */
@@ -211,3 +227,5 @@ export function unknownPath(reply: FastifyReply, language: Language): FastifyRep
 }
 
 const unknownPathText = { zh_cn: '地址不存在', en: 'No such address' };
+
+const texts = { address: { zh_cn: '网址编码错误', en: 'The address is not valid UTF-8 percent-encoding' } };

@@ -1,6 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { CallError, callerAddress, callerOrigin, formLimits, languageOf, type Platform, readPublicOrigin, signalOf } from '../../../engine/server/index.ts';
+import {
+  CallError,
+  callerAddress,
+  callerOrigin,
+  formLimits,
+  languageOf,
+  logFault,
+  type Platform,
+  readPublicOrigin,
+  signalOf,
+} from '../../../engine/server/index.ts';
 import { readScope } from './access/connection-scope.ts';
 import { isOwnOrigin } from './access/is-own-origin.ts';
 import { type Bearer, requireBearer } from './access/require-bearer.ts';
@@ -42,7 +52,7 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform, providers: 
 
   http.setErrorHandler((error, request, reply) => {
     const { status, code, text } = refusalOf(error);
-    if (status === 500) console.error(`[${request.id}]`, error);
+    if (status === 500) logFault(request.id, error);
     return refuseRequest(reply, status, code, fillText(text, { id: request.id })[languageOf(request)]);
   });
 

@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Database, Query } from '../../data/database.ts';
 import { maskedParameters } from '../masked-parameters.ts';
 import type { CallingApp, Service } from '../service.ts';
+import { RefusedCalls } from './refused-calls.ts';
 
 /** One app call, as the dispatcher saw it end. */
 export interface AccessEntry {
@@ -9,6 +10,8 @@ export interface AccessEntry {
   service: Pick<Service, 'name' | 'bundle'>;
   app: CallingApp | null;
   ret: number;
+  /** Before the app behind it was proven: anybody can make such calls. */
+  isRefused: boolean;
   milliseconds: number;
   raw: { fields: Readonly<Record<string, string>>; members?: Readonly<Record<string, unknown>>; ip: string; requestId: string; correlationId?: string };
 }
@@ -21,9 +24,9 @@ const statementRows = [200, 20, 1];
 /** Rows that may wait. When the database cannot keep up, newer ones are dropped and counted: a log must not stop the calls. */
 const waitingRows = 20_000;
 /** In the order of a waiting row's values. */
-const columns = ['time', 'service', 'app_key', 'account_id', 'ret', 'ms', 'ip', 'request_id', 'correlation_id', 'bundle', 'parameters'];
+const columns = ['time', 'service', 'app_key', 'account_id', 'ret', 'ms', 'ip', 'request_id', 'correlation_id', 'bundle', 'parameters', 'calls'];
 
-/** Writes app calls to `access_log` in batches, off the request path. */
+/** Writes app calls to `access_log` in batches, off the request path; of refused calls some, and the number of the others (`calls`). */
 export class AccessLog {
   #database: Database;
   #waiting: unknown[][] = [];
@@ -31,6 +34,7 @@ export class AccessLog {
   #statements = new Map<number, CompiledQuery>();
   #timer: NodeJS.Timeout;
   #writing: Promise<void> = Promise.resolve();
+  #refused = new RefusedCalls();
   /** Rows that were given up since the start. */
   dropped = 0;
 
@@ -39,7 +43,8 @@ export class AccessLog {
     this.#timer = setInterval(() => void this.flush(), flushEvery).unref();
   }
 
-  add({ service, app, ret, milliseconds, raw }: AccessEntry): void {
+  add({ service, app, ret, isRefused, milliseconds, raw }: AccessEntry): void {
+    if (isRefused && !this.#refused.isWhole({ service: service.name, ret, ip: raw.ip })) return;
     if (this.#waiting.length >= waitingRows) {
       this.dropped++;
       return;
@@ -56,6 +61,7 @@ export class AccessLog {
       raw.correlationId ?? null,
       service.bundle ?? null,
       maskedParameters(raw.fields, raw.members),
+      1,
     ]);
   }
 
@@ -67,10 +73,18 @@ export class AccessLog {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    this.#addSums(true);
     await this.flush();
   }
 
+  #addSums(isLast = false): void {
+    const time = new Date().toISOString();
+    for (const { service, ret, ip, calls } of this.#refused.takeSums(isLast))
+      this.#waiting.push([time, service, null, null, ret, 0, ip, '', null, null, '{}', calls]);
+  }
+
   async #write(): Promise<void> {
+    this.#addSums();
     const rows = this.#waiting;
     this.#waiting = [];
     for (let start = 0; start < rows.length; start += batchRows) {

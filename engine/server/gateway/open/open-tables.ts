@@ -87,6 +87,8 @@ export const openTables: Table[] = [
       { name: 'correlation_id', type: 'text', nullable: true },
       { name: 'bundle', type: 'text', nullable: true },
       { name: 'parameters', type: 'text', nullable: false },
+      // How many calls the row stands for; null in old rows, which are one each.
+      { name: 'calls', type: 'integer', nullable: true },
     ],
     indexes: [
       { columns: ['time'], unique: false },

@@ -1,0 +1,39 @@
+import { inspect } from 'node:util';
+
+/** Faults of one kind that are written out within a minute; further ones are counted. */
+const wholeFaults = 10;
+const windowMilliseconds = 60_000;
+/** Characters of one line of the log. */
+const longest = 4_000;
+/** Kinds told apart within a minute. */
+const mostKinds = 200;
+
+let since = 0;
+const seen = new Map<string, number>();
+
+/**
+ * Writes a fault of ours to the process log. A fault that a call can bring about is brought about as often as somebody likes: of one kind
+ * (class and place) ten a minute are written, the others counted and told with the next one.
+ * @param about request id, or what was being done
+ */
+export function logFault(about: string, error: unknown): void {
+  const now = Date.now();
+  if (now - since >= windowMilliseconds) {
+    since = now;
+    for (const [kind, times] of seen) if (times > wholeFaults) console.error(`${times - wholeFaults} more within a minute: ${kind}`);
+    seen.clear();
+  }
+  const text = inspect(error);
+  const kind = kindOf(text);
+  const key = seen.has(kind) || seen.size < mostKinds ? kind : 'other faults';
+  const times = (seen.get(key) ?? 0) + 1;
+  seen.set(key, times);
+  if (times <= wholeFaults) console.error(`[${about}]`, text.length > longest ? `${text.slice(0, longest)}…` : text);
+}
+
+/** Class and place: what a message quotes differs from call to call. */
+function kindOf(text: string): string {
+  const [head = '', ...lines] = text.split('\n');
+  const place = lines.find((line) => line.trimStart().startsWith('at '))?.trim() ?? '';
+  return `${head.slice(0, head.indexOf(':') + 1 || 80)} ${place}`.slice(0, 200);
+}
