@@ -52,13 +52,13 @@ async function beginningOf(path: string): Promise<Buffer> {
 }
 
 async function* readCsv(path: string): AsyncGenerator<SheetRow> {
-  const { parse } = await import('csv-parse');
+  const { CsvError, parse } = await import('csv-parse');
   const parser = createReadStream(path).pipe(parse({ bom: true, relax_column_count: true, skip_empty_lines: false, max_record_size: 1_048_576 }));
   let number = 0;
   try {
     for await (const cells of parser) yield { number: ++number, cells: cells as unknown[] };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) throw refuse('badInput', texts.csv, { row: number + 1 });
+    if (error instanceof CsvError) throw refuse('badInput', texts.csv, { row: number + 1 });
     throw error;
   }
 }

@@ -85,6 +85,7 @@ describe('a workbook', () => {
     ],
     ['one that is no XML', () => workbookOf('<row><c></row>'), /^400 .*cannot be read/],
     ['one that states wrong sizes', () => withWrongSize(workbookOf(header)), /^400 .*cannot be read/],
+    ['a table whose quotes are wrong', () => 'a,b\n1,x"y\n', /^400 .*near row 2/],
     ['one with a date that is none', () => workbookOf('<row><c t="d"><v>never</v></c><c t="s"><v>99</v></c></row>'), /^read \[\]$/],
   ])('that is none is refused, saying why: %s', async (_name, bytes, expected) => {
     expect(await refusalOf(bytes())).toMatch(expected);
