@@ -20,14 +20,14 @@ if (!chromium) console.log('SKIPPED: tests in a browser (no Chromium found; CHRO
 
 const args = process.argv.slice(2);
 const isFaults = args[0] === '--faults';
-/** What goes wrong outside of the product; `tests/faults/rounds.ts` reads PORTICO_FAULTS. */
+/** What goes wrong outside of the product; `tests/faults/rounds.ts` reads PORTICO_TEST_FAULTS. */
 const faults = ['tests/faults', 'tests/server/backup', 'tests/server/data/kill', 'tests/server/data/instances', 'tests/integration/two-instances'];
 const projects = isFaults ? ['--project', 'server', ...faults] : ['--project', 'unit', '--project', 'server', ...(chromium ? ['--project', 'e2e'] : [])];
 const options = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args.slice(isFaults ? 1 : 0)];
 if (chromium && !isFaults) spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' });
 const { status } = spawnSync('node_modules/.bin/vitest', options, {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM: chromium ?? '', ...(isFaults && { PORTICO_FAULTS: 'all' }) },
+  env: { ...process.env, CHROMIUM: chromium ?? '', ...(isFaults && { PORTICO_TEST_FAULTS: 'all' }) },
 });
 
 const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>) : {};

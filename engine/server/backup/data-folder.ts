@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Source } from './archive.ts';
 
 /** What stays on the machine: the embedded database, which is copied apart, locks, and what these commands keep or leave behind themselves. */
-const apart = /^(portico\.db(-wal|-shm|-journal)?|.*\.lock|\..*|before-restore-.*|lost\+found)$/;
+const apart = /^(portico\.db(-wal|-shm|-journal)?|.*\.lock(-journal)?|\..*|before-restore-.*|lost\+found)$/;
 const sidesOfSqlite = /-(wal|shm|journal)$/;
 
 /** Names in the data folder that belong to an installation: all of them are moved when another takes its place. */

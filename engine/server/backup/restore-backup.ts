@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Contents } from '../data/database-copy.ts';
-import { contentsOfSqlite, isSqliteInUse } from '../data/sqlite/copy-sqlite.ts';
+import { contentsOfSqlite } from '../data/sqlite/copy-sqlite.ts';
+import { type FolderLock, lockFolder } from '../start/folder-lock.ts';
+import { StartFault } from '../start/start-fault.ts';
 import { digestOf, type OnBytes, readArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { entriesOf } from './data-folder.ts';
@@ -39,26 +41,27 @@ export async function restoreBackup({ target, archive, passphrase, replace, know
   const { dataFolder, databaseUrl } = target;
   if (!existsSync(archive)) throw new BackupError(texts.noArchive, { archive });
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  await refuseServing(target);
-  const former = await entriesOf(dataFolder);
-  if (!replace) await refuseFull(target, former);
-
-  const stage = await mkdtemp(join(dataFolder, '.restore-'));
+  const lock = await claim(target);
+  let stage: string | null = null;
   try {
+    const former = await entriesOf(dataFolder);
+    if (!replace) await refuseFull(target, former);
+    stage = await mkdtemp(join(dataFolder, '.restore-'));
     const manifest = await readArchive(archive, stage, passphrase, progress.bytes);
     checkVersions(manifest, { ...known, dialect: databaseUrl === undefined ? 'sqlite' : 'postgres' });
     if (manifest.dialect === 'sqlite') await settleSqlite(stage, manifest);
     await mkdir(join(stage, 'data'), { recursive: true });
-    await refuseServing(target);
+    if (databaseUrl !== undefined) await refuseServing(databaseUrl);
 
     progress.changing(manifest);
     const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
     const aside = join(dataFolder, `before-restore-${stamp}`);
+    const staged = join(stage, 'data');
     const swap = async (contents: Contents | null) => {
       if (contents) compareRows(manifest, contents.tables);
-      await exchange(dataFolder, join(stage, 'data'), aside, former);
+      await exchange(dataFolder, staged, aside, former);
       await compareFiles(dataFolder, manifest).catch(async (error) => {
-        await exchange(dataFolder, aside, join(stage, 'data'), await entriesOf(dataFolder));
+        await exchange(dataFolder, aside, staged, await entriesOf(dataFolder));
         throw error;
       });
     };
@@ -67,15 +70,26 @@ export async function restoreBackup({ target, archive, passphrase, replace, know
     else formerSchema = await intoPostgres(databaseUrl, stage, `portico_before_${stamp}`, swap);
     return { manifest, formerFolder: former.length > 0 ? aside : null, formerSchema };
   } finally {
-    await rm(stage, { recursive: true, force: true });
+    if (stage !== null) await rm(stage, { recursive: true, force: true });
+    lock?.release();
   }
 }
 
-async function refuseServing({ dataFolder, databaseUrl }: Installation): Promise<void> {
-  if (databaseUrl === undefined) {
-    const file = join(dataFolder, 'portico.db');
-    if (existsSync(file) && isSqliteInUse(file)) throw new BackupError(texts.serving, { what: dataFolder });
-  } else if ((await targetOf(databaseUrl)).isServing) throw new BackupError(texts.serving, { what: 'DATABASE_URL' });
+/** No server runs on the target. Where one would run on the folder alone, none can start either until the lock is given back. */
+async function claim({ dataFolder, databaseUrl }: Installation): Promise<FolderLock | null> {
+  if (databaseUrl !== undefined) {
+    await refuseServing(databaseUrl);
+    return null;
+  }
+  try {
+    return lockFolder(dataFolder);
+  } catch (error) {
+    throw error instanceof StartFault ? new BackupError(texts.serving, { what: dataFolder }) : error;
+  }
+}
+
+async function refuseServing(databaseUrl: string): Promise<void> {
+  if ((await targetOf(databaseUrl)).isServing) throw new BackupError(texts.serving, { what: 'DATABASE_URL' });
 }
 
 async function refuseFull({ dataFolder, databaseUrl }: Installation, former: string[]): Promise<void> {

@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Language, Text } from '../../core/text/text.ts';
-import { ConfigError } from '../config.ts';
 import { PostgresProgramError } from '../data/postgres/copy-postgres.ts';
+import { operatorLanguage, StartFault } from '../start/start-fault.ts';
 import { BackupError, isDiskFull } from './backup-error.ts';
-
-/** The language of an operator's terminal, as its environment says (POSIX: LC_ALL before LC_MESSAGES before LANG). */
-export function operatorLanguage(environment: NodeJS.ProcessEnv): Language {
-  return /^zh/i.test(environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '') ? 'zh_cn' : 'en';
-}
 
 export interface Arguments {
   file: string | undefined;
@@ -61,7 +56,7 @@ export function percentLine(stream: NodeJS.WriteStream): (done: number, total: n
 
 function lineOf(error: unknown, language: Language): string {
   if (error instanceof BackupError) return error.text[language];
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof StartFault) return error.texts.map((text) => text[language]).join('\n');
   if (isDiskFull(error)) return texts.diskFull[language];
   if (error instanceof PostgresProgramError)
     return (error.isMissing ? texts.noProgram : texts.program)[language].replace('{program}', error.program).replace('{detail}', error.message);

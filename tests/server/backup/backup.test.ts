@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createKeyring } from '../../../engine/server/auth/keyring-file.ts';
 import { BackupError, isDiskFull } from '../../../engine/server/backup/backup-error.ts';
 import { restoreBackup } from '../../../engine/server/backup/restore-backup.ts';
-import { operatorLanguage, readArguments, UsageError } from '../../../engine/server/backup/run-command.ts';
+import { readArguments, UsageError } from '../../../engine/server/backup/run-command.ts';
 import { takeBackup } from '../../../engine/server/backup/take-backup.ts';
 
 const silent = { database: () => undefined, bytes: () => undefined, changing: () => undefined };
@@ -17,6 +18,7 @@ const source = join(work, 'source');
 const plain = join(work, 'plain.tar.gz');
 const sealed = join(work, 'sealed');
 const upload = 'a'.repeat(32);
+const lockModule = resolve(import.meta.dirname, '../../../engine/server/start/folder-lock.ts');
 
 /** An installation as small as they come: a table, an upload, a configured database and a keyring. */
 beforeAll(async () => {
@@ -122,20 +124,23 @@ describe('a restore changes nothing', () => {
     const target = emptyFolder();
     writeFileSync(join(target, 'keyring.json'), 'of somebody else');
     await expect(restore(plain, target)).rejects.toThrow('is not empty (keyring.json)');
-    expect(readdirSync(target)).toEqual(['keyring.json']);
+    expect(leftIn(target)).toEqual(['keyring.json']);
     const { formerFolder } = await restore(plain, target, { replace: true });
     expect(readFileSync(join(formerFolder!, 'keyring.json'), 'utf8')).toBe('of somebody else');
     expect(existsSync(join(target, 'portico.db'))).toBe(true);
   });
 
-  test('while another process has the database open, idle as it may be', async () => {
+  test('while a server has the folder, busy or not', async () => {
     const target = emptyFolder();
     await restore(plain, target);
-    const server = new DatabaseSync(join(target, 'portico.db'));
-    server.exec('pragma journal_mode = wal');
-    server.prepare('select count(*) from file').get();
+    const server = spawn(process.execPath, [
+      '-e',
+      `import(${JSON.stringify(lockModule)}).then(({ lockFolder }) => { globalThis.lock = lockFolder(${JSON.stringify(target)}); console.log('has it'); setInterval(() => {}, 1e6); })`,
+    ]);
+    await once(server.stdout, 'data');
     await expect(restore(plain, target, { replace: true })).rejects.toThrow('Portico is running on');
-    server.close();
+    server.kill('SIGKILL');
+    await once(server, 'exit');
     await expect(restore(plain, target, { replace: true })).resolves.toMatchObject({ manifest: { tables: { file: 2 } } });
   });
 
@@ -148,23 +153,18 @@ describe('a restore changes nothing', () => {
     onTestFinished(() => void spawnSync('umount', [disk]));
     const target = join(disk, 'data');
     await expect(restore(plain, target)).rejects.toSatisfy(isDiskFull);
-    expect(readdirSync(target)).toEqual([]);
+    expect(leftIn(target)).toEqual([]);
     await expect(backUp(join(disk, 'archive.tar.gz'))).rejects.toSatisfy(isDiskFull);
     expect(readdirSync(disk)).toEqual(['data']);
   });
 });
 
-test('the commands take what they know, and speak the language of the terminal', () => {
+test('the commands take what they know', () => {
   const at = { INIT_CWD: '/srv' };
   expect(readArguments(['a.tar.gz', '--replace'], at)).toEqual({ file: '/srv/a.tar.gz', replace: true, passphrase: undefined });
   expect(() => readArguments(['a', 'b'], at)).toThrow(UsageError);
   expect(() => readArguments(['--force'], at)).toThrow(UsageError);
   expect(() => readArguments(['a', '--passphrase-file', 'none'], at)).toThrow('/srv/none');
-  expect([operatorLanguage({ LANG: 'zh_CN.UTF-8' }), operatorLanguage({ LANG: 'zh_CN.UTF-8', LC_ALL: 'C' }), operatorLanguage({})]).toEqual([
-    'zh_cn',
-    'en',
-    'en',
-  ]);
 });
 
 function backUp(archive: string, { passphrase, product = '0.1.0' }: { passphrase?: string; product?: string } = {}) {
@@ -188,8 +188,13 @@ async function refuseEach(archives: Buffer[], passphrase?: string): Promise<void
     writeFileSync(archive, bytes);
     const fault = await restore(archive, target, { passphrase }).catch((error: unknown) => error);
     expect(fault, `archive ${at}`).toBeInstanceOf(BackupError);
-    expect(readdirSync(target), `archive ${at}`).toEqual([]);
+    expect(leftIn(target), `archive ${at}`).toEqual([]);
   }
+}
+
+/** What a restore has left in its target beside the lock it took. */
+function leftIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => !name.endsWith('.lock'));
 }
 
 function flipped(bytes: Buffer, place: number): Buffer {

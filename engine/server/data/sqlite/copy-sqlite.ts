@@ -33,17 +33,3 @@ export function contentsOfSqlite(file: string): Contents {
     database.close();
   }
 }
-
-/** True while another process has the database open, idle or not: a log file can be given up by the only one who uses it. */
-export function isSqliteInUse(file: string): boolean {
-  const database = new DatabaseSync(file, { timeout: 0 });
-  try {
-    database.exec('pragma journal_mode = delete');
-    return false;
-  } catch (error) {
-    if (error instanceof Error && /database is locked/.test(error.message)) return true;
-    throw error;
-  } finally {
-    database.close();
-  }
-}
