@@ -9,7 +9,7 @@ import { generate } from '../../codegen/generate.ts';
 import type { GeneratedFile } from '../../codegen/generated-file.ts';
 import { phpDefaults } from '../../codegen/php/php-settings.ts';
 import { createTableSql } from '../../codegen/sql/create-table.ts';
-import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
+import { type InterfaceDefinition, serviceOf, type TableSpec } from '../../model/definition.ts';
 import { activeFlow } from '../../model/flow.ts';
 import { hasForeignCode } from './foreign-code.ts';
 import { frameworkPhp } from './harness/framework-php.ts';
@@ -19,7 +19,7 @@ import type { NodeOutputs, Run, VerifiedAnswer } from './run-handler.ts';
 import { emptied, storedRow, typedRows } from './stored-rows.ts';
 import { changesIn } from './world/made-up-tables.ts';
 import { type Effects, type MadeUpWorld, noEffects } from './world/made-up-world.ts';
-import { madeUpConfig, verifier } from './world/recording-runtime.ts';
+import { callerAddress, madeUpConfig, verifier } from './world/recording-runtime.ts';
 import { languageIn } from './world/turns.ts';
 
 /** One call: its fields as a form holds them or its JSON, the turn of the world, and what the platform answers in its course. */
@@ -84,11 +84,12 @@ export async function runPhp(
     service: serviceOf(definition),
     verb: definition.verbs[0],
     caller: { app_key: appKey, app_name: appName, account_id: accountId, username },
+    address: callerAddress,
     seconds: limits.begin,
     trace,
     stub: stub?.origin ?? null,
     tables: Object.fromEntries(world.tables.map(({ name, spec }) => [name, spec.name])),
-    create: world.tables.map(({ spec }) => createTableSql(spec, 'sqlite').text.replace(/;\s*$/, '')),
+    create: world.tables.map(({ spec }) => createTableSql(withoutDefaults(spec), 'sqlite').text.replace(/;\s*$/, '')),
     fill: world.tables.flatMap(({ spec, rows }) => emptied(spec.name).concat(rows.map((row) => storedRow(spec, row)))),
     cases: cases.map((one) => ({
       ...one,
@@ -119,6 +120,11 @@ function withStub(definition: InterfaceDefinition, { stub }: MadeUpWorld): Inter
     node.type === 'http' ? { ...node, settings: { ...node.settings, url: stub.address(String(node.settings.url)) } } : node,
   );
   return { ...definition, flow: { ...definition.flow, nodes } };
+}
+
+/** A project's table may be without them; the code has them. */
+function withoutDefaults(spec: TableSpec): TableSpec {
+  return { ...spec, columns: spec.columns.map(({ default: _, ...column }) => column) };
 }
 
 function configOf({ flow }: InterfaceDefinition, turn: number): Record<string, string> {

@@ -3,12 +3,15 @@ import { withTextIntegers } from '../../../engine/core/json/lossless-json.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
+import { edgeInputs } from '../../model/samples/edge-inputs.ts';
 import { invalidInputs } from '../../model/samples/invalid-inputs.ts';
 import { jsonInputs } from '../../model/samples/json-inputs.ts';
 import { exampleParameters, sampleInputs } from '../../model/samples/sample-inputs.ts';
+import { turnLimits } from '../../model/semantics/loop-turns.ts';
 import { compareWithPhp, type Difference } from './compare-with-php.ts';
 import { hasForeignCode } from './foreign-code.ts';
 import { hasPhp } from './has-php.ts';
+import { isPure } from './outside-types.ts';
 import { type Parameters, type Run, runHandler, type Subject } from './run-handler.ts';
 import type { PhpEnd, PrintPhp } from './run-php.ts';
 import { type FailedTest, runTests } from './run-tests.ts';
@@ -58,7 +61,8 @@ async function verifyIn(world: MadeUpWorld, subject: Subject, print?: PrintPhp):
     runs.push(await runHandler(subject, world, parameters, { turn: runs.length }));
   }
   const valid = runs.length;
-  for (const parameters of invalidInputs(definition.parameters)) runs.push(await runHandler(subject, world, parameters, { turn: runs.length }));
+  for (const parameters of [...invalidInputs(definition.parameters), ...edgeInputs(definition.parameters, longestLoop(definition))])
+    runs.push(await runHandler(subject, world, parameters, { turn: runs.length }));
   for (const parameters of definition.verbs.includes('POST') ? jsonInputs(definition.parameters) : []) {
     runs.push(await runHandler(subject, world, parameters, { turn: runs.length, isJson: true }));
   }
@@ -75,6 +79,12 @@ async function verifyIn(world: MadeUpWorld, subject: Subject, print?: PrintPhp):
   if (end) return { ...counted, php: 'skipped', because: end };
   if (unable > 0) return { ...counted, inputs: counted.inputs - unable, php: 'skipped', because: 'tables' };
   return compared === 0 ? { ...counted, php: 'skipped', because: 'time' } : { ...counted, php: 'same' };
+}
+
+/** Only loops that ask nobody else are run to their limit. */
+function longestLoop(definition: InterfaceDefinition): number {
+  const hasLoop = definition.flow.nodes.some(({ type }) => type === 'map' || type === 'filter' || type === 'reduce');
+  return hasLoop && isPure(definition) ? turnLimits.loop : 0;
 }
 
 /** Those that calls do not come by otherwise, allowed or not. */

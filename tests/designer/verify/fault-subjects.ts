@@ -68,7 +68,7 @@ function asking(): InterfaceDefinition {
       user: { type: 'caller' },
       key: { type: 'config', settings: { name: 'fault.key' } },
       send: http({
-        ...{ method: 'POST', url: 'https://send.example/', media: 'application/x-www-form-urlencoded', pass: true },
+        ...{ method: 'POST', url: 'https://send.example/', media: 'application/x-www-form-urlencoded', pass: true, forward: ['app', 'address'] },
         inputs: [
           { port: 'note', in: 'field' },
           { port: 'key', in: 'field' },
@@ -174,6 +174,20 @@ function passing(): InterfaceDefinition {
   return definition;
 }
 
+/** Rules and a loop whose limits are far. */
+function searching(): InterfaceDefinition {
+  return drawn({
+    service: 'Fault.Searching.Run',
+    parameters: [
+      { name: 'word', type: 'string', pattern: '^\\w+$' },
+      { name: 'secret', type: 'string', format: 'password' },
+      { name: 'list', type: 'array', required: true, items: { type: 'integer' } },
+    ],
+    nodes: { all: { type: 'map' } },
+    edges: ['list.value -> all.items', 'all.item -> all.each', 'all.result -> return.all', 'word.value -> return.word'],
+  });
+}
+
 /** Asks for what another call has remembered. */
 function recalled(): InterfaceDefinition {
   return drawn({
@@ -229,6 +243,7 @@ export const subjects = {
   finding: finding(),
   remembered: named('Cache'),
   recalled: recalled(),
+  searching: searching(),
   remembering: remembering(),
   loops: named('Loops'),
   count: named('Count'),

@@ -30,6 +30,7 @@ final class Http
             }
             $headers[strtolower((string)$name)] = $name . ': ' . self::headerText((string)$name, HttpValues::textIn((string)$name, $value, HttpValues::styleOf($request, 'headers', $name), $plain));
         }
+        $headers += self::told(isset($request['forward']) ? $request['forward'] : array());
         $cookies = self::pairs($request, 'cookies');
         if ($cookies) {
             $headers['cookie'] = 'Cookie: ' . implode('; ', $cookies);
@@ -51,6 +52,20 @@ final class Http
             throw microtime(true) - $began < $options['timeout'] ? HttpAnswer::failure(502, 'unreachable') : HttpAnswer::failure(504, 'slow');
         }
         return HttpAnswer::of($request, $http_response_header, $text);
+    }
+
+    /**
+     * What the other side is told of the call; a value of the request itself goes first.
+     *
+     * @param array<string> $forward
+     * @return array<string, string>
+     */
+    private static function told($forward)
+    {
+        $address = isset($_SERVER['REMOTE_ADDR']) ? (string)$_SERVER['REMOTE_ADDR'] : '';
+        $app = in_array('app', $forward, true) ? (string)Caller::get('app_key') : '';
+        $told = $app === '' ? array() : array('x-portico-app' => 'X-Portico-App: ' . $app);
+        return in_array('address', $forward, true) && $address !== '' ? $told + array('x-forwarded-for' => 'X-Forwarded-For: ' . $address) : $told;
     }
 
     /**

@@ -23,6 +23,7 @@ function request($job, $case)
     $_SERVER = array(
         'REQUEST_METHOD' => $isForm ? 'POST' : 'GET',
         'QUERY_STRING' => $isForm ? '' : $text,
+        'REMOTE_ADDR' => $job->address,
         'HTTP_ACCEPT_LANGUAGE' => $case->language === 'en' ? 'en-GB,en;q=0.9' : 'zh-CN,zh;q=0.9',
     );
     $_POST = array();

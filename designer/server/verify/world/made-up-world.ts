@@ -14,7 +14,7 @@ import { HttpStub, type SeenRequest } from './http-stub.ts';
 import { MadeUpFiles } from './made-up-files.ts';
 import { type MadeUpTable, madeUpTables } from './made-up-tables.ts';
 import { RecordingCache } from './recording-cache.ts';
-import { type RunCode, recordingRuntime, type TapeEntry } from './recording-runtime.ts';
+import { callerAddress, type RunCode, recordingRuntime, type TapeEntry, verifier } from './recording-runtime.ts';
 import { type RunOfTables, type TableContents, TableWorld } from './table-world.ts';
 
 /** What a run has left behind beside its answer. */
@@ -126,7 +126,7 @@ export async function openWorld(definition: InterfaceDefinition): Promise<MadeUp
 function httpTo(stub: HttpStub | null, call: OutsideCall): (request: HttpRequest) => Promise<HttpResponse> {
   if (!stub) return () => Promise.reject(nothing('HTTP'));
   const allow = [{ address: '127.0.0.1', port: stub.port }];
-  return (request) => outsideHttp({ ...request, url: stub.address(request.url) }, { ...call, allow });
+  return (request) => outsideHttp({ ...request, url: stub.address(request.url) }, { ...call, allow, appKey: verifier.appKey, ip: callerAddress });
 }
 
 const noTable = () => Promise.reject(nothing('table'));

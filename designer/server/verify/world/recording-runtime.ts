@@ -21,6 +21,9 @@ export type RunCode = (text: string, inputs: Record<string, unknown>, runtime: R
 /** Who calls in a verification. */
 export const verifier: Caller = { appKey: 'verification', appName: '验证', accountId: 7, username: 'verifier' };
 
+/** From where. */
+export const callerAddress = '203.0.113.7';
+
 /** Where the made-up clock begins, in seconds since 1970: a moment before midnight at the end of a leap year's February, in UTC+8. */
 const clock = Date.UTC(2024, 1, 29, 15, 59, 59) / 1000;
 
