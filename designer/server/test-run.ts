@@ -7,10 +7,12 @@ import { failureOf, maxSteps, type Pins, type TraceStep } from '../model/run-tra
 import type { Runtime } from '../model/runtime.ts';
 import { valuesIn } from '../model/semantics/budget.ts';
 import { Failure } from '../model/semantics/failure.ts';
+import { configurationOf } from './configuration-of.ts';
 import type { DesignerContext } from './designer-context.ts';
 import { formOf } from './form-of.ts';
+import { mask, maskSecrets } from './mask-secrets.ts';
 import { shownFiles, withoutFiles } from './outside/upstream-file.ts';
-import { secretNodes } from './secret-nodes.ts';
+import { secretNames, secretNodes } from './secret-nodes.ts';
 import { hasPhp } from './verify/has-php.ts';
 import { isPure } from './verify/outside-types.ts';
 
@@ -62,9 +64,32 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const answer = await answerOf(async () => shownFiles(withoutFiles(await context.runtimes.run(definition, own, scope, run), scope.files)), call);
   withoutFiles(null, scope.files);
   const milliseconds = Math.round((performance.now() - started) * 100) / 100;
-  const hidden = await secretNodes(context.platform.database, definition);
+  const names = await secretNames(context.platform.database);
+  const hidden = secretNodes(names, definition);
+  const secrets = await secretValues(context, names);
   const php = request.php ? { php: await phpAnswer(request) } : {};
-  return { ...answer, milliseconds, steps: steps.map((step) => shownStep(step, hidden, call)), dropped, undone: trial?.tables.changes ?? 0, ...php };
+  const fields = (data: unknown) => withoutSecretFields(data, definition, hidden);
+  const returned = (step: TraceStep) => ('data' in step.outputs ? { ...step, outputs: { ...step.outputs, data: fields(step.outputs.data) } } : step);
+  const isReturn = new Set(definition.flow.nodes.flatMap(({ id, type }) => (type === 'return' ? [id] : [])));
+  const shownSteps = steps.map((step) => shownStep(isReturn.has(step.node) ? returned(step) : step, hidden, call));
+  const shown = { ...answer, data: fields(answer.data), steps: shownSteps };
+  return { ...maskSecrets(shown, secrets), milliseconds, dropped, undone: trial?.tables.changes ?? 0, ...php };
+}
+
+async function secretValues({ platform }: DesignerContext, names: ReadonlySet<string>): Promise<string[]> {
+  const configured = configurationOf(platform);
+  const values = await Promise.all([...names].map(configured));
+  return values.filter((value): value is string => value !== null && value !== '');
+}
+
+/** A field of the answer that was computed from a secret is none to be shown, whatever is left of the secret in it. */
+function withoutSecretFields(data: unknown, { flow }: InterfaceDefinition, hidden: ReadonlySet<string>): unknown {
+  const returns = new Set(flow.nodes.flatMap(({ id, type }) => (type === 'return' ? [id] : [])));
+  const ports = flow.edges.filter(({ from, to }) => hidden.has(from.node) && returns.has(to.node)).map(({ to }) => to.port);
+  if (ports.length === 0 || data === null) return data;
+  const fields = new Set(ports.map((port) => port.split(/[.[]/)[0] ?? ''));
+  if (typeof data !== 'object' || Array.isArray(data) || [...fields].some((name) => !Object.hasOwn(data, name))) return mask;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, fields.has(name) && value !== null ? mask : value]));
 }
 
 async function isHandEdited(definition: InterfaceDefinition): Promise<boolean> {
@@ -91,12 +116,13 @@ async function answerOf(run: () => Promise<unknown>, { language }: Call): Promis
 
 function shownStep({ failure, ...step }: TraceStep, hidden: ReadonlySet<string>, { language }: Call) {
   const outputs = hidden.has(step.node) ? maskedValues(step.outputs) : (shownFiles(step.outputs) as TraceStep['outputs']);
-  return { ...step, outputs, ...(failure && { failure: { ret: failure.ret, msg: failure.text[language] } }) };
+  const inner = step.inner && hidden.has(step.node) ? { inner: maskedValues(step.inner) } : {};
+  return { ...step, ...inner, outputs, ...(failure && { failure: { ret: failure.ret, msg: failure.text[language] } }) };
 }
 
 /** Whether there is a value is told, the value is not. */
 function maskedValues(outputs: TraceStep['outputs']): TraceStep['outputs'] {
-  return Object.fromEntries(Object.entries(outputs).map(([port, value]) => [port, value === null ? null : '••••']));
+  return Object.fromEntries(Object.entries(outputs).map(([port, value]) => [port, value === null ? null : mask]));
 }
 
 /** What the generated PHP answers. It runs whole and without a world outside, and never with code of a person in it. */

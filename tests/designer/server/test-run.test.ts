@@ -107,6 +107,64 @@ describe('a test run', () => {
     expect((await done(run(greeting, {}, { php: true }))).php).toEqual(skipped);
   });
 
+  it('uses a secret entry of the configuration and shows nothing of it: not whole, not in parts, not through code', async () => {
+    const secret = 'Zq7-canary-9fK2';
+    await done(server.admin('Admin.Configuration.Add', { name: 'sealed', secret: '1', secret_value: secret }));
+    const operation = (operator: string, values: Record<string, number | string> = {}) => ({ type: 'operation', settings: { operator }, values });
+    const prying = drawn({
+      service: 'Tool.Prying.Run',
+      nodes: {
+        sealed: { type: 'config', settings: { name: 'sealed' } },
+        start: operation('substring', { start: 0, length: 3 }),
+        size: operation('length'),
+        letters: operation('split', { separator: '' }),
+        same: operation('equal', { b: secret }),
+        boxed: { type: 'object', settings: { fields: ['inner'] } },
+        own: {
+          type: 'code',
+          settings: {
+            inputs: [],
+            output: 'any',
+            ts: 'return { plain: (await platform.config("sealed")).toLowerCase(), whole: "key=" + (await platform.config("sealed")) };',
+            php: 'return null;',
+          },
+        },
+      },
+      edges: [
+        'sealed.value -> start.text',
+        'sealed.value -> size.value',
+        'sealed.value -> letters.text',
+        'sealed.value -> same.a',
+        'sealed.value -> boxed.inner',
+        'sealed.value -> return.whole',
+        'start.result -> return.start',
+        'size.result -> return.size',
+        'letters.result -> return.letters',
+        'boxed.value -> return.boxed',
+        'same.result -> return.same',
+        'own.value -> return.own',
+      ],
+    });
+    const answer = await done(run(prying, {}));
+    const hidden = '••••';
+    expect(answer.data).toMatchObject({
+      whole: hidden,
+      start: hidden,
+      size: hidden,
+      letters: hidden,
+      boxed: hidden,
+      same: true,
+      own: hidden,
+    });
+    expect(JSON.stringify(answer.steps)).not.toMatch(/zq7/i);
+    expect(JSON.stringify(answer)).not.toContain(secret);
+    const text =
+      'export async function run(parameters, platform) { const key = await platform.config("sealed"); throw new Error("no " + key + " " + encodeURIComponent(key)); }';
+    const thrown = await done(run({ ...prying, code: { ts: { text, base: '' } } }, {}));
+    expect(thrown).toMatchObject({ ret: 500, msg: expect.stringContaining(hidden) });
+    expect(JSON.stringify(thrown)).not.toContain('canary');
+  });
+
   it('runs hand-edited code in place of the nodes', async () => {
     const text = 'export async function total(parameters, platform) { return { total: platform.calc.add(parameters.price, 0.5) }; }';
     const edited = { ...price(), code: { ts: { text, base: 'as it was generated' } } };
