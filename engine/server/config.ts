@@ -38,7 +38,7 @@ export class ConfigError extends StartFault {}
 
 const prefix = 'PORTICO_';
 /** Read by the tests and tools of the project, which hand their environment on to the server. */
-const ofTools = /^PORTICO_(TEST_[A-Z]+|PHALAPI|PHPSTAN|CANARY|BACKUP_[A-Z]+|NODE|DEV)$/;
+const ofTools = /^PORTICO_(TEST_[A-Z]+|FAULTS|PHALAPI|PHPSTAN|CANARY|BACKUP_[A-Z]+|NODE|DEV)$/;
 
 /** Reads and checks the environment. Throws ConfigError with every fault in one message. */
 export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {

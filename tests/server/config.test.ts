@@ -48,6 +48,10 @@ describe('the settings', () => {
       expect(read).toThrow(new RegExp(`${name}.*`));
   });
 
+  test('leave what belongs to the tests and tools of the project alone', () => {
+    expect(() => readConfig({ PORTICO_TEST_POSTGRES: 'x', PORTICO_FAULTS: 'all', PORTICO_BACKUP_PASSPHRASE: 'x', OTHER_PORT: 'x' }, '/srv')).not.toThrow();
+  });
+
   test('of several values are refused for one that is none, an empty port for no port, and a misspelt name with the one that is meant', () => {
     const refusals: [NodeJS.ProcessEnv, RegExp][] = [
       [{ PORT: '' }, /^PORT is ""; allowed: an integer from 0 to 65535, or not set for 8080$/],
