@@ -8,12 +8,16 @@ import type { ListAnswer } from '../../engine/core/protocol/list-answer.ts';
 import { migrate } from '../../engine/server/data/migrate.ts';
 import { openDatabase } from '../../engine/server/data/open-database.ts';
 import { EventBus } from '../../engine/server/events.ts';
+import { AccessLog } from '../../engine/server/gateway/open/access-log.ts';
+import { openTables } from '../../engine/server/gateway/open/open-tables.ts';
 import { createJobQueue } from '../../engine/server/jobs/create-job-queue.ts';
 import { jobTable } from '../../engine/server/jobs/job-table.ts';
 import { hasOwnPostgres, makePostgres, type OwnPostgres } from '../helpers/own-postgres.ts';
 import { type Caller, until } from '../helpers/server.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
+import { rounds } from './rounds.ts';
 
+const stops = rounds(3, 12);
 const kill = `select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'portico'`;
 
 describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
@@ -28,7 +32,7 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  test('under a server at work, which refuses clearly, loses nothing and works again by itself', async () => {
+  test('under a server at work, which refuses clearly, loses nothing and works again by itself', { timeout: 30_000 * stops }, async () => {
     const { process: server, admin } = await spawnServer(data, { databaseUrl: postgres.address });
     onTestFinished(() => void server.kill('SIGKILL'));
     const acknowledged: string[] = [];
@@ -50,9 +54,9 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
         15_000,
       );
     let before = 0;
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < stops; round++) {
       await isWorking();
-      if (round === 0) postgres.run(kill);
+      if (round % 3 === 0) postgres.run(kill);
       else {
         postgres.stop();
         expect(await inLanguage(admin, 'zh_cn')).toMatchObject({ ret: 503, data: null, msg: '数据库暂时无法连接，请稍后重试' });
@@ -74,11 +78,13 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     postgres.start();
   });
 
-  test('while a job runs, whose outcome is kept once the database is back', async () => {
+  test('while a job runs and calls are logged: both are kept once the database is back', async () => {
     postgres.run('create database jobs');
     const database = await openDatabase({ dataFolder: data, databaseUrl: postgres.address.replace(/postgres$/, 'jobs') });
     onTestFinished(() => database.close());
-    await migrate(database, [jobTable]);
+    await migrate(database, [jobTable, ...openTables]);
+    const accessLog = new AccessLog(database);
+    onTestFinished(() => accessLog.stop());
     const jobs = createJobQueue(database, new EventBus(database));
     const begun = Promise.withResolvers<(done: number, total: number) => void>();
     const work = Promise.withResolvers<string>();
@@ -92,6 +98,8 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     const progress = await begun.promise;
     postgres.stop();
     progress(1, 2);
+    accessLog.add({ service: { name: 'Tool.Stop.Probe' }, app: null, ret: 503, milliseconds: 1, raw: { fields: {}, ip: '127.0.0.1', requestId: 'r' } });
+    await accessLog.flush();
     work.resolve('all of it');
     await expect(jobs.find(id, 1)).rejects.toMatchObject({ ret: 503 });
     postgres.start();
@@ -101,6 +109,9 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
       15_000,
     );
     expect(ended).toMatchObject({ status: 'done', result: 'all of it' });
+    await accessLog.flush();
+    expect(await database.read.selectFrom('access_log').select('service').execute()).toEqual([{ service: 'Tool.Stop.Probe' }]);
+    expect(accessLog.dropped).toBe(0);
   });
 });
 

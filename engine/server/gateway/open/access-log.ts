@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database, Query } from '../../data/database.ts';
+import { CallError } from '../../errors.ts';
 import { maskedParameters } from '../masked-parameters.ts';
 import type { CallingApp, Service } from '../service.ts';
 import { RefusedCalls } from './refused-calls.ts';
@@ -97,10 +98,18 @@ export class AccessLog {
           { waitForDisk: false },
         );
       } catch (error) {
-        this.dropped += batch.length;
         console.error('access log not written', error);
+        // A database that is away takes them later.
+        if (error instanceof CallError) return this.#keep(rows.slice(start));
+        this.dropped += batch.length;
       }
     }
+  }
+
+  #keep(rows: unknown[][]): void {
+    const room = Math.max(0, waitingRows - this.#waiting.length);
+    this.dropped += Math.max(0, rows.length - room);
+    this.#waiting.unshift(...rows.slice(0, room));
   }
 
   async #insert(query: Query, rows: unknown[][]): Promise<void> {
