@@ -99,7 +99,7 @@ function nameFault(name: string, known: string[]): Text[] {
 }
 
 function isPostgresUrl(text: string): boolean {
-  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && !/%(?![0-9a-f]{2})/i.test(text);
 }
 
 function listOf(text: string | undefined): string[] {

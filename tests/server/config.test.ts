@@ -58,6 +58,7 @@ describe('the settings', () => {
       [{ PORT: '0x50' }, /^PORT is "0x50"/],
       [{ PORT: '65536' }, /^PORT is "65536"/],
       [{ DATABASE_URL: 'postgres://user:canary@host:port/x' }, /^DATABASE_URL must be an address such as postgres:/],
+      [{ DATABASE_URL: 'postgres://user:canary%@host/x' }, /^DATABASE_URL must be an address .*special characters encoded/],
       [{ TRUSTED_PROXIES: '10.0.0.1, nginx' }, /^TRUSTED_PROXIES is "10.0.0.1, nginx"; allowed: IP addresses or ranges/],
       [{ PORTICO_OUTBOUND_ALLOW: '10.0.0.0/8,db.internal:5432' }, /^PORTICO_OUTBOUND_ALLOW is ".*"; allowed: IP addresses or ranges/],
       [{ PORTICO_OUTBOUND_ALLOW: '127.0.0.1:70000' }, /^PORTICO_OUTBOUND_ALLOW is "127.0.0.1:70000"/],

@@ -55,6 +55,8 @@ function reasonOf(error: unknown): Reason | undefined {
   if (isListening && code === 'EACCES') return 'rights';
   // Of the address to listen on, or of the database.
   if (code === 'ENOTFOUND') return isListening ? 'host' : 'unreachable';
+  // A socket file that is not there.
+  if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'connect') return 'unreachable';
   const message = error instanceof Error ? error.message : '';
   return reasons[code] ?? (/^(timeout expired|Connection terminated|The server does not support SSL)/.test(message) ? 'unreachable' : undefined);
 }
