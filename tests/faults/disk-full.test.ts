@@ -33,7 +33,7 @@ function fill(): void {
 }
 
 describe.skipIf(!isMounted)('the disk is full', () => {
-  test('under a server, which refuses to save, goes on reading, and saves again once there is room', async () => {
+  test('under a server, which refuses to save, goes on reading, and saves again once there is room', { timeout: 120_000 }, async () => {
     const { process: server, admin } = await spawnServer(join(disk, 'data'));
     onTestFinished(() => void server.kill('SIGKILL'));
     let at = 0;
