@@ -98,7 +98,14 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     const progress = await begun.promise;
     postgres.stop();
     progress(1, 2);
-    accessLog.add({ service: { name: 'Tool.Stop.Probe' }, app: null, ret: 503, milliseconds: 1, raw: { fields: {}, ip: '127.0.0.1', requestId: 'r' } });
+    accessLog.add({
+      service: { name: 'Tool.Stop.Probe' },
+      app: null,
+      ret: 503,
+      isRefused: false,
+      milliseconds: 1,
+      raw: { fields: {}, ip: '127.0.0.1', requestId: 'r' },
+    });
     await accessLog.flush();
     work.resolve('all of it');
     await expect(jobs.find(id, 1)).rejects.toMatchObject({ ret: 503 });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { generate } from '../../../designer/codegen/generate.ts';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
@@ -81,10 +82,13 @@ describe('hand-edited TypeScript', () => {
     expect(await publish(id)).toMatchObject({ ret: 400 });
   });
 
-  it('runs after a restart and on another instance', async () => {
+  it('runs after a restart', async () => {
     const { id } = await save(edited(sum('Kept'), adding, 'parameters.a * 7'));
     await done(publish(id));
-    const { dataFolder } = server.platform.config;
+    // A folder has one server at a time, so the next one gets a copy.
+    const dataFolder = join(mkdtempSync(join(tmpdir(), 'portico-restart-')), 'data');
+    onTestFinished(() => rmSync(join(dataFolder, '..'), { recursive: true, force: true }));
+    cpSync(server.platform.config.dataFolder, dataFolder, { recursive: true, filter: (path) => !path.endsWith('-shm') });
     const second = await openServer({ database: { dataFolder, databaseUrl: undefined } });
     try {
       expect((await second.call('Tool.Edited.Kept', { access_token, a: '6' })).data).toEqual({ sum: 42 });
