@@ -45,9 +45,9 @@ function wordOf(text: string, bend: Move): string {
   const letters = [...text].map((letter) => {
     const ways = captchaLetters[letter] ?? [];
     const strokes = ways[randomInt(ways.length)]!;
-    return { strokes, wide: widthOf(strokes), size: between(5.6, 6.6) };
+    return { strokes, wide: widthOf(strokes), size: between(5, 6.8) };
   });
-  const gap = between(2, 6);
+  const gap = between(0, 4);
   const whole = letters.reduce((sum, { wide, size }) => sum + wide * size + gap, -gap);
   const stretch = Math.min(1.35, (width - 48) / whole);
   let left = between(20, width - 20 - whole * stretch);
@@ -55,7 +55,7 @@ function wordOf(text: string, bend: Move): string {
     .map(({ strokes, wide, size }) => {
       const target = { x: left + (wide * size * stretch) / 2, y: height / 2 + between(-6, 6) };
       left += (wide * size + gap) * stretch;
-      const turned = turn(between(-0.22, 0.22), between(-0.2, 0.2));
+      const turned = turn(between(-0.34, 0.34), between(-0.32, 0.32));
       return outline(strokes, ({ x, y }) => {
         const point = turned({ x: (x - wide / 2) * size * stretch, y: (y - 5) * size });
         return bend({ x: point.x + target.x, y: point.y + target.y });
@@ -82,9 +82,9 @@ function randomBend(): Move {
     const phase = between(0, 2 * Math.PI);
     return (at: number) => size * Math.sin((2 * Math.PI * at) / length + phase);
   };
-  const slow = wave(between(3, 6), between(110, 220));
+  const slow = wave(between(4, 7), between(110, 220));
   const quick = wave(between(1.2, 2.4), between(36, 70));
-  const along = wave(between(2, 4), between(45, 90));
+  const along = wave(between(3, 6), between(45, 90));
   return ({ x, y }) => ({ x: x + along(y), y: y + slow(x) + quick(x) });
 }
 
