@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tableOf } from '../../engine/core/derive/table.ts';
 import {
+  type AppRecord,
   type Call,
   CallError,
   createRepository,
@@ -19,12 +20,15 @@ const sandboxKey = 'porticosandbox';
 export async function sandboxToken(platform: Platform, call: Call): Promise<{ token: string; expiresAt: number }> {
   const gate = openGateOf(platform);
   if (!(await gate.app(sandboxKey))) await addSandboxApp(platform, call);
+  return gate.tokens.issue(requireSandbox(await gate.app(sandboxKey)));
+}
+
+function requireSandbox(app: AppRecord | null): AppRecord {
   try {
-    requireUsable(await gate.app(sandboxKey));
+    return requireUsable(app);
   } catch (error) {
     throw error instanceof CallError ? refuse('conflict', texts.unusable, { reason: error.text }) : error;
   }
-  return gate.tokens.issue(sandboxKey);
 }
 
 async function addSandboxApp(platform: Platform, call: Call): Promise<void> {

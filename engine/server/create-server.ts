@@ -4,6 +4,7 @@ import { diagnosticLine } from '../core/descriptor/diagnostic.ts';
 import { createKeyring } from './auth/keyring-file.ts';
 import { ensureLevels } from './auth/levels.ts';
 import { setPasswordCost } from './auth/passwords.ts';
+import { whyStopped } from './auth/revocation.ts';
 import { createRights } from './auth/rights.ts';
 import { authServices } from './auth/services/auth-services.ts';
 import { createSessions } from './auth/session-store.ts';
@@ -103,7 +104,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     validators: new ValidatorModules(screens),
     sessions: createSessions(database, events),
     files: createFileStore(database, config),
-    jobs: createJobQueue(database, events),
+    jobs: createJobQueue(database, events, (call) => whyStopped(platform, call)),
     audit: createAudit(database),
     accessLog: new AccessLog(database),
   } satisfies Partial<Platform>);

@@ -1,4 +1,5 @@
 import { type Table, tableOf } from '../core/derive/table.ts';
+import { epochTable } from './auth/revocation.ts';
 import { systemTables as authTables } from './auth/system-tables.ts';
 import { migrationTable } from './data/run-migrations.ts';
 import { openTables } from './gateway/open/open-tables.ts';
@@ -10,7 +11,15 @@ import { serviceTables } from './services/system-tables.ts';
 
 /** Tables of the engine and of the installed plugins, beside those of screens. */
 export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
-  return [...Object.values(authTables), ...serviceTables, ...openTables, fileTable, jobTable, ...plugins.plugins.flatMap((plugin) => plugin.tables ?? [])];
+  return [
+    ...Object.values(authTables),
+    epochTable,
+    ...serviceTables,
+    ...openTables,
+    fileTable,
+    jobTable,
+    ...plugins.plugins.flatMap((plugin) => plugin.tables ?? []),
+  ];
 }
 
 /** Names of all tables that are the platform's own affair: engine, plugins, screens. */

@@ -8,6 +8,7 @@ export { addressKey, Limiter } from './auth/limiter.ts';
 export { recordLogin } from './auth/login-log.ts';
 export { hashPassword, randomPassword, verifyPassword } from './auth/passwords.ts';
 export { readPublicOrigin, writePublicOrigin } from './auth/public-address.ts';
+export { endOf, raiseAccount, raiseAccountAndApps, raiseApp, type Standing, standingOf } from './auth/revocation.ts';
 export { type HeldNodes, holds } from './auth/rights.ts';
 export { isSameSecret } from './auth/same-secret.ts';
 export { refuseSimulated, sessionOf } from './auth/session-of.ts';
@@ -27,6 +28,7 @@ export { type Answer, dispatch, envelopeOf, type RawCall } from './gateway/dispa
 export { requireAddress } from './gateway/open/address.ts';
 export type { AppRecord } from './gateway/open/app-record.ts';
 export { isUsable, requireUsable } from './gateway/open/app-state.ts';
+export type { Approval } from './gateway/open/app-tokens.ts';
 export { ChangeCache } from './gateway/open/change-cache.ts';
 export { credentialFields } from './gateway/open/credentials.ts';
 export { openGateOf } from './gateway/open/open-gate.ts';

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
-import { openGateOf } from '../../engine/server/index.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
 import { violationsOf } from '../helpers/axe.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
@@ -284,7 +283,7 @@ describe('a developer', () => {
     await page.goto(`${server.address}/docs/${add}#try`);
     await sendButton(page).click();
     await page.locator('.docs-answer').getByText('ret 200').waitFor();
-    await openGateOf(server.platform).tokens.revokeAll(app.key);
+    await call('Admin.App.ResetSecret', { id: app.id, grace: 'now' });
     await sendButton(page).click();
     await page.locator('.docs-answer').getByText('ret 200').waitFor();
     // Without a session there is no token to be had: the way leads through the login page and back.

@@ -8,6 +8,7 @@ import { openDatabase } from '../../engine/server/data/open-database.ts';
 import { EventBus } from '../../engine/server/events.ts';
 import { createJobQueue } from '../../engine/server/jobs/create-job-queue.ts';
 import { jobTable } from '../../engine/server/jobs/job-table.ts';
+import { begunBy } from '../helpers/accounts.ts';
 import { until } from '../helpers/server.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
 
@@ -52,7 +53,7 @@ describe.skipIf(!isMounted)('the disk is full', () => {
     const database = await openDatabase({ dataFolder: join(disk, 'jobs'), databaseUrl: undefined });
     onTestFinished(() => database.close());
     await migrate(database, [jobTable]);
-    const jobs = createJobQueue(database, new EventBus(database));
+    const jobs = createJobQueue(database, new EventBus(database), async () => null);
     const begun = Promise.withResolvers<void>();
     const work = Promise.withResolvers<string>();
     jobs.register('slow', () => {
@@ -61,7 +62,7 @@ describe.skipIf(!isMounted)('the disk is full', () => {
     });
     jobs.start();
     onTestFinished(() => jobs.stop());
-    const id = await jobs.add({ kind: 'slow', title: { zh_cn: '慢', en: 'Slow' }, payload: null, accountId: 1 });
+    const id = await jobs.add({ kind: 'slow', title: { zh_cn: '慢', en: 'Slow' }, payload: null, call: begunBy(1) });
     await begun.promise;
     fill();
     // More than any room that is left in the log.

@@ -3,6 +3,7 @@ import { migrate } from '../../engine/server/data/migrate.ts';
 import { EventBus } from '../../engine/server/events.ts';
 import { createJobQueue } from '../../engine/server/jobs/create-job-queue.ts';
 import { jobTable } from '../../engine/server/jobs/job-table.ts';
+import { begunBy } from '../helpers/accounts.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { until } from '../helpers/server.ts';
 import { rounds } from './rounds.ts';
@@ -15,14 +16,14 @@ describeOnDatabases('jobs of several instances', ({ dialect, open }) => {
       const many = rounds(40, 400);
       const ran: number[] = [];
       const queues = [first, await open(), await open()].map((database) => {
-        const queue = createJobQueue(database, new EventBus(database));
+        const queue = createJobQueue(database, new EventBus(database), async () => null);
         queue.register('count', async (payload) => void ran.push(Number(payload)));
         queue.start();
         onTestFinished(() => queue.stop());
         return queue;
       });
       const title = { zh_cn: '计数', en: 'count' };
-      await Promise.all(Array.from({ length: many }, (_, payload) => queues[payload % 3]!.add({ kind: 'count', title, payload, accountId: 1 })));
+      await Promise.all(Array.from({ length: many }, (_, payload) => queues[payload % 3]!.add({ kind: 'count', title, payload, call: begunBy(1) })));
       const finished = () => first.read.selectFrom('job').where('status', '=', 'done').select('id').execute();
       await until(finished, (rows) => rows.length === many, 30_000);
       expect(ran.sort((one, other) => one - other)).toEqual(Array.from({ length: many }, (_, payload) => payload));

@@ -12,6 +12,7 @@ import { AccessLog } from '../../engine/server/gateway/open/access-log.ts';
 import { openTables } from '../../engine/server/gateway/open/open-tables.ts';
 import { createJobQueue } from '../../engine/server/jobs/create-job-queue.ts';
 import { jobTable } from '../../engine/server/jobs/job-table.ts';
+import { begunBy } from '../helpers/accounts.ts';
 import { hasOwnPostgres, makePostgres, type OwnPostgres } from '../helpers/own-postgres.ts';
 import { type Caller, until } from '../helpers/server.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
@@ -85,7 +86,7 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     await migrate(database, [jobTable, ...openTables]);
     const accessLog = new AccessLog(database);
     onTestFinished(() => accessLog.stop());
-    const jobs = createJobQueue(database, new EventBus(database));
+    const jobs = createJobQueue(database, new EventBus(database), async () => null);
     const begun = Promise.withResolvers<(done: number, total: number) => void>();
     const work = Promise.withResolvers<string>();
     jobs.register('slow', async (_payload, { progress }) => {
@@ -94,7 +95,7 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     });
     jobs.start();
     onTestFinished(() => jobs.stop());
-    const id = await jobs.add({ kind: 'slow', title: { zh_cn: '慢', en: 'Slow' }, payload: null, accountId: 1 });
+    const id = await jobs.add({ kind: 'slow', title: { zh_cn: '慢', en: 'Slow' }, payload: null, call: begunBy(1) });
     const progress = await begun.promise;
     postgres.stop();
     progress(1, 2);

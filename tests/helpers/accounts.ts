@@ -1,5 +1,6 @@
 import { addAccount } from '../../engine/server/auth/accounts.ts';
 import { hashPassword, setPasswordCost } from '../../engine/server/auth/passwords.ts';
+import type { BegunBy } from '../../engine/server/jobs/job-queue.ts';
 import { type Caller, callerOf, type TestServer } from './server.ts';
 
 export const memberPassword = 'member-1';
@@ -11,6 +12,12 @@ export async function enter(server: TestServer, username: string, level: number)
   const { database, sessions } = server.platform;
   const passwordHash = await hash;
   const id = await database.transact((query) => addAccount(database, query, { username, level, passwordHash }));
-  const { token } = await sessions.open({ id }, { keep: false, ip: '127.0.0.1', userAgent: 'test' });
+  const { token } = await sessions.open({ id, epoch: 0 }, { keep: false, ip: '127.0.0.1', userAgent: 'test' });
   return { id, call: callerOf(server.address, token) };
+}
+
+/** A call of that account, for jobs that are begun past the calls. */
+export function begunBy(accountId: number): BegunBy {
+  const session = { id: '', accountId, username: '', level: 200, epoch: 0, simulatedBy: null, simulatorEpoch: null };
+  return { service: 'Admin.Job.List', session };
 }

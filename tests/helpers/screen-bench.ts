@@ -68,7 +68,7 @@ function callOf(service: string, params: Record<string, unknown>, { accountId, l
     userAgent: 'tests',
     params,
     files: [],
-    session: { id: `session-${accountId}`, accountId, username: `user${accountId}`, level, simulatedBy: null },
+    session: { id: `session-${accountId}`, accountId, username: `user${accountId}`, level, epoch: 0, simulatedBy: null, simulatorEpoch: null },
     app: null,
     signal: new AbortController().signal,
   };

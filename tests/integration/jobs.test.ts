@@ -17,6 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const begunByAdmin = async () => {
+  const state = await server.platform.sessions.resolve(server.admin.token);
+  if ('ended' in state) throw new Error(state.ended);
+  return { service: 'Admin.Job.List', session: state.session };
+};
 const finished = (id: number) =>
   until(
     async () => (await server.admin<JobView>('Admin.Job.Get', { id })).data!,
@@ -51,7 +56,7 @@ test('a job is stopped by its owner and says so', async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   });
-  const id = await jobs.add({ kind: 'endless', title: { zh_cn: '无尽', en: 'Endless' }, payload: null, accountId: 1 });
+  const id = await jobs.add({ kind: 'endless', title: { zh_cn: '无尽', en: 'Endless' }, payload: null, call: await begunByAdmin() });
   await until(
     async () => steps,
     (done) => done > 3,
@@ -65,7 +70,7 @@ test('a job that fails tells its owner nothing of the inside', async () => {
   jobs.register('broken', async () => {
     throw new Error('SELECT * FROM secret');
   });
-  const id = await jobs.add({ kind: 'broken', title: { zh_cn: '坏', en: 'Broken' }, payload: null, accountId: 1 });
+  const id = await jobs.add({ kind: 'broken', title: { zh_cn: '坏', en: 'Broken' }, payload: null, call: await begunByAdmin() });
   const job = await finished(id);
   expect(job.status).toBe('failed');
   expect(JSON.stringify(job)).not.toContain('SELECT');

@@ -77,7 +77,7 @@ export function ImportOutcome({ job, preview, onBack, onOther }: ImportOutcomePr
   function headOf({ status }: ImportJob): string {
     if (status === 'failed') return t('failed');
     const { created, changed, published } = result?.counts ?? { created: 0, changed: 0, published: 0 };
-    if (status === 'cancelled') return t('stopped', { written: created + changed });
+    if (isHalfDone(status)) return t('stopped', { written: created + changed });
     return t(published > 0 ? 'donePublished' : 'done', { created, changed, published });
   }
 
@@ -93,7 +93,11 @@ export function ImportOutcome({ job, preview, onBack, onOther }: ImportOutcomePr
   }
 }
 
+function isHalfDone(status: ImportJob['status']): boolean {
+  return status === 'cancelled' || status === 'stopped';
+}
+
 function toneOf({ status, result }: ImportJob): 'success' | 'warning' | 'error' {
-  if (status === 'failed' || !result) return status === 'cancelled' ? 'warning' : 'error';
-  return status === 'cancelled' || result.rows.some(({ message }) => message !== undefined) ? 'warning' : 'success';
+  if (status === 'failed' || !result) return isHalfDone(status) ? 'warning' : 'error';
+  return isHalfDone(status) || result.rows.some(({ message }) => message !== undefined) ? 'warning' : 'success';
 }

@@ -47,7 +47,9 @@ export async function applyImport(
     const given: GivenCredential[] = sealed === undefined ? [] : JSON.parse(keyring.decrypt(sealed));
     const credentials = new ImportCredentials(new CredentialEntries(context.platform), planned, given, call);
     writer = new ImportWriter(context, call, credentials, (query) => addImport(query, record, job.accountId));
-    for (let from = 0; from < total && !job.signal.aborted; from += chunk) {
+    for (let from = 0; from < total; from += chunk) {
+      await job.check();
+      if (job.signal.aborted) break;
       const choices = { ...(mode && { mode }), ...(fields && { fields }), ...(rows && { rows }), ...(only && { only }) };
       await writer.write(await thread.ask('decide', { choices, from, count: chunk }));
       job.progress(Math.min(from + chunk, total), steps);
@@ -105,11 +107,12 @@ class ImportWriter {
   }
 
   /** Several at once: most of it is waiting for PHP to run the same inputs. */
-  async publish({ signal }: JobContext, progress: (done: number) => void): Promise<void> {
+  async publish({ signal, check }: JobContext, progress: (done: number) => void): Promise<void> {
     const left = this.#rows.values();
     let done = 0;
     const publishLeft = async () => {
       for (const row of left) {
+        await check();
         if (signal.aborted) return;
         if (row.interface_id !== null && (row.outcome === 'created' || row.outcome === 'changed')) await this.#publishRow(row, row.interface_id);
         progress(++done);

@@ -1,4 +1,4 @@
-import { type Call, refuse, type Service } from '../../../engine/server/index.ts';
+import { type Call, refuse, type Service, sessionOf } from '../../../engine/server/index.ts';
 import {
   type ApplyParameters,
   type CheckAnswer,
@@ -144,7 +144,7 @@ export function importServices(context: DesignerContext): Service[] {
           parameters,
           ...(credentials && { credentials: keyring.encrypt(JSON.stringify(credentials)) }),
         };
-        return { job: await jobs.add({ kind: 'designer/import', title: texts.job, payload, accountId: call.session?.accountId ?? 0 }) };
+        return { job: await jobs.add({ kind: 'designer/import', title: texts.job, payload, call: { service: call.service, session: sessionOf(call) } }) };
       },
     },
     {

@@ -3,6 +3,7 @@ import type { Database, Query } from '../data/database.ts';
 import { createRepository } from '../data/repository-of.ts';
 import { InputError } from '../errors.ts';
 import { usernameKey, usernameTaken } from './account-rules.ts';
+import { withEpoch } from './revocation.ts';
 import { systemTables } from './system-tables.ts';
 
 /** An account as signing in and the account pages need it. */
@@ -15,6 +16,8 @@ export interface Account {
   avatar: string;
   level: number;
   isEnabled: boolean;
+  /** As it was when the row was read; see revocation.ts. */
+  epoch: number;
   /** Null for an account that cannot sign in by password. */
   passwordHash: string | null;
 }
@@ -31,15 +34,14 @@ export interface NewAccount {
 
 /** The live account of that id, or null. */
 export async function findAccount(query: Query, id: number): Promise<Account | null> {
-  const row = await query.selectFrom('account').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await withEpoch(query, 'account').selectAll('account').where('account.id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
   return row ? accountOf(row) : null;
 }
 
 /** The live account of that name in any case, or null. */
 export async function findAccountByName(query: Query, username: string): Promise<Account | null> {
-  const row = await query
-    .selectFrom('account')
-    .selectAll()
+  const row = await withEpoch(query, 'account')
+    .selectAll('account')
     .where('username_key', '=', usernameKey(username))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -90,6 +92,7 @@ function accountOf(row: Record<string, unknown>): Account {
     avatar: text(row.avatar),
     level: Number(row.level ?? 0),
     isEnabled: row.status === 'enabled',
+    epoch: Number(row.epoch ?? 0),
     passwordHash: typeof row.password === 'string' && row.password !== '' ? row.password : null,
   };
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Query } from '../data/database.ts';
 import type { EventBus } from '../events.ts';
-import type { EndReason, OpenedSession, SessionAccount, SessionOptions, SessionState, Sessions } from './sessions.ts';
+import { endOf, type Standing } from './revocation.ts';
+import type { OpenedSession, SessionAccount, SessionOptions, SessionState, Sessions } from './sessions.ts';
 
 const day = 86_400_000;
 const lifeMilliseconds = { short: day, keep: 30 * day };
@@ -11,9 +12,6 @@ const keepEndedMilliseconds = 30 * day;
 /** A cached session is read again after that, in case a message of another instance was lost. */
 const freshMilliseconds = 30_000;
 const maxCached = 50_000;
-
-/** Why a session is over. `logout` is the person's own doing: for its token there was never anything to explain. */
-type StoredReason = EndReason | 'logout';
 
 interface Cached {
   state: SessionState;
@@ -63,35 +61,24 @@ export function createSessions(database: Database, events: EventBus): Sessions {
   async function read(token: string): Promise<SessionState> {
     const before = changes;
     const now = Date.now();
-    const row = await database.read
-      .selectFrom('session')
-      .leftJoin('account', 'account.id', 'session.account_id')
-      .select(['session.id as id', 'session.account_id as account_id', 'session.simulated_by as simulated_by'])
-      .select(['session.expires_ms as expires_ms', 'session.ended_reason as ended_reason'])
-      .select(['account.username as username', 'account.level as level', 'account.status as status', 'account.deleted_at as deleted_at'])
-      .where('session.token_hash', '=', hashToken(token))
-      .executeTakeFirst();
-    if (!row || row.ended_reason === 'logout') return { ended: 'unknown' };
-    if (row.ended_reason === 'elsewhere' || row.ended_reason === 'disabled') return { ended: row.ended_reason };
+    const row = await sessionRows(database.read).where('session.token_hash', '=', hashToken(token)).executeTakeFirst();
+    if (!row || row.ended_reason !== null) return { ended: 'unknown' };
     const expiresMs = Number(row.expires_ms);
     if (expiresMs <= now) return { ended: 'expired' };
-    if (row.status !== 'enabled' || row.deleted_at !== null) return { ended: 'disabled' };
-    const accountId = Number(row.account_id);
+    const [epoch, accountId] = [Number(row.epoch), Number(row.account_id)];
     const simulatedBy = row.simulated_by === null ? null : Number(row.simulated_by);
-    const state: SessionState = { session: { id: String(row.id), accountId, username: String(row.username), level: Number(row.level), simulatedBy } };
+    const simulatorEpoch = simulatedBy === null ? null : Number(row.simulator_epoch);
+    const ended =
+      endOf(standing(row.account_epoch, row.status, row.deleted_at), epoch) ??
+      (simulatorEpoch === null ? null : endOf(standing(row.simulator_account_epoch, row.simulator_status, row.simulator_deleted_at), simulatorEpoch));
+    if (ended) return { ended };
+    const { id, username, level } = row;
+    const state: SessionState = {
+      session: { id: String(id), accountId, username: String(username), level: Number(level), epoch, simulatedBy, simulatorEpoch },
+    };
     const accountIds = simulatedBy === null ? [accountId] : [accountId, simulatedBy];
     if (changes === before) remember(token, { state, expiresMs, readAt: now, accountIds });
     return state;
-  }
-
-  async function endWhere(query: Query, accountId: number, reason: EndReason, except?: string): Promise<void> {
-    let update = query
-      .updateTable('session')
-      .set({ ended_reason: reason satisfies StoredReason })
-      .where('ended_reason', 'is', null)
-      .where((or) => or.or([or('account_id', '=', accountId), or('simulated_by', '=', accountId)]));
-    if (except !== undefined) update = update.where('id', '!=', Number(except));
-    await update.execute();
   }
 
   async function openWithin(query: Query, account: SessionAccount, { keep, ip, userAgent }: SessionOptions): Promise<OpenedSession> {
@@ -107,7 +94,9 @@ export function createSessions(database: Database, events: EventBus): Sessions {
       .values({
         token_hash: hashToken(token),
         account_id: account.id,
-        simulated_by: account.simulatedBy ?? null,
+        epoch: account.epoch,
+        simulated_by: account.simulator?.accountId ?? null,
+        simulator_epoch: account.simulator?.epoch ?? null,
         opened_ms: now,
         expires_ms: expiresMs,
         ip,
@@ -134,24 +123,34 @@ export function createSessions(database: Database, events: EventBus): Sessions {
     async end(sessionId) {
       const accountId = await database.transact(async (query) => {
         const row = await query.selectFrom('session').select('account_id').where('id', '=', Number(sessionId)).executeTakeFirst();
-        await query
-          .updateTable('session')
-          .set({ ended_reason: 'logout' satisfies StoredReason })
-          .where('id', '=', Number(sessionId))
-          .where('ended_reason', 'is', null)
-          .execute();
+        await query.updateTable('session').set({ ended_reason: 'logout' }).where('id', '=', Number(sessionId)).where('ended_reason', 'is', null).execute();
         return row === undefined ? null : Number(row.account_id);
       });
       if (accountId !== null) await events.emit({ kind: 'account-changed', accountId });
     },
 
-    async endAll(accountId, reason, except) {
-      await database.transact((query) => endWhere(query, accountId, reason, except));
-      await events.emit({ kind: 'account-changed', accountId });
+    async keepWithin(query, sessionId, epoch) {
+      await query.updateTable('session').set({ epoch }).where('id', '=', Number(sessionId)).execute();
     },
-
-    endAllWithin: endWhere,
   };
+}
+
+/** Sessions with all that decides whether they still hold, in one statement. */
+function sessionRows(query: Query) {
+  return query
+    .selectFrom('session')
+    .leftJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('account as simulator', 'simulator.id', 'session.simulated_by')
+    .leftJoin('epoch as own', (join) => join.onRef('own.subject', '=', 'session.account_id').on('own.kind', '=', 'account'))
+    .leftJoin('epoch as his', (join) => join.onRef('his.subject', '=', 'session.simulated_by').on('his.kind', '=', 'account'))
+    .select(['session.id', 'session.account_id', 'session.epoch', 'session.simulated_by', 'session.simulator_epoch'])
+    .select(['session.expires_ms', 'session.ended_reason', 'account.username', 'account.level'])
+    .select(['account.status as status', 'account.deleted_at as deleted_at', 'own.value as account_epoch'])
+    .select(['simulator.status as simulator_status', 'simulator.deleted_at as simulator_deleted_at', 'his.value as simulator_account_epoch']);
+}
+
+function standing(epoch: unknown, status: unknown, deletedAt: unknown): Standing {
+  return { epoch: Number(epoch ?? 0), isEnabled: status === 'enabled' && deletedAt === null };
 }
 
 function hashToken(token: string): string {

@@ -1,15 +1,15 @@
 import type { Query } from '../data/database.ts';
 import type { Session } from '../gateway/service.ts';
+import type { EndReason } from './revocation.ts';
 
-export type SessionState = { session: Session } | { ended: 'unknown' | 'expired' | 'elsewhere' | 'disabled' };
-
-/** Why sessions end from outside: signed out by a change, or the account may no longer be used. */
-export type EndReason = 'elsewhere' | 'disabled';
+export type SessionState = { session: Session } | { ended: 'unknown' | 'expired' | EndReason };
 
 export interface SessionAccount {
   id: number;
-  /** The super admin who acts as this account. */
-  simulatedBy?: number;
+  /** As it was when the credential was checked. */
+  epoch: number;
+  /** The super admin who acts as this account, by the session he does it from. */
+  simulator?: Pick<Session, 'accountId' | 'epoch'>;
 }
 
 export interface SessionOptions {
@@ -33,8 +33,6 @@ export interface Sessions {
   /** Cached in memory and dropped by `account-changed` events, so a revoked token fails at the next call on every instance. */
   resolve(token: string): Promise<SessionState>;
   end(sessionId: string): Promise<void>;
-  /** After a password change, a disabled account or a lowered level. `except` keeps the caller's own session. */
-  endAll(accountId: number, reason: EndReason, except?: string): Promise<void>;
-  /** The same within the caller's transaction, who then emits `account-changed` once it is committed. */
-  endAllWithin(query: Query, accountId: number, reason: EndReason, except?: string): Promise<void>;
+  /** Lets one session live on in a new epoch of its account, within the transaction that has raised it. */
+  keepWithin(query: Query, sessionId: string, epoch: number): Promise<void>;
 }

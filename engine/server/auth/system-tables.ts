@@ -35,12 +35,15 @@ const session = plainTable(
   [
     required('token_hash', 'text'),
     required('account_id', 'bigint'),
+    /** Of the account when the session was opened; see revocation.ts. */
+    { name: 'epoch', type: 'bigint', nullable: false, default: 0 },
     { name: 'simulated_by', type: 'bigint', nullable: true },
+    { name: 'simulator_epoch', type: 'bigint', nullable: true },
     required('opened_ms', 'bigint'),
     required('expires_ms', 'bigint'),
     text('ip'),
     text('user_agent'),
-    /** Null while the session lives; a reason of sessions.ts afterwards. */
+    /** `logout` once the person has signed out with it. What ends sessions from outside are epochs. */
     text('ended_reason'),
   ],
   [

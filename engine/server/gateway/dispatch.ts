@@ -1,4 +1,4 @@
-import { finished } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { callTexts } from '../../core/protocol/call-texts.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
 import type { Envelope } from '../../core/protocol/envelope.ts';
@@ -8,14 +8,17 @@ import { parseJsonParameters } from '../../core/validation/json-parameters.ts';
 import { checkFiles, parseParameters } from '../../core/validation/parameters.ts';
 import { CallError, InputError, refuse } from '../errors.ts';
 import { logFault } from '../fault-log.ts';
+import { isEventStream } from '../http/call/answer-headers.ts';
 import type { Platform } from '../platform.ts';
 import { authenticateSession } from './authenticate-session.ts';
 import type { HeaderSignature } from './header-signature.ts';
 import { type CallContent, fingerprintOf } from './idempotency/fingerprint.ts';
 import { requireKey } from './idempotency/idempotent-calls.ts';
 import type { AppOptions } from './open/app-record.ts';
+import type { TokenRecord } from './open/app-tokens.ts';
 import { authenticateApp } from './open/authenticate-app.ts';
 import { takeCredentials } from './open/credentials.ts';
+import { endWithApp } from './open/end-with-app.ts';
 import { openGateOf } from './open/open-gate.ts';
 import { mayUse } from './open/permission.ts';
 import { parameterTools } from './parameter-tools.ts';
@@ -68,6 +71,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
   let app: CallingApp | null = null;
   let options: AppOptions | null = null;
   let isProven = false;
+  let issued: TokenRecord | null = null;
   let answer: Answer;
   const headers: Record<string, string> = {};
   try {
@@ -80,9 +84,10 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     let session: Session | null = null;
     const members = raw.members && (service.access.kind === 'app' ? takeCredentials(raw.members, fields) : raw.members);
     if (service.access.kind === 'app') {
-      app = await authenticateApp(platform, service, fields, raw, (identified, itsOptions) => {
+      app = await authenticateApp(platform, service, fields, raw, (identified, itsOptions, itsCredential) => {
         app = identified;
         options = itsOptions;
+        issued = itsCredential;
       });
       isProven = true;
     } else session = await authenticateSession(platform, service, fields);
@@ -119,7 +124,10 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     const called = service;
     const log = (ret: number) => platform.accessLog.add({ service: called, app, ret, isRefused: !isProven, milliseconds: performance.now() - started, raw });
     if ('envelope' in answer) log(answer.envelope.ret);
-    else logFile(answer.file, raw, log);
+    else {
+      logFile(answer.file, raw, log);
+      if (issued && goesOn(answer.file)) endWithApp(platform, called, issued, answer.file.body);
+    }
     answer.open = { options };
   }
   return answer;
@@ -217,9 +225,15 @@ function logFile({ body }: FileAnswer, { requestId, signal }: RawCall, log: (ret
   else
     finished(body, { writable: false }, (error) => {
       const isCut = error !== undefined && error !== null && !signal.aborted;
+      if (isCut && error instanceof CallError) return log(error.ret);
       if (isCut) console.error(`[${requestId}] the answer broke off:`, error);
       log(isCut ? codes.upstreamFailed : codes.ok);
     });
+}
+
+/** Goes on for as long as both sides like. */
+function goesOn(file: FileAnswer): file is FileAnswer & { body: Readable } {
+  return file.body instanceof Readable && isEventStream(file.contentType);
 }
 
 function answerOf(result: unknown): Answer {

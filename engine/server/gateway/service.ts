@@ -8,8 +8,12 @@ export interface Session {
   accountId: number;
   username: string;
   level: number;
+  /** Of the account, when it signed in; see revocation.ts. */
+  epoch: number;
   /** Set while a super admin acts as somebody else (SimulationLogin): the super admin's account id. */
   simulatedBy: number | null;
+  /** Of the super admin behind a simulated login, when it began. */
+  simulatorEpoch: number | null;
 }
 
 /** The app behind an open call. */

@@ -39,13 +39,22 @@ export function addPushChannel(http: FastifyInstance, platform: Platform): void 
     stream.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     open.add(stream);
     const write = (event: PushedEvent) => stream.write(`${JSON.stringify(event)}\n`);
+    /** False once the session is over; the stream then ends with it. */
+    const holds = async (): Promise<boolean> => {
+      const now = await platform.sessions.resolve(token).catch(() => null);
+      if (stream.writableEnded) return false;
+      if (now && !('ended' in now)) return true;
+      if (now) write({ kind: 'signed-out' });
+      stream.end();
+      return false;
+    };
     write({ kind: 'hello', version: platform.screens.version });
     const unsubscribe = platform.events.on(async (event) => {
-      const pushed = await pushedEvent(platform, event, state.session, token);
-      if (pushed) write(pushed);
-      if (pushed?.kind === 'signed-out') stream.end();
+      const pushed = pushedEvent(platform, event, state.session);
+      if (pushed && (!mayEndSessions(event) || (await holds()))) write(pushed);
     });
-    const heartbeat = setInterval(() => stream.write('\n'), heartbeatMilliseconds);
+    // A session also ends by its own date, and between the look at the token and the first event heard.
+    const heartbeat = setInterval(async () => (await holds()) && stream.write('\n'), heartbeatMilliseconds);
     stream.once('close', () => {
       open.delete(stream);
       const left = (streamsOf.get(id) ?? 1) - 1;
@@ -54,21 +63,26 @@ export function addPushChannel(http: FastifyInstance, platform: Platform): void 
       clearInterval(heartbeat);
       unsubscribe();
     });
+    await holds();
   });
 }
 
+function mayEndSessions({ kind }: PlatformEvent): boolean {
+  return kind === 'account-changed' || kind === 'missed';
+}
+
 /** What this session's pages need to hear, or null. */
-async function pushedEvent(platform: Platform, event: PlatformEvent, session: Session, token: string): Promise<PushedEvent | null> {
+function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simulatedBy }: Session): PushedEvent | null {
+  const changed: PushedEvent = { kind: 'screens-changed', version: platform.screens.version };
   switch (event.kind) {
     case 'screens-changed':
     case 'rights-changed':
     case 'missed':
-      return { kind: 'screens-changed', version: platform.screens.version };
+      return changed;
     case 'job-progress':
-      return event.accountId === session.accountId ? { kind: 'job-progress', jobId: event.jobId } : null;
+      return event.accountId === accountId ? { kind: 'job-progress', jobId: event.jobId } : null;
     case 'account-changed':
-      if (event.accountId !== session.accountId) return null;
-      return 'ended' in (await platform.sessions.resolve(token)) ? { kind: 'signed-out' } : { kind: 'screens-changed', version: platform.screens.version };
+      return event.accountId === accountId || event.accountId === simulatedBy ? changed : null;
     case 'app-changed':
     case 'permissions-changed':
     case 'interfaces-changed':

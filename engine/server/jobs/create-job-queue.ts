@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeTexts } from '../../core/protocol/codes.ts';
 import type { JobView } from '../../core/protocol/job.ts';
-import type { Text } from '../../core/text/text.ts';
+import { fillText, type Text } from '../../core/text/text.ts';
 import type { Database } from '../data/database.ts';
 import { CallError } from '../errors.ts';
 import type { EventBus } from '../events.ts';
-import type { JobContext, JobQueue, JobRunner } from './job-queue.ts';
+import type { BegunBy, JobContext, JobQueue, JobRunner } from './job-queue.ts';
 
 /** Jobs one instance runs at the same time. */
 const concurrency = 2;
@@ -18,16 +18,34 @@ const retryMilliseconds = 1_000;
 const lostAfterMilliseconds = 30_000;
 
 interface Running {
-  id: number;
+  check(): Promise<void>;
   abort: AbortController;
   finished: Promise<void>;
 }
 
-export function createJobQueue(database: Database, events: EventBus): JobQueue {
+type Counts = Pick<JobView, 'done' | 'total'>;
+
+/** The reason of an abort: whoever began the job may no longer do so. */
+class Stopped {
+  readonly text: Text;
+
+  constructor(text: Text) {
+    this.text = text;
+  }
+}
+
+/** @param whyStopped why what a call began may not go on, or null */
+export function createJobQueue(database: Database, events: EventBus, whyStopped: (call: BegunBy) => Promise<Text | null>): JobQueue {
   const runners = new Map<string, JobRunner>();
   const running = new Map<number, Running>();
   let timer: NodeJS.Timeout | undefined;
   let claiming: Promise<void> = Promise.resolve();
+
+  // Between its batches a job asks itself; work that takes long over one is told.
+  events.on((event) => {
+    if (event.kind !== 'account-changed' && event.kind !== 'rights-changed' && event.kind !== 'missed') return;
+    for (const { check } of running.values()) void check().catch((error: unknown) => console.error('jobs:', error));
+  });
 
   const wake = (): void => {
     claiming = claiming.then(claim).catch((error: unknown) => console.error('jobs:', error));
@@ -58,40 +76,47 @@ export function createJobQueue(database: Database, events: EventBus): JobQueue {
   function begin(row: Record<string, unknown>): void {
     const id = Number(row.id);
     const abort = new AbortController();
-    running.set(id, {
-      id,
-      abort,
-      finished: run(row, abort)
-        .finally(() => running.delete(id))
-        .then(wake),
-    });
+    const call = row.begun_by === null ? null : (JSON.parse(String(row.begun_by)) as BegunBy);
+    const check = async () => {
+      const reason = call && !abort.signal.aborted ? await whyStopped(call) : null;
+      if (reason) abort.abort(new Stopped(reason));
+    };
+    const finished = run(row, abort, check)
+      .finally(() => running.delete(id))
+      .then(wake);
+    running.set(id, { check, abort, finished });
   }
 
-  async function run(row: Record<string, unknown>, abort: AbortController): Promise<void> {
+  async function run(row: Record<string, unknown>, abort: AbortController, check: () => Promise<void>): Promise<void> {
     const id = Number(row.id);
     const accountId = Number(row.account_id);
+    const counts: Counts = { done: 0, total: 0 };
     let written = 0;
     const progress = (done: number, total: number): void => {
+      Object.assign(counts, { done, total });
       if (Date.now() - written < progressMilliseconds) return;
       written = Date.now();
-      void report(id, accountId, { done, total, alive_at: now() });
+      void report(id, accountId, { ...counts, alive_at: now() });
     };
     // A job between two progress reports is alive too.
     const heartbeat = setInterval(() => void report(id, accountId, { alive_at: now() }), lostAfterMilliseconds / 3);
     try {
-      await finish(id, accountId, await outcomeOf(row, { accountId, signal: abort.signal, progress }));
+      const outcome = await outcomeOf(row, { accountId, signal: abort.signal, check, progress }, counts);
+      await finish(id, accountId, { ...counts, ...outcome, finished_at: now() });
     } finally {
       clearInterval(heartbeat);
     }
   }
 
-  async function outcomeOf(row: Record<string, unknown>, context: JobContext): Promise<Record<string, unknown>> {
+  async function outcomeOf(row: Record<string, unknown>, context: JobContext, counts: Counts): Promise<Record<string, unknown>> {
+    const { signal } = context;
     try {
+      await context.check();
+      signal.throwIfAborted();
       const result = await runners.get(String(row.kind))!(JSON.parse(String(row.payload)), context);
-      return { status: context.signal.aborted ? 'cancelled' : 'done', result: JSON.stringify(result ?? null), finished_at: now() };
+      return { ...(signal.aborted ? abortedBy(signal, counts) : { status: 'done' }), result: JSON.stringify(result ?? null) };
     } catch (error) {
-      if (context.signal.aborted) return { status: 'cancelled', finished_at: now() };
-      return { status: 'failed', error: JSON.stringify(textOf(Number(row.id), error)), finished_at: now() };
+      return signal.aborted ? abortedBy(signal, counts) : { status: 'failed', error: JSON.stringify(textOf(Number(row.id), error)) };
     }
   }
 
@@ -148,11 +173,20 @@ export function createJobQueue(database: Database, events: EventBus): JobQueue {
     register(kind, runner) {
       runners.set(kind, runner);
     },
-    async add({ kind, title, payload, accountId }) {
+    async add({ kind, title, payload, call: { service, session } }) {
+      const begunBy: BegunBy = { service, session };
       const inserted = await database.transact((query) =>
         query
           .insertInto('job')
-          .values({ kind, title: JSON.stringify(title), payload: JSON.stringify(payload), account_id: accountId, status: 'waiting', created_at: now() })
+          .values({
+            kind,
+            title: JSON.stringify(title),
+            payload: JSON.stringify(payload),
+            account_id: session.accountId,
+            begun_by: JSON.stringify(begunBy),
+            status: 'waiting',
+            created_at: now(),
+          })
           .returning('id')
           .executeTakeFirstOrThrow(),
       );
@@ -223,6 +257,12 @@ function viewOf(row: Record<string, unknown>): JobView {
   };
 }
 
+/** How an aborted job ended, and what it had done by then. */
+function abortedBy({ reason }: AbortSignal, counts: Counts): { status: JobView['status']; error?: string } {
+  if (!(reason instanceof Stopped)) return { status: 'cancelled' };
+  return { status: 'stopped', error: JSON.stringify(fillText(counts.total > 0 ? stopped.after : stopped.before, { reason: reason.text, ...counts })) };
+}
+
 /** What the owner of a failed job may read. */
 function textOf(id: number, error: unknown): Text {
   if (error instanceof CallError) return error.text;
@@ -231,3 +271,7 @@ function textOf(id: number, error: unknown): Text {
 }
 
 const interrupted: Text = { zh_cn: '服务器在处理过程中停止，请重新执行', en: 'The server stopped while the job ran; start it again' };
+const stopped = {
+  before: { zh_cn: '已停止：{reason}', en: 'Stopped: {reason}' },
+  after: { zh_cn: '已停止：{reason}（已处理 {done}/{total}）', en: 'Stopped: {reason} ({done} of {total} done)' },
+} as const satisfies Record<string, Text>;

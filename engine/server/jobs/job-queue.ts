@@ -1,21 +1,31 @@
 import type { JobView } from '../../core/protocol/job.ts';
 import type { Text } from '../../core/text/text.ts';
+import type { Session } from '../gateway/service.ts';
 
 export interface JobContext {
   accountId: number;
-  /** Aborted by cancel and by shutdown; the work stops at the next row. */
+  /** Aborted by cancel, by shutdown, and where `check` finds that the work may not go on; it stops at the next row. */
   signal: AbortSignal;
+  /** Asked before each batch: aborts `signal` where whoever began the job may no longer do so. */
+  check(): Promise<void>;
   /** Cheap: written to the database at most twice a second. */
   progress(done: number, total: number): void;
 }
 
-/** Runs one kind of job; what it returns becomes `result`. */
+/** Runs one kind of job; what it returns becomes `result`, also of one that was aborted and returns what it had done. */
 export type JobRunner = (payload: unknown, context: JobContext) => Promise<unknown>;
+
+/** The call a job goes on for. */
+export interface BegunBy {
+  service: string;
+  session: Session;
+}
 
 /** Background work that survives a restart: rows in `job`, claimed by exactly one instance. */
 export interface JobQueue {
   register(kind: string, runner: JobRunner): void;
-  add(job: { kind: string; title: Text; payload: unknown; accountId: number }): Promise<number>;
+  /** `call` began it: the job ends with the session's account and with its right to make that call. */
+  add(job: { kind: string; title: Text; payload: unknown; call: BegunBy }): Promise<number>;
   find(id: number, accountId: number): Promise<JobView | null>;
   /** The 50 newest. */
   list(accountId: number): Promise<JobView[]>;

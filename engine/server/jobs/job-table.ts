@@ -8,6 +8,8 @@ export const jobTable: Table = {
     { name: 'title', type: 'json', nullable: false },
     { name: 'payload', type: 'json', nullable: false },
     { name: 'account_id', type: 'bigint', nullable: false },
+    /** The call that began it: its service and session. */
+    { name: 'begun_by', type: 'json', nullable: true },
     { name: 'status', type: 'text', nullable: false },
     { name: 'done', type: 'bigint', nullable: false, default: 0 },
     { name: 'total', type: 'bigint', nullable: false, default: 0 },

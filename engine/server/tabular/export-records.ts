@@ -7,11 +7,11 @@ import { editableFields } from '../../core/descriptor/field-of.ts';
 import type { Field } from '../../core/descriptor/types.ts';
 import type { ExportResult } from '../../core/protocol/import-answer.ts';
 import { fillText } from '../../core/text/text.ts';
+import { sessionOf } from '../auth/session-of.ts';
 import type { StoredRecord } from '../data/repository.ts';
 import type { Call, FileAnswer } from '../gateway/service.ts';
 import type { JobContext } from '../jobs/job-queue.ts';
 import type { Platform } from '../platform.ts';
-import { accountOf } from '../services/caller.ts';
 import { parseSelection, type Selection } from '../services/list-request.ts';
 import { type PhoneSight, phoneSightOf } from '../services/phone-sight.ts';
 import { present } from '../services/present.ts';
@@ -41,7 +41,7 @@ export async function exportRecords(binding: ScreenBinding, call: Call): Promise
       kind: exportKind,
       title: fillText(texts.title, { label: screen.label }),
       payload: { call: keptCall(call), screen: screen.name },
-      accountId: accountOf(call),
+      call: { service: call.service, session: sessionOf(call) },
     };
     return { job: await platform.jobs.add(job) };
   }
@@ -72,6 +72,7 @@ export async function runExport(platform: Platform, binding: ScreenBinding, kept
     let rows = 0;
     const counted = async function* (): AsyncGenerator<Cell[]> {
       for await (const row of rowsOf(binding, call, fields, selection, sight)) {
+        if (rows % batchRows === 0) await context.check();
         context.signal.throwIfAborted();
         context.progress(++rows, total);
         yield row;

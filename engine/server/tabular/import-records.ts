@@ -9,12 +9,12 @@ import type { Field } from '../../core/descriptor/types.ts';
 import type { ImportResult, RowFault } from '../../core/protocol/import-answer.ts';
 import { fillText, type Language } from '../../core/text/text.ts';
 import type { Fault } from '../../core/validation/fault.ts';
+import { sessionOf } from '../auth/session-of.ts';
 import { CallError, InputError } from '../errors.ts';
 import type { Call } from '../gateway/service.ts';
 import type { JobContext } from '../jobs/job-queue.ts';
 import type { Platform } from '../platform.ts';
 import { addRecord } from '../services/add.ts';
-import { accountOf } from '../services/caller.ts';
 import { recordInput, weakPasswords } from '../services/record-input.ts';
 import { labelSource } from '../services/reference-labels.ts';
 import type { ScreenBinding } from '../services/screen-binding.ts';
@@ -47,12 +47,19 @@ export async function importRecords(binding: ScreenBinding, call: Call): Promise
     const path = join(folder, randomBytes(16).toString('hex'));
     await copyFile(upload.path, path);
     const payload: ImportPayload = { call: keptCall(call), screen: screen.name, path };
-    return { job: await platform.jobs.add({ kind: importKind, title: fillText(texts.title, { label: screen.label }), payload, accountId: accountOf(call) }) };
+    return {
+      job: await platform.jobs.add({
+        kind: importKind,
+        title: fillText(texts.title, { label: screen.label }),
+        payload,
+        call: { service: call.service, session: sessionOf(call) },
+      }),
+    };
   }
   throw new InputError([{ field: 'file', code: 'empty', text: texts.empty }]);
 }
 
-/** Runs an import as a job. Good rows are written and stay written; faulty ones come back as a file with their reasons. */
+/** Runs an import as a job. Good rows are written and stay written, also where it is stopped half way; faulty ones come back as a file with their reasons. */
 export async function runImport(platform: Platform, binding: ScreenBinding, payload: ImportPayload, context: JobContext): Promise<ImportResult> {
   const call: Call = { ...payload.call, files: [], signal: context.signal };
   const isDry = call.params.dry_run === true;
@@ -71,7 +78,8 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
         fields = matchHeader(binding.screen, header, mappingOf(call));
         continue;
       }
-      context.signal.throwIfAborted();
+      if (running.length === 0) await context.check();
+      if (context.signal.aborted) break;
       total++;
       running.push(one(row));
       if (running.length === concurrency) {
@@ -81,6 +89,7 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
       }
     }
     await Promise.all(running);
+    context.progress(total, rows);
   } finally {
     await rm(payload.path, { force: true });
   }

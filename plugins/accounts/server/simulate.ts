@@ -1,5 +1,5 @@
 import { superLevel } from '../../../engine/core/protocol/levels.ts';
-import { type ActionHandler, recordLogin, refuse, refuseSimulated, sessionOf } from '../../../engine/server/index.ts';
+import { type ActionHandler, findAccount, recordLogin, refuse, refuseSimulated, sessionOf } from '../../../engine/server/index.ts';
 
 /** A session as somebody else, for super admins. Answers `{access_token, username, level, expires}`; the skeleton writes the audit entry. */
 export const simulate: ActionHandler = async ({ platform, call }, records) => {
@@ -14,7 +14,9 @@ export const simulate: ActionHandler = async ({ platform, call }, records) => {
   const { database, sessions } = platform;
   const { token, expires } = await database.transact(async (query) => {
     await recordLogin(database, query, call, { accountId: account.id, username, result: 'ok', isAdminLogin: false, simulatedBy: session.accountId });
-    return sessions.openWithin(query, { id: account.id, simulatedBy: session.accountId }, { keep: false, ip: call.ip, userAgent: call.userAgent });
+    const entered = await findAccount(query, account.id);
+    if (!entered?.isEnabled) throw refuse('conflict', texts.disabled);
+    return sessions.openWithin(query, { id: entered.id, epoch: entered.epoch, simulator: session }, { keep: false, ip: call.ip, userAgent: call.userAgent });
   });
   return { access_token: token, username, level, expires };
 };

@@ -6,6 +6,8 @@ import {
   InputError,
   type Query,
   type RecordValues,
+  raiseAccount,
+  raiseAccountAndApps,
   refuse,
   requireFreeName,
   type ScreenHooks,
@@ -29,21 +31,24 @@ export const userHooks: ScreenHooks = {
 
   async afterWrite(context, after, before) {
     if (!before) await complete(context, after);
-    else if (after.password !== before.password || after.level !== before.level)
-      await context.platform.sessions.endAllWithin(context.query, after.id, 'elsewhere');
+    else if (after.password !== before.password || after.level !== before.level) await raiseAccount(context.query, after.id);
     announce(context, after.id);
   },
 
   async beforeRemove(context, record) {
     await checkUse(context, sessionOf(context.call), record);
-    await context.platform.sessions.endAllWithin(context.query, record.id, 'disabled');
+    await raiseAccountAndApps(context.query, record.id);
+    announce(context, record.id);
+  },
+
+  afterRestore(context, record) {
     announce(context, record.id);
   },
 
   beforeTransition: (context, record) => checkUse(context, sessionOf(context.call), record),
 
   async afterTransition(context, record) {
-    if (record.status === 'disabled') await context.platform.sessions.endAllWithin(context.query, record.id, 'disabled');
+    if (record.status === 'disabled') await raiseAccountAndApps(context.query, record.id);
     announce(context, record.id);
   },
 };

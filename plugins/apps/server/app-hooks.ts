@@ -1,6 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { type HookContext, InputError, maxOrigins, type RecordValues, readOrigins, type ScreenHooks, sealSecret } from '../../../engine/server/index.ts';
+import {
+  type HookContext,
+  InputError,
+  maxOrigins,
+  type RecordValues,
+  raiseApp,
+  readOrigins,
+  type ScreenHooks,
+  sealSecret,
+} from '../../../engine/server/index.ts';
+
+/** Transitions that take the app away from whoever calls as it. */
+const endingVerbs = new Set(['Disable', 'Reject']);
 
 /** Keys are made where none is given, and every change of an app is seen by the next call on every instance. */
 export const appHooks: ScreenHooks = {
@@ -11,12 +23,12 @@ export const appHooks: ScreenHooks = {
   },
 
   async afterWrite(context, after, before) {
-    if (before && after.app_secret !== before.app_secret) await forgetCredentials(context, before);
+    if (before && after.app_secret !== before.app_secret) await endCredentials(context, before);
     announce(context, after);
   },
 
   async beforeRemove(context, record) {
-    await forgetCredentials(context, record);
+    await endCredentials(context, record);
     announce(context, record);
   },
 
@@ -24,7 +36,8 @@ export const appHooks: ScreenHooks = {
     announce(context, record);
   },
 
-  async afterTransition(context, record) {
+  async afterTransition(context, record, verb) {
+    if (endingVerbs.has(verb)) await raiseApp(context.query, record.id);
     announce(context, record);
   },
 };
@@ -52,9 +65,9 @@ export function randomSecret(): string {
 }
 
 /** A secret that was replaced outright takes its tokens and the secrets in their grace with it. */
-async function forgetCredentials({ query }: HookContext, record: RecordValues): Promise<void> {
+async function endCredentials({ query }: HookContext, record: RecordValues): Promise<void> {
   await query.deleteFrom('app_secret').where('app_id', '=', record.id).execute();
-  await query.deleteFrom('app_token').where('app_key', '=', String(record.app_key)).execute();
+  await raiseApp(query, record.id);
 }
 
 function announce({ afterCommit, platform }: HookContext, record: RecordValues): void {

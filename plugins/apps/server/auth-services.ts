@@ -35,7 +35,7 @@ export function authServices(platform: Platform): Service[] {
         const live = app.secrets.filter((secret) => secret.expiresAt === null || secret.expiresAt > now);
         if (!live.some((secret) => isSameSecret(secret.text, String(params.app_secret)))) throw refuse('signatureWrong', texts.secret);
         limiter.giveBack(address);
-        const { token, expiresAt } = await gate.tokens.issue(app.appKey);
+        const { token, expiresAt } = await gate.tokens.issue(app);
         return { access_token: token, expire_at: Math.floor(expiresAt / 1000), expire_time: shanghaiTime(expiresAt) };
       },
     },

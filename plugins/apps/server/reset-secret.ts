@@ -1,4 +1,4 @@
-import { type ActionHandler, openSecret, refuse, sealSecret } from '../../../engine/server/index.ts';
+import { type ActionHandler, openSecret, raiseApp, refuse, sealSecret } from '../../../engine/server/index.ts';
 import { randomSecret } from './app-hooks.ts';
 
 /** How long the old secret still works, in hours. */
@@ -18,7 +18,7 @@ export const resetSecret: ActionHandler = async ({ platform }, [record], asked) 
     const row = await query.selectFrom('app').select('app_secret').where('id', '=', record.id).executeTakeFirstOrThrow();
     const old = openSecret(platform.keyring, row.app_secret);
     await query.deleteFrom('app_secret').where('app_id', '=', record.id).execute();
-    if (hours === 0) await query.deleteFrom('app_token').where('app_key', '=', appKey).execute();
+    if (hours === 0) await raiseApp(query, record.id);
     else if (old !== null)
       await query
         .insertInto('app_secret')

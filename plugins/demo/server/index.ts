@@ -41,7 +41,15 @@ async function publishInterfaces(run: Run): Promise<void> {
 
 async function asSuperAdmin(platform: Platform): Promise<Run> {
   const account = await platform.database.read.selectFrom('account').select(['id', 'username']).where('level', '=', superLevel).executeTakeFirstOrThrow();
-  const session: Session = { id: 'demo', accountId: Number(account.id), username: String(account.username), level: superLevel, simulatedBy: null };
+  const session: Session = {
+    id: 'demo',
+    accountId: Number(account.id),
+    username: String(account.username),
+    level: superLevel,
+    epoch: 0,
+    simulatedBy: null,
+    simulatorEpoch: null,
+  };
   const signal = new AbortController().signal;
   return async <Answer>(name: string, params: Record<string, unknown>) => {
     const service = platform.services.find(name);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { openGateOf } from '../../../engine/server/gateway/open/open-gate.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
@@ -203,7 +202,7 @@ describeOnDatabases('agents', (database) => {
     const own = await addApp(server, { account_id: owner });
     const ended = await tokenOf(server.call, own);
     const agent = await connectAgent(server.address, ended);
-    await openGateOf(server.platform).tokens.revokeAll(own.key);
+    await done(server.admin('Admin.App.ResetSecret', { id: own.id, grace: 'now' }));
     await expect(agent.tools()).rejects.toThrow('The access_token is invalid or has expired');
     for (const wrong of ['x', ended, server.admin.token]) await expect(connectAgent(server.address, wrong)).rejects.toThrow('is invalid or has expired');
     await expect(connectAgent(server.address, '')).rejects.toThrow('No credentials');

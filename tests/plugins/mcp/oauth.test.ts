@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   Client,
   type OAuthClientInformationMixed,
@@ -13,8 +13,8 @@ import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, type TestApp } from '../../server/gateway/open/open-caller.ts';
 import { connectPresentAgent } from './connect-present-agent.ts';
+import { Browser, callback, type OAuthFlow, oauthFlow } from './oauth-flow.ts';
 
-const callback = 'http://127.0.0.1:7777/callback';
 const who: Service = {
   name: 'Open.Agent.Who',
   title: { zh_cn: '谁', en: 'Who' },
@@ -23,43 +23,15 @@ const who: Service = {
   handle: ({ app }) => ({ app: app?.appKey }),
 };
 
-/** A browser as far as the flow needs one: it keeps cookies by their path and follows nothing by itself. */
-class Browser {
-  #cookies = new Map<string, { value: string; path: string }>();
-  #origin: string;
-
-  constructor(origin: string) {
-    this.#origin = origin;
-  }
-
-  async go(address: string, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(address, this.#origin);
-    const sent = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`);
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie: sent.join('; ') } });
-    for (const text of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-      this.#cookies.set(name, { value, path: /path=([^;]+)/i.exec(text)?.[1] ?? '/' });
-    }
-    return response;
-  }
-
-  async step<Answer = Record<string, unknown>>(page: string, name: string, body: unknown): Promise<{ ret: number; msg: string; data: Answer }> {
-    const answer = await this.go(`${page}/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { ret: number; msg: string; data: Answer };
-  }
-}
-
 describeOnDatabases('agents that sign in by OAuth', (database) => {
   let server: TestServer;
   let token: string;
   let app: TestApp;
+  let flow: OAuthFlow;
 
   beforeAll(async () => {
     server = await openServer({ database: await database.config() });
+    flow = oauthFlow(server.address);
     server.platform.services.replace('test:who', [who]);
     const developer = await enter(server, 'developer', 100);
     token = developer.call.token;
@@ -67,56 +39,11 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
   });
   afterAll(() => server?.close());
 
-  const post = (path: string, body: Record<string, string>) =>
-    fetch(`${server.address}${path}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(body) });
-
-  async function register(): Promise<string> {
-    const answer = await fetch(`${server.address}/oauth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ client_name: 'Desk agent', redirect_uris: [callback], application_type: 'native', token_endpoint_auth_method: 'none' }),
-    });
-    expect(answer.status).toBe(201);
-    return ((await answer.json()) as { client_id: string }).client_id;
-  }
-
-  /** Up to the page where a person is asked. */
-  async function begin(clientId: string, browser = new Browser(server.address), more: Record<string, string> = {}) {
-    const verifier = randomBytes(32).toString('base64url');
-    const query = new URLSearchParams({
-      response_type: 'code',
-      client_id: clientId,
-      redirect_uri: callback,
-      scope: 'mcp',
-      state: 'kept',
-      resource: `${server.address}/mcp`,
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      ...more,
-    });
-    const answer = await browser.go(`/oauth/authorize?${query}`);
-    return { browser, verifier, answer, page: answer.headers.get('location') ?? '' };
-  }
-
-  /** To the code that the agent is handed. */
-  async function codeOf(browser: Browser, redirect: string): Promise<string> {
-    const back = await browser.go(redirect);
-    const target = new URL(back.headers.get('location') ?? '');
-    expect(`${target.origin}${target.pathname}`).toBe(callback);
-    expect(target.searchParams.get('state')).toBe('kept');
-    expect(target.searchParams.get('iss')).toBe(server.address);
-    return target.searchParams.get('code') ?? target.searchParams.get('error') ?? '';
-  }
-
-  async function connected(clientId: string, appId = app.id) {
-    const { browser, verifier, page } = await begin(clientId);
-    const approved = await browser.step<{ redirect: string }>(page, 'approve', { access_token: token, app_id: appId });
-    expect(approved.ret).toBe(200);
-    const code = await codeOf(browser, approved.data.redirect);
-    const given = { grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: callback, code_verifier: verifier };
-    const answer = await post('/oauth/token', given);
-    return { given, answer, tokens: (await answer.json()) as { access_token: string; refresh_token: string; token_type: string; expires_in: number } };
-  }
+  const post = (path: string, body: Record<string, string>) => flow.post(path, body);
+  const register = () => flow.register();
+  const begin = (...given: Parameters<OAuthFlow['begin']>) => flow.begin(...given);
+  const codeOf = (...given: Parameters<OAuthFlow['codeOf']>) => flow.codeOf(...given);
+  const connected = (clientId: string, appId = app.id) => flow.connected(clientId, { token, appId });
 
   it('need nothing but the official client, which registers for the scope it is told of', async () => {
     let [information, tokens, verifier, answered]: [OAuthClientInformationMixed?, OAuthTokens?, string?, URLSearchParams?] = [];

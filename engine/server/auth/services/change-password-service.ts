@@ -3,6 +3,7 @@ import type { Service } from '../../gateway/service.ts';
 import { passwordFaults } from '../account-rules.ts';
 import { findAccount } from '../accounts.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
+import { raiseAccount } from '../revocation.ts';
 import { refuseSimulated, sessionOf } from '../session-of.ts';
 import type { AuthContext } from './auth-context.ts';
 
@@ -36,7 +37,10 @@ export function changePasswordService({ platform, limits }: AuthContext): Servic
       const passwordHash = await hashPassword(password);
       await database.transact(async (query) => {
         await query.updateTable('account').set({ password: passwordHash }).where('id', '=', account.id).execute();
-        await sessions.endAllWithin(query, account.id, 'elsewhere', session.id);
+        const epoch = await raiseAccount(query, account.id);
+        // Of two changes at the same moment, from what the same password opened, one counts.
+        if (epoch !== session.epoch + 1) throw refuse('sessionEnded');
+        await sessions.keepWithin(query, session.id, epoch);
         await audit.record(query, call, { screen: 'user', recordId: account.id, verb: 'ChangePassword', before: null, after: null });
       });
       await events.emit({ kind: 'account-changed', accountId: account.id });

@@ -57,7 +57,7 @@ export function registerService(context: AuthContext): Service {
         const own = { username, passwordHash, level, nickname: text(nickname), tel: text(tel), email: text(email), ip: call.ip };
         const accountId = await addAccount(database, query, own);
         await recordLogin(database, query, call, { accountId, username, result: 'ok', isAdminLogin: false });
-        const opened = await platform.sessions.openWithin(query, { id: accountId }, { keep: false, ip: call.ip, userAgent: call.userAgent });
+        const opened = await platform.sessions.openWithin(query, { id: accountId, epoch: 0 }, { keep: false, ip: call.ip, userAgent: call.userAgent });
         return { id: accountId, session: opened };
       });
       await events.emit({ kind: 'account-changed', accountId: id });

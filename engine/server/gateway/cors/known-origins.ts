@@ -36,12 +36,15 @@ export class KnownOrigins {
   async #read(): Promise<ReadonlySet<string>> {
     const rows = await this.#database.read
       .selectFrom('app')
-      .select(['allowed_origins', 'verify_status', 'status', 'valid_until'])
-      .where('allowed_origins', 'is not', null)
-      .where('deleted_at', 'is', null)
+      .innerJoin('account', 'account.id', 'app.account_id')
+      .select(['app.allowed_origins', 'app.verify_status', 'app.status', 'app.valid_until'])
+      .where('app.allowed_origins', 'is not', null)
+      .where('app.deleted_at', 'is', null)
+      .where('account.status', '=', 'enabled')
+      .where('account.deleted_at', 'is', null)
       .execute();
     const usable = rows.filter((row) => {
-      return isUsable({ verifyStatus: String(row.verify_status), status: String(row.status), expiresAt: endOfDay(row.valid_until) });
+      return isUsable({ verifyStatus: String(row.verify_status), status: String(row.status), expiresAt: endOfDay(row.valid_until), owner: 'enabled' });
     });
     return new Set(usable.flatMap((row) => readOrigins(String(row.allowed_origins)).origins));
   }

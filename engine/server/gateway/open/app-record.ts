@@ -1,5 +1,6 @@
 import { adminLevel } from '../../../core/protocol/levels.ts';
 import type { Keyring } from '../../auth/keyring.ts';
+import { withEpoch } from '../../auth/revocation.ts';
 import type { Database } from '../../data/database.ts';
 import { openSecret } from '../../services/secret-value.ts';
 import { readOrigins } from '../cors/origin-list.ts';
@@ -21,6 +22,10 @@ export interface AppRecord extends Permits {
   accountId: number;
   /** Of the account; empty when there is none any more. */
   username: string;
+  /** Whether the account may be used. */
+  owner: 'enabled' | 'disabled' | 'removed';
+  /** See revocation.ts. */
+  epoch: number;
   verifyStatus: string;
   status: string;
   /** Milliseconds; null is for ever. */
@@ -36,7 +41,7 @@ export interface AppRecord extends Permits {
 
 /** Reads an app that is not in the trash. Null when there is none. */
 export async function readApp(database: Database, keyring: Keyring, appKey: string): Promise<AppRecord | null> {
-  const row = await database.read.selectFrom('app').selectAll().where('app_key', '=', appKey).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await withEpoch(database.read, 'app').selectAll('app').where('app_key', '=', appKey).where('deleted_at', 'is', null).executeTakeFirst();
   if (!row) return null;
   const older = await database.read
     .selectFrom('app_secret')
@@ -55,6 +60,8 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
     name: String(row.name ?? ''),
     accountId,
     username: account?.username ?? '',
+    owner: ownerOf(account),
+    epoch: Number(row.epoch ?? 0),
     permits: account === null ? new Map() : await readPermits(database, { appId: id, accountId, level: account.level }),
     isAdministrators: account !== null && account.level >= adminLevel,
     verifyStatus: String(row.verify_status),
@@ -77,9 +84,19 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
 }
 
 /** Null when there is no such account. */
-async function readAccount(database: Database, id: number): Promise<{ username: string; level: number } | null> {
-  const row = await database.read.selectFrom('account').select(['username', 'level']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
-  return row ? { username: String(row.username), level: Number(row.level ?? 0) } : null;
+async function readAccount(database: Database, id: number): Promise<{ username: string; level: number; status: unknown } | null> {
+  const row = await database.read
+    .selectFrom('account')
+    .select(['username', 'level', 'status'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { username: String(row.username), level: Number(row.level ?? 0), status: row.status } : null;
+}
+
+function ownerOf(account: { status: unknown } | null): AppRecord['owner'] {
+  if (!account) return 'removed';
+  return account.status === 'enabled' ? 'enabled' : 'disabled';
 }
 
 /** The end of the given day in Asia/Shanghai, UTC+8 all year. */

@@ -8,6 +8,7 @@ import type { CallingApp, Service, UploadedFile } from '../service.ts';
 import { requireAddress } from './address.ts';
 import type { AppOptions, AppRecord } from './app-record.ts';
 import { requireUsable } from './app-state.ts';
+import type { TokenRecord } from './app-tokens.ts';
 import { type Credentials, dropCredentials, readCredentials } from './credentials.ts';
 import { type OpenGate, openGateOf } from './open-gate.ts';
 import { requirePermission } from './permission.ts';
@@ -23,28 +24,29 @@ export interface OpenCall {
 /**
  * Which app makes an open call, and whether it may: app state (413) → address (412) → token (406) or signature (414) → permission (401) → daily limit (415).
  * Takes the credentials out of the fields. A warm process refuses without any statement at the database.
- * @param identified told of the app as soon as it is known, so that refused calls are logged under it too
+ * @param identified told of the app as soon as it is known, so that refused calls are logged under it too, and of what it calls with: its token, or
+ * as good as one where it signs
  */
 export async function authenticateApp(
   platform: Pick<Platform, 'database' | 'keyring' | 'events'>,
   service: Pick<Service, 'name' | 'access'>,
   fields: Record<string, string>,
   call: OpenCall,
-  identified: (app: CallingApp, options: AppOptions) => void = () => undefined,
+  identified: (app: CallingApp, options: AppOptions, issued: TokenRecord) => void = () => undefined,
 ): Promise<CallingApp> {
   const gate = openGateOf(platform);
   const { signature } = call;
   const credentials = readCredentials(fields, signature);
   if (signature && credentials.accessToken !== '') throw refuse('badInput', texts.two);
   if (signature?.key === '') throw refuse('signatureWrong', texts.noKey);
-  const tokenKey = credentials.accessToken === '' ? null : await gate.tokens.resolve(credentials.accessToken);
-  const record = await requireApp(gate, credentials, tokenKey);
+  const token = credentials.accessToken === '' ? null : await gate.tokens.resolve(credentials.accessToken);
+  const record = await requireApp(gate, credentials, token);
   const app: CallingApp = { id: record.id, appKey: record.appKey, accountId: record.accountId };
-  identified(app, record.options);
+  identified(app, record.options, token ?? { app: record, approval: null, expiresAt: Number.POSITIVE_INFINITY });
   requireUsable(record);
   requireAddress(record.allowedIps, call.ip);
   if (credentials.accessToken !== '') {
-    if (tokenKey !== record.appKey) throw refuse('tokenInvalid', texts.token);
+    if (!token || !(await gate.opens(token, record))) throw refuse('tokenInvalid', texts.token);
   } else if (signature) await requireSignedHeaders(gate, record, signature);
   else if (credentials.sign !== '') await requireSigned(gate, record, { service: service.name, fields, files: call.files });
   else throw refuse('tokenInvalid', texts.none);
@@ -55,14 +57,14 @@ export async function authenticateApp(
 }
 
 /** The app the call names by its key or, without one, by its token. */
-async function requireApp(gate: OpenGate, credentials: Credentials, tokenKey: string | null): Promise<AppRecord> {
+async function requireApp(gate: OpenGate, credentials: Credentials, token: TokenRecord | null): Promise<AppRecord> {
   if (credentials.appKey !== '') {
     const named = await gate.app(credentials.appKey);
     return named ?? requireUsable(null);
   }
   if (credentials.accessToken === '') throw refuse('tokenInvalid', texts.none);
-  if (tokenKey === null) throw refuse('tokenInvalid', texts.token);
-  return requireUsable(await gate.app(tokenKey));
+  if (token === null) throw refuse('tokenInvalid', texts.token);
+  return requireUsable(await gate.app(token.app.appKey));
 }
 
 async function requireSigned(

@@ -1,8 +1,10 @@
+import { endOf, type Standing, standingOf } from '../../auth/revocation.ts';
 import type { Platform } from '../../platform.ts';
 import { KnownOrigins } from '../cors/known-origins.ts';
 import { IdempotentCalls } from '../idempotency/idempotent-calls.ts';
 import { type AppRecord, readApp } from './app-record.ts';
-import { AppTokens } from './app-tokens.ts';
+import { isUsable } from './app-state.ts';
+import { AppTokens, type TokenRecord } from './app-tokens.ts';
 import { ChangeCache } from './change-cache.ts';
 import { DailyUsage } from './daily-usage.ts';
 import { NonceStore } from './nonce-store.ts';
@@ -15,6 +17,8 @@ export class OpenGate {
   readonly origins: KnownOrigins;
   readonly idempotent: IdempotentCalls;
   #apps = new ChangeCache<AppRecord>(20_000);
+  /** Of people who have connected agents. */
+  #standings = new ChangeCache<NonNullable<Standing>>(20_000);
   #platform: Pick<Platform, 'database' | 'keyring'>;
 
   constructor(platform: Pick<Platform, 'database' | 'keyring' | 'events'>) {
@@ -28,6 +32,7 @@ export class OpenGate {
       switch (event.kind) {
         case 'missed':
           this.#apps.clear();
+          this.#standings.clear();
           this.tokens.forgetAll();
           this.origins.forget();
           break;
@@ -36,6 +41,8 @@ export class OpenGate {
           break;
         case 'account-changed':
           this.#apps.dropWhere((app) => app.accountId === event.accountId);
+          this.#standings.drop(String(event.accountId));
+          this.origins.forget();
           break;
         case 'app-changed':
           this.#apps.drop(event.appKey);
@@ -50,6 +57,24 @@ export class OpenGate {
   async app(appKey: string): Promise<AppRecord | null> {
     if (!/^[A-Za-z0-9]{1,64}$/.test(appKey)) return null;
     return this.#apps.get(appKey, (key) => readApp(this.#platform.database, this.#platform.keyring, key));
+  }
+
+  /** Whether a token opens an app as it is now: neither the app nor the person who connected its agent has taken it back. */
+  async opens({ app: issued, approval }: TokenRecord, app: AppRecord): Promise<boolean> {
+    const isSame = issued.id === null ? issued.appKey === app.appKey : issued.id === app.id;
+    if (!isSame || issued.epoch !== app.epoch) return false;
+    return approval === null || endOf(await this.#standingOf(approval.accountId), approval.epoch) === null;
+  }
+
+  /** The app a token opens, or was given for where the app may call nothing now, so that its holder is told why; null for any other token. */
+  async appOf(token: string): Promise<AppRecord | null> {
+    const found = await this.tokens.resolve(token);
+    const app = found && (await this.app(found.app.appKey));
+    return app && found && (!isUsable(app) || (await this.opens(found, app))) ? app : null;
+  }
+
+  #standingOf(accountId: number): Standing | Promise<Standing> {
+    return this.#standings.get(String(accountId), () => standingOf(this.#platform.database.read, accountId));
   }
 }
 

@@ -19,6 +19,11 @@ export const openTables: Table[] = [
       { name: 'id', type: 'id', nullable: false },
       { name: 'token_hash', type: 'text', nullable: false },
       { name: 'app_key', type: 'text', nullable: false },
+      /** What was checked when it was asked for; see revocation.ts. Of tokens of agents also who has connected them. */
+      { name: 'app_id', type: 'integer', nullable: true },
+      { name: 'app_epoch', type: 'bigint', nullable: false, default: 0 },
+      { name: 'account_id', type: 'integer', nullable: true },
+      { name: 'account_epoch', type: 'bigint', nullable: true },
       { name: 'created_at', type: 'bigint', nullable: false },
       { name: 'expires_at', type: 'bigint', nullable: false },
     ],

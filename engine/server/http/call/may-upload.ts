@@ -34,7 +34,6 @@ async function isPerson(platform: Platform, { access }: Service, token: string):
 async function isApp(platform: Platform, service: Service, fields: Record<string, string>, ip: string): Promise<boolean> {
   const gate = openGateOf(platform);
   const { accessToken, appKey, sign, nonce } = readCredentials(fields);
-  const key = accessToken !== '' ? await gate.tokens.resolve(accessToken) : sign !== '' && nonce !== '' ? appKey : null;
-  const app = key === null ? null : await gate.app(key);
+  const app = accessToken !== '' ? await gate.appOf(accessToken) : sign !== '' && nonce !== '' ? await gate.app(appKey) : null;
   return app !== null && isUsable(app) && (app.allowedIps.length === 0 || isListed(app.allowedIps, ip)) && mayUse(app, service);
 }

@@ -18,10 +18,10 @@ export function ImportReport({ screen, run }: { screen: Screen; run: ImportRun }
   return (
     <Flex vertical gap={12}>
       <Alert
-        type={result.failed === 0 ? 'success' : result.imported === 0 ? 'error' : 'warning'}
+        type={run.status === 'stopped' ? 'warning' : result.failed === 0 ? 'success' : result.imported === 0 ? 'error' : 'warning'}
         showIcon
         title={t(result.dry_run ? 'import.checked' : 'import.imported', counts)}
-        description={result.dry_run && result.failed > 0 && result.imported > 0 ? t('import.goodRowsOnly') : undefined}
+        description={run.status === 'stopped' ? run.message : result.dry_run && result.failed > 0 && result.imported > 0 ? t('import.goodRowsOnly') : undefined}
         action={
           errorFile !== null && (
             <Button size="small" onClick={() => void downloadFaults(errorFile)}>

@@ -13,9 +13,9 @@ const pollPause = 600;
 export interface ImportRun {
   /** 0 to 1, null while the number of rows is unknown. */
   share: number | null;
-  status: 'idle' | 'running' | 'done' | 'failed' | 'cancelled';
+  status: 'idle' | Exclude<JobView['status'], 'waiting'>;
   result: ImportResult | null;
-  /** Why it failed, in the active language. */
+  /** Why it failed or was stopped, in the active language. */
   message: string | null;
   start(file: File, mapping: Mapping, isDry: boolean): void;
   cancel(): void;
@@ -39,8 +39,9 @@ export function useImportJob(screen: Screen, onImported: () => void): ImportRun 
     for (;;) {
       const view = await call<JobView>('Admin.Job.Get', { id }, { signal, quiet: true });
       const share = view.total > 0 ? view.done / view.total : null;
-      if (view.status === 'done') return { share: 1, status: 'done', result: isImportResult(view.result) ? view.result : null, message: null };
-      if (view.status === 'failed' || view.status === 'cancelled') return { share, status: view.status, result: null, message: view.error && text(view.error) };
+      const result = isImportResult(view.result) ? view.result : null;
+      if (view.status === 'done') return { share: 1, status: 'done', result, message: null };
+      if (view.status !== 'waiting' && view.status !== 'running') return { share, status: view.status, result, message: view.error && text(view.error) };
       setProgress({ ...idle, share, status: 'running' });
       await new Promise((resolve) => setTimeout(resolve, pollPause));
       signal.throwIfAborted();

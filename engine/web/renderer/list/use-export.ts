@@ -36,7 +36,7 @@ export function useExport(screen: Screen): Export {
       const job = await call<JobView>('Admin.Job.Get', { id }, { quiet: true });
       if (job.status === 'done') return save('Admin.File.Download', { id: fileOf(job.result) });
       if (job.status === 'cancelled') return setState({ kind: 'idle' });
-      if (job.status === 'failed') throw new ApiError('Admin.Job.Get', 500, job.error?.[currentLanguage()] ?? '', null, '');
+      if (job.status === 'failed' || job.status === 'stopped') throw new ApiError('Admin.Job.Get', 500, job.error?.[currentLanguage()] ?? '', null, '');
       setState({ kind: 'job', id, done: job.done, total: job.total });
       await new Promise((resolve) => setTimeout(resolve, pollPause));
     }

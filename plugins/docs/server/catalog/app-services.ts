@@ -54,7 +54,7 @@ export function appServices({ platform, apps }: DocsContext): Service[] {
       access: { kind: 'session' },
       async handle(call): Promise<TryToken> {
         const app = await requireOwnApp(call);
-        const { token, expiresAt } = await gate.tokens.issue(app.appKey, tryMilliseconds);
+        const { token, expiresAt } = await gate.tokens.issue(app, tryMilliseconds);
         return { app_key: app.appKey, access_token: token, expire_at: Math.floor(expiresAt / 1000) };
       },
     },

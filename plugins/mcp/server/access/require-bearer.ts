@@ -13,8 +13,8 @@ export interface Bearer {
 /** The app behind `Authorization: Bearer <access_token>`; null after the request was answered with 401 and the reason. */
 export async function requireBearer(platform: Platform, providers: Providers, request: FastifyRequest, reply: FastifyReply): Promise<Bearer | null> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const appKey = token === undefined ? null : await openGateOf(platform).tokens.resolve(token);
-  if (token !== undefined && appKey !== null) return { token, appKey };
+  const app = token === undefined ? null : await openGateOf(platform).appOf(token);
+  if (token !== undefined && app) return { token, appKey: app.appKey };
   const reason = token === undefined ? 'none' : 'invalid';
   const metadata = await providers.metadataAddress(request);
   const parts = [

@@ -1,10 +1,28 @@
 import { hash } from 'node:crypto';
-import { type AppRecord, type Call, findAccount, isUsable, openGateOf, ownAppsOf, type Platform, type PlatformEvent } from '../../../../engine/server/index.ts';
+import {
+  type AppRecord,
+  type Approval,
+  type Call,
+  endOf,
+  isUsable,
+  openGateOf,
+  ownAppsOf,
+  type Platform,
+  type PlatformEvent,
+  sessionOf,
+  standingOf,
+} from '../../../../engine/server/index.ts';
 
 export interface NewConnection {
   grantId: string;
   app: AppRecord;
   clientName: string;
+}
+
+/** The app of a grant as it is now, and the approval of the person who connected it. */
+interface Given {
+  app: AppRecord;
+  approval: Approval;
 }
 
 /** Which app an agent was connected to by a person, for each grant of the authorization server. */
@@ -18,6 +36,7 @@ export class Connections {
   /** @param call of the person who approves */
   async add({ grantId, app, clientName }: NewConnection, call: Call): Promise<void> {
     const [secret] = app.secrets;
+    const session = sessionOf(call);
     await this.#platform.database.transact(async (query) => {
       await query
         .insertInto('mcp_connection')
@@ -25,7 +44,9 @@ export class Connections {
           grant_id: grantId,
           app_key: app.appKey,
           secret_mark: markOf(secret?.text ?? ''),
-          account_id: call.session?.accountId ?? 0,
+          account_id: session.accountId,
+          account_epoch: session.epoch,
+          app_epoch: app.epoch,
           client_name: clientName.slice(0, 200),
           created_at: new Date().toISOString(),
         })
@@ -36,20 +57,22 @@ export class Connections {
   }
 
   /**
-   * The app behind a grant while it holds: the app may call, the secret it had when the grant was given is still live, and whoever gave it may
-   * still sign in and owns or develops the app. So whoever resets the secret of an app, or disables it, sends its agents away too.
+   * What a grant gives while it holds: the app may call, the secret it had when the grant was given is still live, whoever gave it owns or develops
+   * the app, and nothing of either was revoked since. So whoever resets the secret of an app, or disables it, sends its agents away too.
    */
-  async appOf(grantId: string): Promise<AppRecord | null> {
+  async givenBy(grantId: string): Promise<Given | null> {
     const row = await this.#platform.database.read
       .selectFrom('mcp_connection')
-      .select(['app_key', 'secret_mark', 'account_id'])
+      .select(['app_key', 'secret_mark', 'account_id', 'account_epoch', 'app_epoch'])
       .where('grant_id', '=', grantId)
       .executeTakeFirst();
     const app = row ? await openGateOf(this.#platform).app(String(row.app_key)) : null;
-    if (!row || !app || !isUsable(app) || !(await this.#mayStill(Number(row.account_id), app.appKey))) return null;
+    if (!row || !app || !isUsable(app) || app.epoch !== Number(row.app_epoch)) return null;
+    const approval = { accountId: Number(row.account_id), epoch: Number(row.account_epoch) };
+    if (!(await this.#mayStill(approval, app.appKey))) return null;
     const now = Date.now();
     const live = app.secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
-    return live.some(({ text }) => markOf(text) === row.secret_mark) ? app : null;
+    return live.some(({ text }) => markOf(text) === row.secret_mark) ? { app, approval } : null;
   }
 
   /** The grants that an event may have ended: of people who may no longer sign in, or have nothing to do with the app any more. */
@@ -57,17 +80,19 @@ export class Connections {
     if (event.kind !== 'account-changed' && event.kind !== 'app-changed') return [];
     const rows = await this.#platform.database.read
       .selectFrom('mcp_connection')
-      .select(['grant_id', 'app_key', 'account_id'])
+      .select(['grant_id', 'app_key', 'account_id', 'account_epoch'])
       .where((where) => (event.kind === 'app-changed' ? where('app_key', '=', event.appKey) : where('account_id', '=', event.accountId)))
       .execute();
     const ended: string[] = [];
-    for (const row of rows) if (!(await this.#mayStill(Number(row.account_id), String(row.app_key)))) ended.push(String(row.grant_id));
+    for (const row of rows) {
+      const approval = { accountId: Number(row.account_id), epoch: Number(row.account_epoch) };
+      if (!(await this.#mayStill(approval, String(row.app_key)))) ended.push(String(row.grant_id));
+    }
     return ended;
   }
 
-  async #mayStill(accountId: number, appKey: string): Promise<boolean> {
-    const account = await findAccount(this.#platform.database.read, accountId);
-    if (!account?.isEnabled) return false;
+  async #mayStill({ accountId, epoch }: Approval, appKey: string): Promise<boolean> {
+    if (endOf(await standingOf(this.#platform.database.read, accountId), epoch)) return false;
     const own = await ownAppsOf(this.#platform.database, accountId).select('id').where('app_key', '=', appKey).executeTakeFirst();
     return own !== undefined;
   }

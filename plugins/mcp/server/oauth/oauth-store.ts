@@ -88,14 +88,19 @@ export class OAuthStore implements Adapter {
 
   async destroy(id: string): Promise<void> {
     await this.#platform.database.transact((query) => query.deleteFrom('mcp_oauth').where('model', '=', this.#model).where('key', '=', digest(id)).execute());
-    if (this.#model === 'AccessToken') await openGateOf(this.#platform).tokens.revoke(id);
+    if (this.#model === 'AccessToken') await this.#revoke(id);
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
     const tokens = await this.#ofGrant(grantId);
     await this.#platform.database.transact((query) => query.deleteFrom('mcp_oauth').where('model', '=', this.#model).where('grant_id', '=', grantId).execute());
-    for (const token of tokens) await openGateOf(this.#platform).tokens.revoke(token);
+    for (const token of tokens) await this.#revoke(token);
     await this.#connections.remove(grantId);
+  }
+
+  async #revoke(token: string): Promise<void> {
+    const appKey = await openGateOf(this.#platform).tokens.revoke(token);
+    if (appKey !== null) await this.#platform.events.emit({ kind: 'app-changed', appKey });
   }
 
   /** The access tokens of a grant, where this is their store. */
@@ -112,12 +117,12 @@ export class OAuthStore implements Adapter {
 
   /** The token is written down as one of the app's. Throws where the grant holds no more: nothing is issued then. */
   async #admit(token: string, { grantId, clientId }: AdapterPayload, expiresAt: number | null): Promise<void> {
-    const app = grantId === undefined ? null : await this.#connections.appOf(grantId);
-    if (!app || expiresAt === null) {
+    const given = grantId === undefined ? null : await this.#connections.givenBy(grantId);
+    if (!given || expiresAt === null) {
       const { errors } = await import('oidc-provider');
       throw new errors.InvalidGrant('the connection of the agent has ended');
     }
-    await openGateOf(this.#platform).tokens.admit(token, app.appKey, expiresAt);
+    await openGateOf(this.#platform).tokens.admit(token, { ...given, expiresAt });
     const values = { expires_at: Date.now() + clientLife.used };
     await this.#platform.database.transact((query) =>
       query
@@ -134,7 +139,7 @@ export class OAuthStore implements Adapter {
     const row = await database.read.selectFrom('mcp_oauth').selectAll().where('model', '=', this.#model).where(column, '=', value).executeTakeFirst();
     if (!row || (row.expires_at !== null && Number(row.expires_at) <= Date.now())) return undefined;
     const payload = JSON.parse(keyring.decrypt(String(row.sealed))) as AdapterPayload;
-    if (this.#model === 'RefreshToken' && !(await this.#connections.appOf(String(row.grant_id)))) return undefined;
+    if (this.#model === 'RefreshToken' && !(await this.#connections.givenBy(String(row.grant_id)))) return undefined;
     return row.consumed_at === null ? payload : { ...payload, consumed: Number(row.consumed_at) };
   }
 }

@@ -30,6 +30,9 @@ export const oauthTables: Table[] = [
       { name: 'app_key', type: 'text', nullable: false },
       { name: 'secret_mark', type: 'text', nullable: false },
       { name: 'account_id', type: 'integer', nullable: false },
+      /** What was checked when the person approved. */
+      { name: 'account_epoch', type: 'bigint', nullable: false, default: 0 },
+      { name: 'app_epoch', type: 'bigint', nullable: false, default: 0 },
       { name: 'client_name', type: 'text', nullable: false },
       { name: 'created_at', type: 'datetime', nullable: false },
     ],

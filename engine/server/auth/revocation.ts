@@ -1,0 +1,108 @@
+import type { Table } from '../../core/derive/table.ts';
+import type { Text } from '../../core/text/text.ts';
+import type { Query } from '../data/database.ts';
+import type { Call, Session } from '../gateway/service.ts';
+import type { Platform } from '../platform.ts';
+
+/**
+ * Revoked is revoked: the one rule, and the one place to ask.
+ *
+ * Every account and every app has an epoch, a number that only grows. It is raised in the transaction of each act that takes something away:
+ * signing out everywhere, a new password, a changed level, disabling and removing an account; a secret that ends now, disabling, rejecting and
+ * removing an app. Who disables or removes an account raises its apps too. What is issued (session, access token, connection of an agent, job)
+ * carries the epoch that stood in the database when the credential was checked, which is before it was written down: what was asked for while
+ * the epoch was raised is born dead. Wherever one of them is used, its epoch is compared with the one that stands now.
+ *
+ * Rights are no credentials and end none: whether a session has a right, or an app a permission, is asked at every call and between the batches
+ * of a job. A signed call has nothing but the secret itself, which is looked at each time.
+ */
+type Kind = 'account' | 'app';
+
+/** One row for each account and app that ever had something revoked; without a row the epoch is 0. */
+export const epochTable: Table = {
+  name: 'epoch',
+  columns: [
+    { name: 'id', type: 'id', nullable: false },
+    { name: 'kind', type: 'text', nullable: false },
+    { name: 'subject', type: 'bigint', nullable: false },
+    { name: 'value', type: 'bigint', nullable: false },
+  ],
+  indexes: [{ columns: ['kind', 'subject'], unique: true }],
+  hasTrash: false,
+};
+
+/** Whose doing something is: what a session is, and what a job keeps of it. */
+export type Holder = Pick<Session, 'accountId' | 'epoch' | 'simulatedBy' | 'simulatorEpoch'>;
+
+/** Why what was issued to an account is over: signed out by a change, or the account may no longer be used. */
+export type EndReason = 'elsewhere' | 'disabled';
+
+/** An account as the rule sees it; null where there is none any more. */
+export type Standing = { epoch: number; isEnabled: boolean } | null;
+
+/** Ends everything issued to an account, within the caller's transaction, who then emits `account-changed`. Answers the new epoch. */
+export function raiseAccount(query: Query, accountId: number): Promise<number> {
+  return raise(query, 'account', accountId);
+}
+
+/** As `raiseAccount`, and ends the tokens of its apps: an account that may not be used has nothing that may. */
+export async function raiseAccountAndApps(query: Query, accountId: number): Promise<void> {
+  await raise(query, 'account', accountId);
+  const apps = await query.selectFrom('app').select('id').where('account_id', '=', accountId).orderBy('id').execute();
+  for (const app of apps) await raise(query, 'app', Number(app.id));
+}
+
+/** Ends every token of an app, within the caller's transaction, who then emits `app-changed`. */
+export async function raiseApp(query: Query, appId: number): Promise<void> {
+  await raise(query, 'app', appId);
+}
+
+async function raise(query: Query, kind: Kind, subject: number): Promise<number> {
+  const { value } = await query
+    .insertInto('epoch')
+    .values({ kind, subject, value: 1 })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet((update) => ({ value: update('epoch.value', '+', 1) })))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}
+
+/** Rows of the table with their epoch as `epoch`, in one statement: what is checked and its epoch are of one moment. */
+export function withEpoch(query: Query, kind: Kind) {
+  return query
+    .selectFrom(kind)
+    .leftJoin('epoch', (join) => join.onRef('epoch.subject', '=', `${kind}.id`).on('epoch.kind', '=', kind))
+    .select('epoch.value as epoch');
+}
+
+export async function standingOf(query: Query, accountId: number): Promise<Standing> {
+  const row = await withEpoch(query, 'account').select(['status', 'deleted_at']).where('account.id', '=', accountId).executeTakeFirst();
+  return row ? { epoch: Number(row.epoch ?? 0), isEnabled: row.status === 'enabled' && row.deleted_at === null } : null;
+}
+
+/** Whether what was issued at an epoch still holds. */
+export function endOf(standing: Standing, epoch: number): EndReason | null {
+  if (!standing?.isEnabled) return 'disabled';
+  return standing.epoch === epoch ? null : 'elsewhere';
+}
+
+/** As the database has it at this moment: for what goes on for long, where a statement costs nothing. */
+export async function endOfHolder(query: Query, { accountId, epoch, simulatedBy, simulatorEpoch }: Holder): Promise<EndReason | null> {
+  const own = endOf(await standingOf(query, accountId), epoch);
+  return own ?? (simulatedBy === null ? null : endOf(await standingOf(query, simulatedBy), simulatorEpoch ?? 0));
+}
+
+/** Why a piece of work that a call began may not go on, or null. Asked between its batches. */
+export async function whyStopped(platform: Platform, { service, session }: Pick<Call, 'service' | 'session'>): Promise<Text | null> {
+  if (!session) return null;
+  const end = await endOfHolder(platform.database.read, session);
+  if (end) return texts[end];
+  const access = platform.services.find(service)?.access;
+  return access && !(await platform.rights.mayCall(session, access)) ? texts.right : null;
+}
+
+const texts = {
+  disabled: { zh_cn: '账号已停用', en: 'the account was disabled' },
+  elsewhere: { zh_cn: '账号的登录已失效，请重新登录', en: 'the account was signed out' },
+  right: { zh_cn: '账号已没有此操作的权限', en: 'the account has lost the right to do this' },
+} as const satisfies Record<string, Text>;
