@@ -67,12 +67,12 @@ const texts = {
     zh_cn:
       '参数以 JSON 对象（`application/json`）或表单提交；带文件的调用用 `multipart/form-data`。所有调用都应答 `{ret, data, msg}`，`ret` 为 200 表示成功；HTTP 状态码总是 200，除非应用开启了真实状态码。请求头 `Authorization: Bearer` 或表单字段 `access_token` 中的凭证说明调用方；也可以改用签名，以表单传 `app_key`、`timestamp`、`nonce` 与 `sign`：' +
       '`sign` 是以 `app_secret` 为密钥、对以下文本计算的 HMAC-SHA256（小写十六进制）：第一行为服务名，其后每个字段（`sign`、`service`、`s` 除外）一行 `name=value`，' +
-      '按名称的 UTF-8 字节排序、以换行符连接；其中 `%` 写作 `%25`，换行写作 `%0A`，名称中的 `=` 写作 `%3D`，上传的文件以 `sha256:<十六进制摘要>` 参与。',
+      '按名称的 UTF-8 字节排序、以换行符连接；其中 `%` 写作 `%25`，换行写作 `%0A`，名称中的 `=` 写作 `%3D`；上传的文件按发送顺序排在最后，每个一行 `name=%sha256:<十六进制摘要> <媒体类型> <文件名>`。',
     en:
       'Parameters are sent as a JSON object (`application/json`) or as a form, files as `multipart/form-data`. Every call answers `{ret, data, msg}`; `ret` 200 means success, and the HTTP status is 200 ' +
       'always unless the app asks for real ones. The token in the header `Authorization: Bearer` or in the form field `access_token` says who calls. Instead of it a ' +
       'call by form may be signed with `app_key`, `timestamp`, `nonce` and `sign`: the HMAC-SHA256 (lower-case hexadecimal) under the `app_secret` of the service name on the first line and one line ' +
       '`name=value` for every field but `sign`, `service` and `s`, sorted by the UTF-8 bytes of the name and joined by line feeds; `%` is written `%25`, a line feed `%0A`, ' +
-      '`=` in names `%3D`, and an uploaded file counts as `sha256:<hex digest>`.',
+      '`=` in names `%3D`; uploaded files come last in the order they are sent, each as a line `name=%sha256:<hex digest> <media type> <file name>`.',
   },
 } as const satisfies Record<string, Text>;

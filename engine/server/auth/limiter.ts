@@ -24,7 +24,7 @@ export class Limiter {
   #options: LimiterOptions;
   #now: () => number;
 
-  constructor(options: LimiterOptions, now: () => number = Date.now) {
+  constructor(options: LimiterOptions, now: () => number = () => performance.now()) {
     this.#options = options;
     this.#now = now;
   }

@@ -16,6 +16,7 @@ const maxCached = 50_000;
 interface Cached {
   state: SessionState;
   expiresMs: number;
+  /** On the clock that is never set. */
   readAt: number;
   accountIds: number[];
 }
@@ -77,7 +78,7 @@ export function createSessions(database: Database, events: EventBus): Sessions {
       session: { id: String(id), accountId, username: String(username), level: Number(level), epoch, simulatedBy, simulatorEpoch },
     };
     const accountIds = simulatedBy === null ? [accountId] : [accountId, simulatedBy];
-    if (changes === before) remember(token, { state, expiresMs, readAt: now, accountIds });
+    if (changes === before) remember(token, { state, expiresMs, readAt: performance.now(), accountIds });
     return state;
   }
 
@@ -115,7 +116,7 @@ export function createSessions(database: Database, events: EventBus): Sessions {
     async resolve(token) {
       const cached = cache.get(token);
       const now = Date.now();
-      if (cached && cached.expiresMs > now && now - cached.readAt < freshMilliseconds) return cached.state;
+      if (cached && cached.expiresMs > now && performance.now() - cached.readAt < freshMilliseconds) return cached.state;
       if (cached) forget(token);
       return tokenPattern.test(token) ? read(token) : { ended: 'unknown' };
     },

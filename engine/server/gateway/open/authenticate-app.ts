@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { callTexts } from '../../../core/protocol/call-texts.ts';
 import { refuse } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import { type HeaderSignature, requireHeaderSignature } from '../header-signature.ts';
@@ -12,7 +13,7 @@ import type { TokenRecord } from './app-tokens.ts';
 import { type Credentials, dropCredentials, readCredentials } from './credentials.ts';
 import { type OpenGate, openGateOf } from './open-gate.ts';
 import { requirePermission } from './permission.ts';
-import { requireSignature } from './signature.ts';
+import { requireSignature, type SignedFile } from './signature.ts';
 
 /** What the steps need of a call beside its fields. */
 export interface OpenCall {
@@ -36,6 +37,7 @@ export async function authenticateApp(
 ): Promise<CallingApp> {
   const gate = openGateOf(platform);
   const { signature } = call;
+  requireOneEach(fields, call.files);
   const credentials = readCredentials(fields, signature);
   if (signature && credentials.accessToken !== '') throw refuse('badInput', texts.two);
   if (signature?.key === '') throw refuse('signatureWrong', texts.noKey);
@@ -56,6 +58,15 @@ export async function authenticateApp(
   return app;
 }
 
+/** Of two parts of one name, what is checked could be one and what is sent on the other. Throws 400. */
+function requireOneEach(fields: Readonly<Record<string, string>>, files: readonly UploadedFile[]): void {
+  const names = new Set(Object.keys(fields));
+  for (const { field } of files) {
+    if (names.has(field)) throw refuse('badInput', callTexts.duplicate, { name: field.slice(0, 120) });
+    names.add(field);
+  }
+}
+
 /** The app the call names by its key or, without one, by its token. */
 async function requireApp(gate: OpenGate, credentials: Credentials, token: TokenRecord | null): Promise<AppRecord> {
   if (credentials.appKey !== '') {
@@ -72,15 +83,15 @@ async function requireSigned(
   record: AppRecord,
   call: { service: string; fields: Readonly<Record<string, string>>; files: readonly UploadedFile[] },
 ): Promise<void> {
-  const signed: Record<string, string> = Object.assign(Object.create(null), call.fields);
-  for (const file of call.files) signed[file.field] = `sha256:${await digestOf(file.path)}`;
-  requireSignature({ service: call.service, fields: signed }, liveSecrets(record));
-  await gate.nonces.use(record.id, signed.nonce ?? '');
+  const files: SignedFile[] = [];
+  for (const { field, name, type, path } of call.files) files.push({ field, name, type, digest: await digestOf(path) });
+  requireSignature({ ...call, files }, liveSecrets(record));
+  await gate.nonces.use(record.id, call.fields.nonce ?? '', Number(call.fields.timestamp));
 }
 
 async function requireSignedHeaders(gate: OpenGate, record: AppRecord, signature: HeaderSignature): Promise<void> {
   requireHeaderSignature(signature, liveSecrets(record));
-  await gate.nonces.use(record.id, signature.nonce);
+  await gate.nonces.use(record.id, signature.nonce, Number(signature.timestamp));
 }
 
 function liveSecrets({ secrets }: AppRecord): string[] {

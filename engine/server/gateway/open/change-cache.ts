@@ -20,7 +20,7 @@ export class ChangeCache<Value> {
   get(key: string, load: (key: string) => Promise<Value | null>): Value | null | Promise<Value | null> {
     const known = this.#present.get(key);
     if (known !== undefined) return known;
-    if ((this.#missing.get(key) ?? 0) > Date.now()) return null;
+    if ((this.#missing.get(key) ?? 0) > performance.now()) return null;
     return this.#loading.get(key) ?? this.#load(key, load);
   }
 
@@ -56,7 +56,7 @@ export class ChangeCache<Value> {
   #keep(key: string, value: Value | null): void {
     if (value === null) {
       this.#missing.delete(key);
-      this.#missing.set(key, Date.now() + missingMilliseconds);
+      this.#missing.set(key, performance.now() + missingMilliseconds);
       if (this.#missing.size > this.#limit / 10) this.#missing.delete(this.#missing.keys().next().value!);
       return;
     }

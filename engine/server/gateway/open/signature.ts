@@ -1,19 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { refuse } from '../../errors.ts';
+import { isNear } from './clocks.ts';
 
 /** Seconds a signed call may be older or newer than the server's clock. */
 export const signatureWindow = 300;
 
 export interface SignedCall {
   service: string;
-  /** Every field of the call as raw text, credentials included; an uploaded file counts as `sha256:<hex of its content>`. */
+  /** Every text field of the call as raw text, credentials included. */
   fields: Readonly<Record<string, string>>;
+  /** In the order of the body. */
+  files?: readonly SignedFile[];
+}
+
+/** An uploaded file as its part of the body says. */
+export interface SignedFile {
+  field: string;
+  /** `filename` as it stands in the head of the part, without folders. */
+  name: string;
+  /** Media type without its parameters, in lower case. */
+  type: string;
+  /** SHA-256 of the content, lower-case hexadecimal. */
+  digest: string;
 }
 
 /**
  * The text that is signed: the service name on the first line, then one line `name=value` for every field but `sign`, `service` and `s`,
- * sorted by the UTF-8 bytes of the name and joined by line feeds, empty values included. Values are the raw text before form encoding.
- * So that no two calls have the same text, `%` is written `%25`, a line feed `%0A` and, in names, `=` `%3D`.
+ * sorted by the UTF-8 bytes of the name, then one line `name=%sha256:<digest> <media type> <file name>` for every file in the order of the body;
+ * all joined by line feeds, empty values included. Values are the raw text before form encoding.
+ * So that no two calls have the same text, `%` is written `%25`, a line feed `%0A`, in names `=` `%3D` and in media types a space `%20`; no value
+ * of a field begins with `%s`.
  *
  * @example canonicalText({ service: 'Tool.Calc.Add', fields: { b: '2', a: '1', app_key: 'k', nonce: 'n', timestamp: '1700000000' } })
  * // 'Tool.Calc.Add\na=1\napp_key=k\nb=2\nnonce=n\ntimestamp=1700000000'
@@ -24,7 +40,10 @@ export function canonicalText(call: SignedCall): string {
     .map(([name, value]) => ({ key: Buffer.from(name), line: `${escapeText(name).replaceAll('=', '%3D')}=${escapeText(value)}` }))
     .sort((one, other) => Buffer.compare(one.key, other.key))
     .map(({ line }) => line);
-  return [call.service, ...lines].join('\n');
+  const files = (call.files ?? []).map(({ field, name, type, digest }) => {
+    return `${escapeText(field).replaceAll('=', '%3D')}=%sha256:${digest} ${escapeText(type).replaceAll(' ', '%20')} ${escapeText(name)}`;
+  });
+  return [call.service, ...lines, ...files].join('\n');
 }
 
 function escapeText(text: string): string {
@@ -49,7 +68,7 @@ export function requireSigned(
   signWith: (secret: string) => string,
 ): void {
   if (!/^\d{1,12}$/.test(timestamp)) throw refuse('signatureWrong', texts.timestamp);
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > signatureWindow) throw refuse('signatureWrong', texts.stale, { seconds: signatureWindow });
+  if (!isNear(Number(timestamp) * 1000, signatureWindow * 1000)) throw refuse('signatureWrong', texts.stale, { seconds: signatureWindow });
   if (!/^[A-Za-z0-9_-]{8,64}$/.test(nonce)) throw refuse('signatureWrong', texts.nonce);
   const given = /^[0-9a-f]{64}$/.test(sign) ? Buffer.from(sign, 'hex') : null;
   if (!given || !secrets.some((secret) => timingSafeEqual(Buffer.from(signWith(secret), 'hex'), given))) throw refuse('signatureWrong', texts.wrong);

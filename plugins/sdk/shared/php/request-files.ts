@@ -17,6 +17,9 @@ namespace Portico\Sdk;
 /** A call as it goes over the wire: JSON, a query, or a form with files. */
 final class Request
 {
+    /** Of every file that is sent. */
+    public const FILE_TYPE = 'application/octet-stream';
+
     /** @var string */
     public $path;
 
@@ -98,10 +101,16 @@ final class Request
             $body .= "--$boundary\r\nContent-Disposition: form-data; name=\"" . self::headText((string) $name) . "\"\r\n\r\n$value\r\n";
         }
         foreach ($uploads as $name => $path) {
-            $head = self::headText((string) $name) . '"; filename="' . self::headText(basename($path));
-            $body .= "--$boundary\r\nContent-Disposition: form-data; name=\"$head\"\r\nContent-Type: application/octet-stream\r\n\r\n" . file_get_contents($path) . "\r\n";
+            $head = self::headText((string) $name) . '"; filename="' . self::fileName($path);
+            $body .= "--$boundary\r\nContent-Disposition: form-data; name=\"$head\"\r\nContent-Type: " . self::FILE_TYPE . "\r\n\r\n" . file_get_contents($path) . "\r\n";
         }
         return ["multipart/form-data; boundary=$boundary", "$body--$boundary--\r\n"];
+    }
+
+    /** As the head of its part has it. */
+    public static function fileName(string $path): string
+    {
+        return self::headText(basename(str_replace('\\', '/', $path)));
     }
 
     private static function headText(string $text): string

@@ -37,34 +37,41 @@ final class Signature
      * The fields of a form with app_key, timestamp, nonce and the signature over all of them.
      *
      * @param array<string, string> $fields
-     * @param array<string, string> $uploads paths of files; each counts as its digest
+     * @param array<string, string> $uploads paths of files, in the order they are sent
      * @return array<string, string>
      */
     public static function fields(string $service, array $fields, array $uploads, string $appKey, string $appSecret): array
     {
         $signed = $fields + ['app_key' => $appKey, 'timestamp' => (string) time(), 'nonce' => bin2hex(random_bytes(16))];
-        $all = $signed;
-        foreach ($uploads as $name => $path) {
-            $all[$name] = 'sha256:' . hash_file('sha256', $path);
-        }
-        return $signed + ['sign' => hash_hmac('sha256', self::canonicalText($service, $all), $appSecret)];
+        return $signed + ['sign' => hash_hmac('sha256', self::canonicalText($service, $signed, $uploads), $appSecret)];
     }
 
     /**
-     * The service on the first line, then a line name=value per field, sorted by the bytes of the name.
+     * The service on the first line, then a line name=value per field, sorted by the bytes of the name, then a line per file: its digest, media
+     * type and file name.
      *
      * @param array<string, string> $fields
+     * @param array<string, string> $uploads
      */
-    private static function canonicalText(string $service, array $fields): string
+    private static function canonicalText(string $service, array $fields, array $uploads): string
     {
         uksort($fields, function ($one, $other): int {
             return strcmp((string) $one, (string) $other);
         });
         $lines = [$service];
         foreach ($fields as $name => $value) {
-            $lines[] = str_replace('=', '%3D', self::escaped((string) $name)) . '=' . self::escaped($value);
+            $lines[] = self::escapedName((string) $name) . '=' . self::escaped($value);
+        }
+        foreach ($uploads as $name => $path) {
+            $file = '%sha256:' . hash_file('sha256', $path) . ' ' . Request::FILE_TYPE . ' ' . self::escaped(Request::fileName($path));
+            $lines[] = self::escapedName((string) $name) . '=' . $file;
         }
         return implode("\n", $lines);
+    }
+
+    private static function escapedName(string $name): string
+    {
+        return str_replace('=', '%3D', self::escaped($name));
     }
 
     private static function escaped(string $text): string

@@ -5,7 +5,7 @@ export function tsSignatureFile(): SdkFile {
   return { path: 'src/signature.ts', text };
 }
 
-const text = `import type { Fields } from './transport.js';
+const text = `import { type Fields, fileNameOf, typeOf } from './transport.js';
 
 interface App {
   appKey: string;
@@ -47,16 +47,24 @@ async function digest(bytes: BufferSource): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
-/** The service on the first line, then a line \`name=value\` per field, sorted by the bytes of the name. A file counts as its digest. */
+/**
+ * The service on the first line, then a line \`name=value\` per field, sorted by the bytes of the name, then a line per file in the order they are
+ * sent: its digest, media type and file name.
+ */
 async function canonicalText(service: string, fields: Fields): Promise<string> {
-  const lines = await Promise.all(
-    Object.entries(fields).map(async ([name, value]) => ({ key: utf8.encode(name), line: \`\${escaped(name).replaceAll('=', '%3D')}=\${escaped(await textOf(value))}\` })),
-  );
-  return [service, ...lines.sort((one, other) => compareBytes(one.key, other.key)).map(({ line }) => line)].join('\\n');
+  const lines: { key: Uint8Array; line: string }[] = [];
+  const files: string[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const start = escaped(name).replaceAll('=', '%3D');
+    if (typeof value === 'string') lines.push({ key: utf8.encode(name), line: \`\${start}=\${escaped(value)}\` });
+    else files.push(\`\${start}=%sha256:\${await digest(await value.arrayBuffer())} \${escaped(signedType(value))} \${escaped(fileNameOf(name, value))}\`);
+  }
+  return [service, ...lines.sort((one, other) => compareBytes(one.key, other.key)).map(({ line }) => line), ...files].join('\\n');
 }
 
-async function textOf(value: string | Blob): Promise<string> {
-  return typeof value === 'string' ? value : \`sha256:\${await digest(await value.arrayBuffer())}\`;
+/** Without parameters, which say nothing of the content that its digest does not. */
+function signedType(file: Blob): string {
+  return (typeOf(file).split(';')[0] ?? '').trim().toLowerCase().replaceAll(' ', '%20');
 }
 
 function escaped(text: string): string {

@@ -221,10 +221,18 @@ function multipart(fields: Fields): Blob {
   const parts = entries.flatMap(([name, value]) => {
     const head = \`--\${boundary}\\r\\nContent-Disposition: form-data; name="\${headText(name)}"\`;
     if (typeof value === 'string') return [\`\${head}\\r\\n\\r\\n\${value}\\r\\n\`];
-    const fileName = value instanceof File ? value.name : name;
-    return [\`\${head}; filename="\${headText(fileName)}"\\r\\nContent-Type: \${value.type || 'application/octet-stream'}\\r\\n\\r\\n\`, value, '\\r\\n'];
+    return [\`\${head}; filename="\${fileNameOf(name, value)}"\\r\\nContent-Type: \${typeOf(value)}\\r\\n\\r\\n\`, value, '\\r\\n'];
   });
   return new Blob([...parts, \`--\${boundary}--\\r\\n\`], { type: \`multipart/form-data; boundary=\${boundary}\` });
+}
+
+/** As the head of its part has it: without folders, and of a Blob the name of the parameter. */
+export function fileNameOf(name: string, file: Blob): string {
+  return headText((file instanceof File ? file.name : name).replace(/^.*[\\\\/]/s, '')) || 'file';
+}
+
+export function typeOf(file: Blob): string {
+  return file.type || 'application/octet-stream';
 }
 
 function headText(text: string): string {

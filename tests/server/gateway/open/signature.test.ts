@@ -26,6 +26,14 @@ describe('the signed text', () => {
     expect(new Set(calls.map((fields) => canonicalText({ service: 'S', fields }))).size).toBe(calls.length);
   });
 
+  it('names every file last, in the order of the body', () => {
+    const files = [
+      { field: 'z=', name: 'a b.txt', type: 'text/plain', digest: '0f' },
+      { field: 'a', name: '', type: 'x y', digest: '1e' },
+    ];
+    expect(canonicalText({ service: 'S', fields: { m: '1' }, files })).toBe('S\nm=1\nz%3D=%sha256:0f text/plain a b.txt\na=%sha256:1e x%20y ');
+  });
+
   it('is signed with HMAC-SHA256', () => {
     expect(signCall({ service: 'Tool.Calc.Add', fields: { a: '1' } }, 'secret')).toMatchInlineSnapshot(
       `"fe72a9373d7c9fb83e0eeac715105d7e0655c03c06cf36dbe9664f33486f001d"`,
