@@ -21,6 +21,7 @@ describe('the HTTP status of an answer', () => {
       422: 422,
       500: 500,
       502: 502,
+      503: 503,
       504: 504,
     });
   });
