@@ -53,6 +53,9 @@ class Site extends \\PhalApi\\Api {
 }
 `;
 
+/** Answers a GET as if it were a HEAD, and shows the body. */
+const asHead = "<?php $_SERVER['REQUEST_METHOD'] = 'HEAD'; require __DIR__ . '/index.php';";
+
 const folders: string[] = [];
 function newFolder(): string {
   folders.push(mkdtempSync(join(tmpdir(), 'portico-phalapi-')));
@@ -78,7 +81,10 @@ for (const [name, autoload] of frameworks) {
     };
 
     beforeAll(async () => {
-      php = new PhalApiServer(sampleDefinitions(), autoload!, [{ path: 'src/app/Api/Site.php', text: site }]);
+      php = new PhalApiServer(sampleDefinitions(), autoload!, [
+        { path: 'src/app/Api/Site.php', text: site },
+        { path: 'public/as-head.php', text: asHead },
+      ]);
       await php.start();
     }, 30_000);
     afterAll(() => php?.remove());
@@ -98,6 +104,15 @@ for (const [name, autoload] of frameworks) {
         expect({ form, ...envelope }).toEqual({ form, ...(await twin(definition, form)) });
       }
       expect(php.warnings()).toEqual([]);
+    });
+
+    it('a HEAD is answered as the GET it stands for, without a body', async () => {
+      const asked = await fetch(`${php.address}?service=Tool.School.Double&n=2`, { method: 'HEAD' });
+      expect([asked.status, asked.headers.get('content-type'), await asked.text()]).toEqual([200, 'application/json; charset=utf-8', '']);
+      // Whether the class takes it as well, only the body would tell.
+      const trace = `${php.address.replace('index.php', 'as-head.php')}?service=Tool.School.`;
+      expect(await (await fetch(`${trace}Double&n=2`)).json()).toMatchObject({ ret: 200 });
+      expect(await (await fetch(`${trace}Grade&score=70`)).json()).toMatchObject({ ret: 405 });
     });
 
     it('a caller reads the language asked for', async () => {

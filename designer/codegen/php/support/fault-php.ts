@@ -35,7 +35,7 @@ trait StrictInput
     protected function checkRequestMethod()
     {
         $verbs = self::entryOf(self::VERBS);
-        if (isset($_SERVER['REQUEST_METHOD']) && !in_array($_SERVER['REQUEST_METHOD'], $verbs, true)) {
+        if (Form::verb() !== '' && !in_array(Form::verb(), $verbs, true)) {
             throw new Failure(Texts::of('serviceVerb', array('allowed' => implode(', ', $verbs))), 405);
         }
     }

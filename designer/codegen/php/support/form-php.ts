@@ -55,6 +55,13 @@ final class Form
         return self::$current;
     }
 
+    /** @return string the verb a call counts as: a HEAD is a GET of whose answer nobody wants the body, which PHP leaves out */
+    public static function verb()
+    {
+        $verb = self::header('REQUEST_METHOD');
+        return $verb === 'HEAD' ? 'GET' : $verb;
+    }
+
     /** @return string the called service; empty when none is named */
     public function service()
     {
@@ -122,7 +129,7 @@ final class Form
     /** @return Form */
     private static function read()
     {
-        $verb = self::header('REQUEST_METHOD');
+        $verb = self::verb();
         $query = self::header('QUERY_STRING');
         if ($verb === 'GET') {
             $fields = self::decoded($query);
