@@ -28,6 +28,10 @@ describeOnDatabases('login', (place) => {
 
   const login = (fields: CallFields) => server.call<LoginAnswer>('Platform.User.UserLogin', fields);
 
+  it('answers a name with a character that no account has as a wrong one', async () => {
+    expect(await login({ username: 'a\u0000b', password: 'right-1' })).toMatchObject({ ret: 400 });
+  });
+
   it.each([
     ['a developer on the platform', { username: 'Wei_张', password: 'right-1' }, 100],
     ['in any case and with blanks around', { username: ' wei_张 ', password: 'right-1' }, 100],

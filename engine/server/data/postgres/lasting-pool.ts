@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { CallError } from '../../errors.ts';
 import { lossOf } from './lost-connection.ts';
+import { unstorableText } from './unstorable-text.ts';
 
 /** Milliseconds a statement under way may take to answer once the database has fallen silent. */
 const patience = 3_000;
@@ -66,7 +67,7 @@ function guard(client: PoolClient): PostgresPoolClient {
       return await client.query(statement, values);
     } catch (error) {
       loss = lossOf(error, statement === 'commit');
-      throw loss ?? error;
+      throw loss ?? unstorableText(error) ?? error;
     }
   };
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
