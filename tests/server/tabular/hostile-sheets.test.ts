@@ -83,9 +83,10 @@ describe('an import of a hostile workbook', () => {
     expect(await outcome(server.admin, file())).toMatch(refusal);
   });
 
-  it.runIf(existsSync('/proc/self/status'))('takes less than 150 MB, all of them together', () => {
+  // Garbage that waits for its collector is in it: about 100 MB on a machine at rest. One of these files took 3,400.
+  it.runIf(existsSync('/proc/self/status'))('takes less than 400 MB, all of them together', () => {
     expect(server.process.exitCode).toBeNull();
-    expect(peakOf(server.process.pid!) - base).toBeLessThan(150);
+    expect(peakOf(server.process.pid!) - base).toBeLessThan(400);
   });
 });
 
