@@ -64,6 +64,12 @@ test('publishing under another name asks first, keeps the former one answering, 
   const dialog = page.getByRole('dialog');
   await dialog.getByText('App.Former.Sum').first().waitFor();
   await dialog.getByText('No app has called it.').waitFor();
+  await page.keyboard.press('Escape');
+  await until(
+    () => topButton(page, 'Publish').evaluate((button) => button === document.activeElement),
+    (isFocused) => isFocused,
+  );
+  await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: buttonNamed('Publish all the same') }).click();
   await page.getByRole('button', { name: buttonNamed('Draft ahead') }).waitFor({ state: 'detached' });
   expect(server.platform.services.find('App.Former.Sum')?.about?.deprecated).toBe(true);

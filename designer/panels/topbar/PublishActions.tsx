@@ -32,6 +32,8 @@ export function PublishActions() {
       title: t('unpublishQuestion', { service: serviceOf(state.saved) }),
       content: t('unpublishEffect'),
       okText: t('unpublish'),
+      // 取消 beside 取消发布 could mean either.
+      cancelText: t('unpublishKeep'),
       okButtonProps: { danger: true },
       onOk: () => unpublish(designer, t('unpublished')),
     });

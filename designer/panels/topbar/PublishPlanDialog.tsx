@@ -1,9 +1,10 @@
 import { Checkbox, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../engine/web/index.ts';
 import type { PublishPlan } from '../../model/publish-plan.ts';
 import { publish } from '../state/actions.ts';
+import { keepFocus } from '../state/kept-focus.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import './publish-plan.css';
 
@@ -12,6 +13,8 @@ export default function PublishPlanDialog({ plan }: { plan: PublishPlan }) {
   const { t } = useTranslation('designer');
   const designer = useDesigner();
   const [alias, setAlias] = useState(true);
+  const [giveBack] = useState(keepFocus);
+  useEffect(() => giveBack, [giveBack]);
   const { former, breaking, callers, days, interfaces, rules } = plan;
   const close = () => {
     designer.state.plan = null;
