@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../../engine/web/index.ts';
 import { useDesignerState } from '../../state/use-designer.ts';
-import { nodeName } from '../node-name.ts';
+import { nodeNames } from '../node-name.ts';
 import { effectsOf } from './effects-of.ts';
 
 /** What of a run is undone, and what really happens. */
@@ -10,7 +10,7 @@ export function RunEffects() {
   const textOf = useText();
   const { definition, keepsWrites } = useDesignerState();
   const { writing, outside, unknown } = effectsOf(definition);
-  const names = (ids: readonly string[]) => ({ nodes: ids.map((id) => nodeName(definition, id, textOf)).join(t('test.and')) });
+  const names = (ids: readonly string[]) => ({ nodes: nodeNames(definition, ids, textOf).join(t('test.and')) });
   return (
     <>
       {writing.length > 0 && (
