@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { generate } from '../../designer/codegen/generate.ts';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
 import { answerOfGateway, chooseOperator, designAddress, nameOf, storeDraft, storedDraft } from '../helpers/designer.ts';
@@ -61,6 +62,21 @@ test('a publish that a test case refuses shows both answers; the case takes the 
   await button(page, '发布').click();
   await expect.poll(async () => (await stored()).status, { timeout: 15_000 }).toBe('published');
   expect((await stored()).definition.tests?.find(({ title }) => title === '错的')?.data).toEqual({ sum: 3, product: 2 });
+});
+
+test('code that does not parse stays among the problems with its line until it is changed', async () => {
+  const { definition, rev } = await stored();
+  const base = generate(definition, 'ts')[0]?.text ?? '';
+  const text = base.replace('platform.calc.add(parameters.a, parameters.b)', 'platform.calc.add(');
+  await server.admin('Admin.Interface.Save', { id, rev, definition: { ...definition, code: { ts: { base, text } } } });
+  const page = await open();
+  await button(page, '发布').click();
+  const line = text.split('\n').findIndex((one) => one.includes('platform.calc.add(')) + 1;
+  const said = page.locator('.design-problems-refused', { hasText: `第 ${line}` });
+  await said.waitFor();
+  expect(await page.getByText('没有问题').count()).toBe(0);
+  await nameOf(page).fill(`Calc${turn}.Both 改过`);
+  await said.waitFor({ state: 'detached' });
 });
 
 test('the zip has everything a project of one’s own needs', async () => {

@@ -51,6 +51,7 @@ export async function publish(designer: Designer, agreed?: { alias: boolean }): 
   }
   if (!(await save(designer)) || state.id === null) return false;
   const { id, saved: sent } = state;
+  state.refusedPublish = ref([]);
   return busy(designer, 'publishing', async () => {
     try {
       if (!agreed && state.status === 'published') {
@@ -66,10 +67,9 @@ export async function publish(designer: Designer, agreed?: { alias: boolean }): 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const refused = verificationOf(error);
-      if (refused) {
-        state.verification = ref(refused);
-        designer.showDock('problems');
-      }
+      if (refused) state.verification = ref(refused);
+      state.refusedPublish = ref(error.fieldErrors);
+      if (refused || error.fieldErrors.length > 0) designer.showDock('problems');
       const theirs = error.ret === conflictRet && !refused ? await getInterface(id) : null;
       if (theirs && theirs.rev !== sent.rev) state.conflict = ref(theirs);
       else notify('error', error.message);

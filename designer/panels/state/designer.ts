@@ -63,6 +63,8 @@ export interface DesignerState {
   published: PublishAnswer | null;
   /** What the last publish in this page was verified with, whether it went through or was refused. */
   verification: Verification | null;
+  /** What the last publish was refused for besides, until the next edit: code that does not parse is no problem the page could find itself. */
+  refusedPublish: readonly FieldError[];
   /** Somebody else's revision that a save ran into; the merge view shows it. */
   conflict: StoredInterface | null;
 }
@@ -124,6 +126,7 @@ export class Designer {
       busy: null,
       published: null,
       verification: null,
+      refusedPublish: ref([]),
       conflict: null,
     });
   }
@@ -256,6 +259,7 @@ export class Designer {
 
   #show(definition: InterfaceDefinition): void {
     this.state.definition = ref(definition);
+    if (this.state.refusedPublish.length > 0) this.state.refusedPublish = ref([]);
     this.state.isPristine = false;
     if (isSameDesign(definition, this.state.saved)) this.journal.clear();
     else this.#writeJournal();

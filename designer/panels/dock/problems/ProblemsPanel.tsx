@@ -1,4 +1,4 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, CloseCircleFilled } from '@ant-design/icons';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../model/problem.ts';
@@ -13,7 +13,7 @@ const VerificationSummary = lazy(() => import('./VerificationSummary.tsx'));
 export default function ProblemsPanel() {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
-  const { verification } = useDesignerState();
+  const { verification, refusedPublish } = useDesignerState();
   const problems = useShownProblems();
   // There may be hundreds: they follow when the canvas has been drawn, with the definition they were found in.
   const shown = useDeferredValue(useMemo(() => ({ problems, definition: designer.state.definition }), [problems, designer]));
@@ -21,10 +21,17 @@ export default function ProblemsPanel() {
   return (
     <div className="design-problems">
       <Suspense>{verification && <VerificationSummary verification={verification} />}</Suspense>
-      {sorted.length === 0 ? (
-        <p className="design-problems-none" role="status">
-          <CheckCircleOutlined className="design-tone-success" /> {t('problems.none')}
+      {refusedPublish.map(({ field, message }) => (
+        <p key={`${field} ${message}`} className="design-problems-refused" role="alert">
+          <CloseCircleFilled className="design-tone-error" /> {message}
         </p>
+      ))}
+      {sorted.length === 0 ? (
+        refusedPublish.length === 0 && (
+          <p className="design-problems-none" role="status">
+            <CheckCircleOutlined className="design-tone-success" /> {t('problems.none')}
+          </p>
+        )
       ) : (
         <Suspense>
           <ProblemRows problems={sorted} definition={shown.definition} />
