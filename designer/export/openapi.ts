@@ -4,6 +4,7 @@ import type { DescribedInterface } from '../../engine/core/open-api/path-item.ts
 import type { JsonObject } from '../../engine/core/open-api/version.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { failuresOf } from '../model/failures-of.ts';
+import { fileMediaOf } from '../model/file-media.ts';
 import { definitionText } from '../model/source/compact-source.ts';
 
 /** Interfaces as an OpenAPI document. Importing it gives the same definitions again, but for `rev`. */
@@ -45,6 +46,7 @@ function describedInterface(definition: InterfaceDefinition, { language, isTerse
     parameters,
     returns,
     returnsModel,
+    media: fileMediaOf(definition),
     example,
     examples,
     upstreamErrors,

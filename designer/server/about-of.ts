@@ -2,6 +2,7 @@ import type { ServiceAbout, Visibility } from '../../engine/core/protocol/servic
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { effectOf } from '../model/effect-of.ts';
 import { failuresOf } from '../model/failures-of.ts';
+import { fileMediaOf } from '../model/file-media.ts';
 
 /** The namespace of the open platform itself, where every call needs a permission. */
 const openPlatform = 'App';
@@ -19,6 +20,7 @@ export function aboutOf(definition: InterfaceDefinition): ServiceAbout {
     description,
     returns,
     returnsModel,
+    media: fileMediaOf(definition),
     example,
     examples,
     failures: failuresOf(definition),

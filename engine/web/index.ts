@@ -1,7 +1,7 @@
 /** The front door for the designer and the web halves of plugins. */
 
 export { ApiError } from './api/api-error.ts';
-export { type CallOptions, call, callForFile, type DownloadAnswer } from './api/call.ts';
+export { type CallOptions, call, callForFile, type DownloadAnswer, fileNameOf } from './api/call.ts';
 export { onPushed } from './api/events.ts';
 export { loginAddress, registerAddress } from './api/login-address.ts';
 export { switchLanguage } from './i18n.ts';

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build-definition.ts';
@@ -73,6 +75,48 @@ async function publish(definition: object): Promise<number> {
   const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
   await done(server.admin('Admin.Interface.Publish', { id }));
   return id;
+}
+
+/** A PNG of one pixel. */
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** Answers a picture, or one event and then nothing more. */
+async function fileUpstream(): Promise<AsyncDisposable & { address: string }> {
+  const upstream = createServer((request, response) => {
+    if (request.url === '/Photo') {
+      response.writeHead(200, { 'content-type': 'image/png', 'content-disposition': "attachment; filename*=UTF-8''%E7%85%A7%E7%89%87.png" }).end(pixel);
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: 1\n\n');
+  });
+  await new Promise<void>((listens) => void upstream.listen(0, '127.0.0.1', listens));
+  const { port } = upstream.address() as AddressInfo;
+  process.env.PORTICO_OUTBOUND_ALLOW = `127.0.0.1:${port}`;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      delete process.env.PORTICO_OUTBOUND_ALLOW;
+      upstream.closeAllConnections();
+      await new Promise((closed) => upstream.close(closed));
+    },
+  };
+}
+
+/** As an import makes it of an operation that answers this media type. */
+function fileDefinition(service: string, url: string, accept: string): object {
+  return {
+    ...computedDefinition(service, {}, {}),
+    module: '文件',
+    visibility: 'open',
+    flow: {
+      nodes: [
+        { id: 'http', type: 'http', settings: { method: 'GET', url, accept, inputs: [] }, position: { x: 0, y: 0 } },
+        { id: 'return', type: 'return', settings: { whole: true }, position: { x: 320, y: 0 } },
+      ],
+      edges: [{ from: { node: 'http', port: 'data' }, to: { node: 'return', port: 'data' } }],
+    },
+  };
 }
 
 const rows = (page: Page) => page.locator('.docs-row-call .docs-row-title');
@@ -227,6 +271,35 @@ describe('a visitor', () => {
 });
 
 describe('a developer', () => {
+  test('reads of a file and of events that they are none of the envelope, sees the picture and saves it', async () => {
+    const { call } = await enter(server, 'file_developer', 100);
+    const { data } = await call<{ profile: { id: number } }>('Platform.User.Profile');
+    await addApp(server, { account_id: data?.profile.id ?? 0 });
+    await using upstream = await fileUpstream();
+    for (const [name, accept] of [
+      ['Photo', 'image/png'],
+      ['Events', 'text/event-stream'],
+    ] as const)
+      await publish(fileDefinition(`Files.Store.${name}`, `${upstream.address}/${name}`, accept));
+    const page = await browser.open(server, { address: '/docs/Files.Store.Photo#try', as: call });
+    await page.locator('.docs-media').getByText('image/png').waitFor();
+    expect(await page.getByText('作者没有说明返回字段').count()).toBe(0);
+    await sendButton(page).click();
+    const answer = page.locator('.docs-answer');
+    await answer.getByText('image/png').waitFor();
+    await answer.getByText(`${pixel.length} 字节`).waitFor();
+    expect(await answer.locator('.docs-fault').count()).toBe(0);
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.docs-picture')?.naturalWidth === 1);
+    const [saved] = await Promise.all([page.waitForEvent('download'), answer.getByRole('button').filter({ hasText: '保存文件' }).click()]);
+    expect([saved.suggestedFilename(), readFileSync(await saved.path())]).toEqual(['照片.png', pixel]);
+    // A stream without an end: what came until one had enough is shown.
+    await page.goto(`${server.address}/docs/Files.Store.Events#try`);
+    await sendButton(page).click();
+    await page.getByText('已收到 9 字节').waitFor();
+    await page.getByRole('button').filter({ hasText: '停止并查看' }).click();
+    await answer.getByText('data: 1').waitFor();
+  });
+
   test('signs in from the docs, comes back and really calls an interface as the own app', async () => {
     const page = await browser.open(server, { address: `/docs/${add}` });
     await openTry(page);

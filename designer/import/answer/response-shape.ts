@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { escapePointer } from '../../model/checks/check-schema.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
+import { essenceOf, kindOfMedia } from '../../model/nodes/http/media-kind.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../json-values.ts';
 import { chosenMedia, isJsonMedia, noteChoice } from '../media.ts';
 import type { Place } from '../schema/flat-schema.ts';
@@ -56,7 +57,7 @@ function successOf(context: RuleContext, operation: JsonRecord, given: unknown, 
   return {
     returns,
     ...(model === undefined ? {} : { returnsModel: model }),
-    example: answer.example ?? answer.named[0]?.data ?? (answer.place ? exampleOf(context, answer.place) : null),
+    example: answer.example ?? answer.named[0]?.data ?? (answer.place && !isFile(answer.media) ? exampleOf(context, answer.place) : null),
     ...(headers.length === 0 ? {} : { headers }),
     ...(accept === undefined ? {} : { accept }),
     named: answer.named,
@@ -175,6 +176,11 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** No example of bytes can be made of their schema. */
+function isFile(media = ''): boolean {
+  return kindOfMedia(essenceOf(media)) === 'bytes';
 }
 
 /** What is read first, then what else the document names. */

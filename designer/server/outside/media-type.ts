@@ -1,7 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-
-/** How a body of a media type is taken: as JSON, as text, as bytes, or, without a type, as what it turns out to be. */
-export type MediaKind = 'json' | 'text' | 'bytes' | 'unknown';
+import { essenceOf, kindOfMedia, type MediaKind } from '../../model/nodes/http/media-kind.ts';
 
 /** What the types of answers were found to be: an upstream sends the same few for ever. */
 const knownKinds = new Map<string, MediaKind>();
@@ -11,22 +9,10 @@ const keptKinds = 500;
 export function mediaKind(type = ''): MediaKind {
   const known = knownKinds.get(type);
   if (known) return known;
-  const kind = kindOf(essenceOf(type));
+  const kind = kindOfMedia(essenceOf(type));
   if (knownKinds.size >= keptKinds) knownKinds.clear();
   knownKinds.set(type, kind);
   return kind;
-}
-
-function kindOf(essence: string): MediaKind {
-  if (essence === '') return 'unknown';
-  if (/^(?:application|text)\/(?:json|[^/]+\+json)$/.test(essence)) return 'json';
-  if (essence === 'text/event-stream') return 'bytes';
-  if (/^text\//.test(essence) || /^application\/(?:xml|[^/]+\+xml|x-www-form-urlencoded|javascript|yaml|x-yaml)$/.test(essence)) return 'text';
-  return 'bytes';
-}
-
-export function essenceOf(type: string | undefined): string {
-  return (type ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 /** The text of a body by the charset its type names, else by its first bytes, else UTF-8. Null where it is no text of that charset. */

@@ -7,7 +7,7 @@ import { answerSchema } from './answer-schema.ts';
 import type { SchemaContext } from './schema-context.ts';
 import { type JsonObject, nullable } from './version.ts';
 
-type Answered = Pick<ShownInterface, 'returns' | 'returnsModel' | 'example' | 'examples' | 'failures' | 'upstreamErrors' | 'headers'>;
+type Answered = Pick<ShownInterface, 'returns' | 'returnsModel' | 'media' | 'example' | 'examples' | 'failures' | 'upstreamErrors' | 'headers'>;
 
 /**
  * What an operation answers. Everything comes with HTTP 200 unless the app asks for real statuses; the others are what it gets then, and their
@@ -24,32 +24,44 @@ export function responsesOf(answered: Answered, context: SchemaContext, language
 }
 
 function successOf(
-  { returns, returnsModel, example, examples = [], failures, headers = [] }: Answered,
+  { returns, returnsModel, media = [], example, examples = [], failures, headers = [] }: Answered,
   context: SchemaContext,
   language: Language,
 ): JsonObject {
-  const data = returns.length === 0 && returnsModel === undefined ? {} : answerSchema(shapeOfReturns(returns, returnsModel), context, true);
+  const isFile = media.length > 0;
+  const data = isFile || (returns.length === 0 && returnsModel === undefined) ? {} : answerSchema(shapeOfReturns(returns, returnsModel), context, true);
   const shown = new Map<string, JsonObject>();
   const show = (name: string, value: JsonObject) => {
     let free = name;
     for (let number = 2; shown.has(free); number++) free = `${name}_${number}`;
     shown.set(free, value);
   };
-  if (example !== null) show('success', { value: { ret: codes.ok, data: example, msg: '' } });
+  if (example !== null && !isFile) show('success', { value: { ret: codes.ok, data: example, msg: '' } });
   for (const { name, summary, data: answer } of examples) {
-    if (answer !== undefined) show(name, { ...(summary ? { summary } : {}), value: { ret: codes.ok, data: answer, msg: '' } });
+    if (answer !== undefined && !isFile) show(name, { ...(summary ? { summary } : {}), value: { ret: codes.ok, data: answer, msg: '' } });
   }
   for (const failure of failures) show(`ret${failure.ret}`, failureExample(failure));
   return {
-    description: [codeTexts[codes.ok][language], ...failures.map(({ ret, message }) => `- \`${ret}\` ${message}`)].join('\n'),
+    description: [
+      codeTexts[codes.ok][language],
+      ...(isFile ? [texts.file[language]] : []),
+      ...failures.map(({ ret, message }) => `- \`${ret}\` ${message}`),
+    ].join('\n'),
     ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers.map((header) => [header.name, headerOf(header)])) }),
     content: {
+      ...Object.fromEntries(media.map((type) => [type, { schema: fileSchema(type, context) }])),
       'application/json': {
         schema: envelopeSchema(data),
         ...(shown.size === 0 ? {} : { examples: Object.fromEntries(shown) }),
       },
     },
   };
+}
+
+/** Events are text; the words for any other bytes are those of a file that is sent. */
+function fileSchema(media: string, { version }: Pick<SchemaContext, 'version'>): JsonObject {
+  if (media === 'text/event-stream') return { type: 'string' };
+  return { type: 'string', format: 'binary', ...(version === '3.1' ? { contentMediaType: media } : {}) };
 }
 
 function headerOf({ type = 'string', description }: { type?: string; description?: string }): JsonObject {
@@ -105,4 +117,7 @@ function failureExample({ ret, message }: ShownFailure): JsonObject {
   return { summary: message, value: { ret, data: null, msg: message } };
 }
 
-const texts = { upstream: { zh_cn: '上游接口应答 {status}', en: 'The upstream answers {status}' } } as const satisfies Record<string, Text>;
+const texts = {
+  upstream: { zh_cn: '上游接口应答 {status}', en: 'The upstream answers {status}' },
+  file: { zh_cn: '成功时返回文件或事件流本身；拒绝时返回 JSON。', en: 'Success answers the file or the stream itself, a refusal JSON.' },
+} as const satisfies Record<string, Text>;

@@ -83,6 +83,8 @@ export interface ServiceAbout {
   returns: ReturnField[];
   /** Name of the shape of the whole answer. */
   returnsModel?: string;
+  /** Media types of a file or stream that is answered in place of the envelope, as `image/png`; left out for an envelope. */
+  media?: string[];
   /** `data` of an answer; null where there is none. */
   example: Json;
   examples?: NamedExample[];

@@ -53,7 +53,8 @@ function withToken(params: CallParams): CallParams {
   return { access_token: session.token, ...params };
 }
 
-function fileNameOf(response: Response): string {
+/** What the sender of a file calls it; `download` where it does not say. */
+export function fileNameOf(response: Response): string {
   const disposition = response.headers.get('content-disposition') ?? '';
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   return encoded ? decodeURIComponent(encoded) : 'download';

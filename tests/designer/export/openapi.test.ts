@@ -31,6 +31,18 @@ function expectBack(definitions: readonly InterfaceDefinition[], given = ways): 
   }
 }
 
+const fileDocument = JSON.stringify({
+  openapi: '3.0.3',
+  info: { title: 'Files', version: '1' },
+  servers: [{ url: 'https://files.example.com' }],
+  paths: Object.fromEntries(
+    ['image/png', 'text/event-stream', 'text/csv'].map((media, index) => [
+      `/file${index}`,
+      { get: { responses: { 200: { description: 'ok', content: { [media]: { schema: { type: 'string', format: 'binary' } } } } } } },
+    ]),
+  ),
+});
+
 /** Every schema of a document, wherever it stands. */
 function* schemasIn(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return;
@@ -56,6 +68,27 @@ describe('definition → OpenAPI → definition', () => {
       { numRuns: 40 },
     );
   }, 60_000);
+
+  it('names the media type of a file or a stream, for which the import makes up no example', async () => {
+    const definitions = importText(fileDocument).operations.map(({ definition }) => definition);
+    expect(definitions.map(({ example }) => example)).toEqual([null, null, 'string']);
+    const content = (version: OpenApiOptions['version']) => {
+      const { paths } = exportOpenApi(definitions, options(version)) as { paths: Record<string, { post: { responses: { 200: { content: object } } } }> };
+      return Object.values(paths)
+        .slice(1)
+        .map(({ post }) => post.responses[200].content);
+    };
+    const json = { schema: expect.anything() };
+    const binary = { type: 'string', format: 'binary' };
+    expect(content('3.0')).toEqual([
+      { 'image/png': { schema: binary }, 'application/json': json },
+      { 'text/event-stream': { schema: { type: 'string' } }, 'application/json': json },
+      { 'application/json': { ...json, examples: expect.anything() } },
+    ]);
+    expect(content('3.1')[0]).toMatchObject({ 'image/png': { schema: { ...binary, contentMediaType: 'image/png' } } });
+    await expectValid(definitions);
+    expectBack(definitions);
+  });
 
   it('is the identity for the sample and demo interfaces', () => {
     expectBack([...sampleDefinitions(), ...(demoDefinitions as unknown as InterfaceDefinition[])]);

@@ -23,7 +23,7 @@ export interface MarkdownOptions {
 export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOptions): string {
   const { language, origin, level = 1, standsAlone = true } = options;
   const { service, title, module, summary, description, verbs, visibility, parameters, returns, failures, example } = shown;
-  const { headers = [], upstreamErrors = [], examples = [], deprecated, operation } = shown;
+  const { media = [], headers = [], upstreamErrors = [], examples = [], deprecated, operation } = shown;
   const heading = (words: string, below = 0) => `${'#'.repeat(level + below)} ${words}`;
   const codes = codeTable(failures, language, standsAlone);
   return [
@@ -42,8 +42,8 @@ export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOption
     heading(texts.parameters[language], 1),
     parameters.length > 0 ? parameterTable(parameters, language) : texts.noParameters[language],
     heading(texts.returns[language], 1),
-    texts.returnsHelp[language],
-    returns.length > 0 ? returnTable(returns, language) : texts.noReturns[language],
+    media.length > 0 ? fillText(texts.file, { media: media.map((type) => codeSpan(type)).join(', ') })[language] : texts.returnsHelp[language],
+    returns.length > 0 ? returnTable(returns, language) : media.length === 0 && texts.noReturns[language],
     ...(headers.length === 0 ? [] : [heading(texts.headers[language], 1), headerTable(headers, language)]),
     ...(codes === '' ? [] : [heading(texts.codes[language], 1), codes]),
     ...(upstreamErrors.length === 0
@@ -52,13 +52,12 @@ export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOption
     heading(texts.request[language], 1),
     standsAlone && fillText(texts.token, { address: codeSpan(`POST ${origin}${callAddress('')}`) })[language],
     codeBlock(curlSnippet(requestOfCall({ service, verbs, parameters }, origin)), 'sh'),
-    heading(texts.answer[language], 1),
-    codeBlock(JSON.stringify({ ret: 200, data: example, msg: '' }, null, 2), 'json'),
+    ...(media.length > 0 ? [] : [heading(texts.answer[language], 1), codeBlock(JSON.stringify({ ret: 200, data: example, msg: '' }, null, 2), 'json')]),
     ...examples.flatMap((one) => [
       heading(`${texts.example[language]} ${plainText(one.name)}`, 1),
       one.summary && plainText(one.summary),
       one.parameters && codeBlock(curlSnippet(requestOfCall({ service, verbs, parameters }, origin, { values: one.parameters })), 'sh'),
-      one.data !== undefined && codeBlock(JSON.stringify({ ret: 200, data: one.data, msg: '' }, null, 2), 'json'),
+      media.length === 0 && one.data !== undefined && codeBlock(JSON.stringify({ ret: 200, data: one.data, msg: '' }, null, 2), 'json'),
     ]),
   ]
     .filter(Boolean)

@@ -39,6 +39,10 @@ export const markdownTexts = {
     zh_cn: '返回 JSON `{"ret", "data", "msg"}`，HTTP 状态码是 200，除非应用开启了真实状态码。`ret` 为 200 时 `data` 含以下字段，否则 `msg` 说明原因。',
     en: 'The answer is JSON `{"ret", "data", "msg"}` with HTTP status 200 unless the app asks for real ones. Where `ret` is 200, `data` has these fields; else `msg` says why.',
   },
+  file: {
+    zh_cn: '成功时返回 {media} 的文件或事件流本身；拒绝时返回 JSON `{"ret", "data", "msg"}`，`msg` 说明原因。',
+    en: 'Success answers the file or stream of events itself, as {media}; a refusal is JSON `{"ret", "data", "msg"}`, and `msg` says why.',
+  },
   noReturns: { zh_cn: '作者没有说明返回字段，请参考返回示例。', en: 'The author has described none; see the example.' },
   codes: { zh_cn: '返回码', en: 'Return codes' },
   meaning: { zh_cn: '含义', en: 'Meaning' },

@@ -19,7 +19,7 @@ interface CodeColumnProps {
 /** The call as code and what it answers, or the form that really makes it. The code follows what is typed. */
 export function CodeColumn({ shown, column, isTrying, onTrying }: CodeColumnProps) {
   const { t } = useTranslation('docs');
-  const { parameters, examples = [] } = shown;
+  const { parameters, media, examples = [] } = shown;
   const [values, setValues] = useState(() => initialValues(parameters));
   const [chosen, setChosen] = useState<number | null>(null);
   const example = chosen === null ? undefined : examples[chosen];
@@ -48,7 +48,7 @@ export function CodeColumn({ shown, column, isTrying, onTrying }: CodeColumnProp
       )}
       <h2>{t('codeExample')}</h2>
       <Snippets shown={shown} {...(isTrying ? { values } : example?.parameters && { parameters: example.parameters })} />
-      {!isTrying && (
+      {!isTrying && media === undefined && (
         <>
           <h2>{t('answerExample')}</h2>
           <JsonCode label={t('answerExample')} text={JSON.stringify({ ret: 200, data: answer, msg: '' }, null, 2)} />

@@ -19,7 +19,7 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
   const { t } = useTranslation('docs');
   const { origin } = useContext(DocsPlaceContext);
   const { service, title, summary, description, verbs, visibility, isGranted, parameters, returns, failures, versions } = shown;
-  const { returnsModel, headers = [], upstreamErrors = [], deprecated, operation } = shown;
+  const { returnsModel, media = [], headers = [], upstreamErrors = [], deprecated, operation } = shown;
   const documented = useMemo(() => parameters.map(asDocumented), [parameters]);
   const path = `/api/${service}`;
   const address = `${verbs.join(' / ')} ${path}`;
@@ -66,8 +66,9 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
         {documented.length > 0 ? <ParameterList parameters={documented} /> : <p className="p-second">{t('noParameters')}</p>}
       </Section>
       <Section service={service} anchor="returns" title={t('returns')}>
-        <p className="p-second docs-remark-line">{t('returnsHelp')}</p>
-        {returns.length > 0 ? <ReturnList fields={returns} model={returnsModel} /> : <p className="p-second">{t('noReturns')}</p>}
+        {media.length > 0 ? <FileAnswer media={media} /> : <p className="p-second docs-remark-line">{t('returnsHelp')}</p>}
+        {returns.length > 0 && <ReturnList fields={returns} model={returnsModel} />}
+        {returns.length === 0 && media.length === 0 && <p className="p-second">{t('noReturns')}</p>}
         {headers.length > 0 && <AnswerHeaders headers={headers} />}
       </Section>
       <Section service={service} anchor="errors" title={t('errors')}>
@@ -79,6 +80,21 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
           <VersionList versions={versions} />
         </Section>
       )}
+    </>
+  );
+}
+
+/** A file or stream in place of the envelope. */
+function FileAnswer({ media }: { media: readonly string[] }) {
+  const { t } = useTranslation('docs');
+  return (
+    <>
+      <p className="docs-remark-line">{t('returnsFile')}</p>
+      <p className="docs-media">
+        {media.map((type) => (
+          <code key={type}>{type}</code>
+        ))}
+      </p>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { CopyButton, StatusTag, useText } from '../../../../engine/web/index.ts'
 import { JsonCode } from '../page/JsonCode.tsx';
 import { JsonTree } from './JsonTree.tsx';
 import type { TryAnswer } from './send-try.ts';
+import { TryFileView } from './TryFileView.tsx';
 
 const kilo = 1_024;
 
@@ -15,13 +16,13 @@ export function TryAnswerView({ answer }: { answer: TryAnswer }) {
   const { t } = useTranslation('docs');
   const text = useText();
   const [view, setView] = useState('tree');
-  const { ret, msg, time, size, requestId } = answer;
+  const { ret, msg, time, size, requestId, file } = answer;
   const body = useMemo(() => parsed(answer.text), [answer.text]);
   const meaning = text(Object.entries(codeTexts).find(([code]) => code === String(ret))?.[1]);
   return (
     <section className="docs-answer" aria-live="polite" aria-label={t('try.answer')}>
       <div className="docs-answer-facts">
-        <StatusTag tone={ret === 200 ? 'success' : 'error'}>{`ret ${ret}`}</StatusTag>
+        {file ? <StatusTag tone="success">{file.type}</StatusTag> : <StatusTag tone={ret === 200 ? 'success' : 'error'}>{`ret ${ret}`}</StatusTag>}
         <span>{t('try.time', { time: Math.round(time) })}</span>
         <span>{size < kilo ? t('try.bytes', { size }) : t('try.kilobytes', { size: (size / kilo).toFixed(1) })}</span>
         {requestId && (
@@ -31,7 +32,8 @@ export function TryAnswerView({ answer }: { answer: TryAnswer }) {
           </span>
         )}
       </div>
-      {ret !== 200 && <p className="docs-fault">{msg || meaning}</p>}
+      {file && <TryFileView key={requestId} file={file} />}
+      {!file && ret !== 200 && <p className="docs-fault">{msg || meaning}</p>}
       {body === undefined ? (
         answer.text && <JsonCode label={t('try.answer')} text={answer.text} />
       ) : (

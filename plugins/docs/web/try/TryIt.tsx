@@ -88,7 +88,8 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
           <Button type="primary" htmlType="submit" disabled={chosen === null} loading={isSending}>
             {t('try.send')}
           </Button>
-          {isSending && <Button onClick={cancel}>{t('try.cancel')}</Button>}
+          {isSending && <Button onClick={cancel}>{t(state.bytes === undefined ? 'try.cancel' : 'try.enough')}</Button>}
+          {isSending && state.bytes !== undefined && <span className="p-second">{t('try.received', { size: state.bytes })}</span>}
           <kbd className="docs-key">Ctrl ↵</kbd>
         </div>
       </form>

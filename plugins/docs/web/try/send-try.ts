@@ -1,5 +1,6 @@
 import { callAddress } from '../../../../engine/core/docs/call-address.ts';
 import { parseLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { fileNameOf } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { sentFields, type TryValues } from './try-values.ts';
 
@@ -9,13 +10,22 @@ export interface TryAnswer {
   ret: number;
   msg: string;
   data: unknown;
-  /** The body as it came. */
+  /** The body as it came; empty for a file. */
   text: string;
+  /** In place of an envelope: bytes with a media type, or the events of a stream. */
+  file?: AnsweredFile;
   /** Milliseconds from sending to the last byte. */
   time: number;
   /** Bytes of the body. */
   size: number;
   requestId: string;
+}
+
+export interface AnsweredFile {
+  name: string;
+  /** Media type, as `image/png`. */
+  type: string;
+  blob: Blob;
 }
 
 interface TryOptions {
@@ -24,16 +34,18 @@ interface TryOptions {
   /** Of the platform's messages. */
   language: string;
   signal: AbortSignal;
+  /** Bytes of a stream so far. */
+  onBytes(bytes: number): void;
 }
 
 /**
  * Makes the call as the reader's own app, past everything the back-office does with its own calls: here every answer is to be seen.
- * Rejects only when `signal` is aborted.
+ * Rejects only when `signal` is aborted; a stream of events is then answered with those that came.
  */
 export async function sendTry(
   { service, verbs }: Pick<DocInterface, 'service' | 'verbs'>,
   values: TryValues,
-  { token, language, signal }: TryOptions,
+  { token, language, signal, onBytes }: TryOptions,
 ): Promise<TryAnswer> {
   const address = callAddress(service);
   const fields = { service, ...sentFields(values) };
@@ -44,10 +56,14 @@ export async function sendTry(
     const response = verbs.includes('POST')
       ? await fetch(address, { method: 'POST', headers, body: formOf({ ...fields, access_token: token }), signal })
       : await fetch(`${address}?${textForm(fields)}`, { headers: { ...headers, authorization: `Bearer ${token}` }, signal });
-    const bytes = await response.arrayBuffer();
-    const time = performance.now() - started;
-    const text = new TextDecoder().decode(bytes);
-    return { ...envelopeOf(text, response), text, time, size: bytes.byteLength, requestId: response.headers.get('x-request-id') ?? '' };
+    const type = response.headers.get('content-type') ?? '';
+    const blob = /^text\/event-stream\b/i.test(type) ? await eventsOf(response, type, onBytes) : await response.blob();
+    const facts = { time: performance.now() - started, size: blob.size, requestId: response.headers.get('x-request-id') ?? '' };
+    if (response.ok && !/^application\/json\b/i.test(type)) {
+      return { ret: 0, msg: '', data: null, text: '', file: { name: fileNameOf(response), type: type || 'application/octet-stream', blob }, ...facts };
+    }
+    const text = await blob.text();
+    return { ...envelopeOf(text, response), text, ...facts };
   } catch (error) {
     if (signal.aborted) throw error;
     return {
@@ -60,6 +76,23 @@ export async function sendTry(
       requestId: '',
     };
   }
+}
+
+/** A stream may never end: what came until the reader had enough is the answer. */
+async function eventsOf({ body }: Response, type: string, onBytes: TryOptions['onBytes']): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  try {
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      parts.push(part.value);
+      bytes += part.value.length;
+      onBytes(bytes);
+    }
+  } catch (error) {
+    if (parts.length === 0) throw error;
+  }
+  return new Blob(parts, { type });
 }
 
 function formOf(fields: TryValues): URLSearchParams | FormData {

@@ -8,7 +8,8 @@ import type { TryValues } from './try-values.ts';
 
 export type TryState =
   | { kind: 'idle' }
-  | { kind: 'sending' }
+  /** Of a stream, with the bytes that came so far. */
+  | { kind: 'sending'; bytes?: number }
   /** No token could be had. */
   | { kind: 'failed'; message: string }
   | { kind: 'answered'; answer: TryAnswer; sent: TryValues };
@@ -36,7 +37,13 @@ export function useTry(tried: Pick<DocInterface, 'service' | 'verbs'>, values: T
     running.current = leave;
     setState({ kind: 'sending' });
     try {
-      const ask = async () => sendTry(tried, values, { token: await tryToken(appId), language: currentLanguage(), signal: leave.signal });
+      const ask = async () =>
+        sendTry(tried, values, {
+          token: await tryToken(appId),
+          language: currentLanguage(),
+          signal: leave.signal,
+          onBytes: (bytes) => setState({ kind: 'sending', bytes }),
+        });
       let answer = await ask();
       if (answer.ret === tokenInvalid) {
         // The token was taken back meanwhile: who is signed in gets a new one.

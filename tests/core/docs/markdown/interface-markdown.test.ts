@@ -67,3 +67,10 @@ it('tells of what the other side refuses, of headers, named examples and what is
   ])
     expect(text.split('\n')).toContain(line);
 });
+
+it('says of a file that it is one, and of which media type, in place of fields and example', () => {
+  const file: DocInterface = { ...order, returns: [], media: ['image/png', 'application/pdf'], example: 'string' };
+  const text = interfaceMarkdown(file, { language: 'en', origin: '', standsAlone: false });
+  expect(text).toContain('Success answers the file or stream of events itself, as `image/png`, `application/pdf`;');
+  expect(text).not.toMatch(/described none|Example of an answer|"data": "string"/);
+});
