@@ -15,7 +15,7 @@ import { noteUnmapped } from './note-unmapped.ts';
 import { namespaceOf, OperationNames, type OperationWords } from './operation-names.ts';
 import { isNoInterface, ownDefinition } from './own-definition.ts';
 import type { ImportBehaviour } from './protocol.ts';
-import { readDocument } from './read-document.ts';
+import { type RoundedNumber, readDocument } from './read-document.ts';
 import { type ProxyCall, proxyFlow } from './request/proxy-flow.ts';
 import { requestInputs } from './request/request-inputs.ts';
 import type { RequestShape } from './request/request-shape.ts';
@@ -38,6 +38,8 @@ export interface DocumentOptions {
   behaviour?: ImportBehaviour;
   /** Pointers of members the text had more than once. */
   duplicates?: readonly string[];
+  /** Integers of the text that were rounded. */
+  rounded?: readonly RoundedNumber[];
   /** Gives out names; shared by documents that go into one namespace. */
   names?: OperationNames;
   /** Names of an earlier import by key (`GET /pets`), so that they stay. */
@@ -78,8 +80,8 @@ export interface ImportedDocument {
  * what is wrong. Throws DocumentError only when the text is no API description or over the limits.
  */
 export function importDocument(text: string, options: DocumentOptions): ImportedDocument {
-  const { root, duplicates } = readDocument(text);
-  return importRoot(root, { duplicates, ...options });
+  const { root, ...read } = readDocument(text);
+  return importRoot(root, { ...read, ...options });
 }
 
 /** As `importDocument`, for a document that has been read. Never throws. */
@@ -90,6 +92,7 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
   const names = options.names ?? new OperationNames();
   for (const known of options.known?.values() ?? []) names.reserve(known.class, known.method);
   for (const pointer of options.duplicates ?? []) issues.add('duplicate-key', pointer, 'warning', pointer.slice(pointer.lastIndexOf('/') + 1));
+  const rounded = options.rounded ?? [];
   const server = options.baseUrl ?? document.baseUrl();
   if (server === null) issues.add('no-server', '#/servers');
   const operations: ImportedOperation[] = [];
@@ -101,10 +104,14 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
   for (const found of all) {
     const imported = importOperation(shared, { ...options, namespace }, found);
     const operationId = asText(found.operation.operationId);
+    const inside = rounded.filter(({ pointer }) => pointer.startsWith(`${found.pointer}/`));
+    if (imported) imported.issues.push(...inside.flatMap(({ pointer, digits }) => issue('number-rounded', pointer, digits)));
     if (imported && ids.has(operationId)) imported.issues.push(...issue('operation-id-twice', `${found.pointer}/operationId`, operationId));
     if (operationId !== '') ids.add(operationId);
     if (imported) operations.push(imported);
   }
+  for (const { pointer, digits } of rounded)
+    if (!all.some((found) => pointer.startsWith(`${found.pointer}/`))) issues.add('number-rounded', pointer, 'warning', digits);
   noteUnmapped(document, issues);
   return {
     title: document.title,

@@ -80,6 +80,10 @@ const texts = {
   'operation-failed': { zh_cn: '操作无法读取：{detail}', en: 'The operation cannot be read: {detail}' },
   'definition-problem': { zh_cn: '{detail}', en: '{detail}' },
   'duplicate-key': { zh_cn: '{detail} 重复出现，以最后一个为准', en: '{detail} stands there more than once; the last one counts' },
+  'number-rounded': {
+    zh_cn: '{detail} 超出 ±(2^53−1)，按最接近的数值处理',
+    en: '{detail} is beyond ±(2^53−1); the nearest number is taken',
+  },
   'operation-id-twice': {
     zh_cn: 'operationId {detail} 重复，已按路径命名',
     en: 'The operationId {detail} is used more than once; the name is made from the path',

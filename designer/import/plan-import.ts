@@ -124,7 +124,7 @@ class Planner {
     }
   }
 
-  document({ name: file, root, duplicates }: ReadFile, index: number): ImportedDocument {
+  document({ name: file, root, duplicates, rounded }: ReadFile, index: number): ImportedDocument {
     const { names: _, only: row, ...options } = this.#options;
     const only = row === undefined ? {} : { only: row.startsWith(rowId(index, '')) ? row.slice(rowId(index, '').length) : '' };
     const namespace = this.#options.namespace ?? this.#namespaceOf(root);
@@ -132,7 +132,7 @@ class Planner {
     const known = new Map<string, { class: string; method: string }>();
     for (const [at, [entry]] of this.#byKey)
       if (entry && !this.#claimed.has(entry.id) && entry.definition.namespace === namespace) known.set(at.slice(namespace.length + 1), entry.definition);
-    return importRoot(root, { ...options, ...only, namespace, known, duplicates, file, names: this.#namesOf(namespace) });
+    return importRoot(root, { ...options, ...only, namespace, known, duplicates, rounded, file, names: this.#namesOf(namespace) });
   }
 
   row(document: number, operation: ImportedOperation): PlannedRow {

@@ -9,22 +9,35 @@ export interface ReadText {
   root: JsonRecord;
   /** Pointers of members that stand there more than once; the last one counts. At most 100. */
   duplicates: string[];
+  /** Integers with more digits than a number keeps, which definitions hold as the nearest number. At most 100. */
+  rounded: RoundedNumber[];
+}
+
+export interface RoundedNumber {
+  /** JSON pointer. */
+  pointer: string;
+  /** As the document writes it. */
+  digits: string;
 }
 
 /** Anchors of one YAML document may be used so often, the uses inside each other multiplied. */
 const aliasLimit = 1_000;
 /** Of YAML, before it is parsed: open brackets, and lines and commas. */
 const yamlLimits = { brackets: 1_000, tokens: 600_000 };
+/** Names that stand twice, and numbers that are rounded, of one document. */
+const oddLimit = 100;
+/** Digits up to which every integer is a number. */
+const longDigits = 16;
 /** Broken JSON is tried as YAML up to this many characters; beyond, the time would only be spent on another refusal. */
 const retryLimit = 500_000;
 
 /** JSON or YAML text as an object, whatever it describes. Throws DocumentError when it is neither, or over the limits. */
 export function readText(text: string): ReadText {
   if (text.length > documentLimits.bytes) throw new DocumentError(texts.large);
-  const read = parsed(text.replace(/^\uFEFF/, ''));
-  const root = asRecord(read.value);
+  const { value, ...read } = parsed(text.replace(/^\uFEFF/, ''));
+  const root = asRecord(value);
   if (!root) throw new DocumentError(texts.syntax);
-  return { root, duplicates: read.duplicates };
+  return { ...read, root };
 }
 
 /** Whether the object describes an API: paths, or what may stand in their place. */
@@ -41,13 +54,15 @@ export function readDocument(text: string): ReadText {
   return read;
 }
 
-function parsed(text: string): { value: unknown; duplicates: string[] } {
+type Parsed = Omit<ReadText, 'root'> & { value: unknown };
+
+function parsed(text: string): Parsed {
   const isJson = /^\s*[{[]/.test(text);
   if (isJson && bracketDepth(text) > documentLimits.depth) throw new DocumentError(texts.deep);
   try {
     const value: unknown = JSON.parse(text);
     countNodes(value);
-    return { value, duplicates: duplicatesInJson(text) };
+    return { value, ...oddInJson(text) };
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     if (isJson && text.length > retryLimit) throw new DocumentError(fillText(texts.syntaxAt, { detail: error instanceof Error ? error.message : '' }));
@@ -59,7 +74,7 @@ function parsed(text: string): { value: unknown; duplicates: string[] } {
     if (fault) throw new DocumentError(fillText(texts.syntaxAt, { detail: fault.message.split('\n')[0] ?? '' }));
     const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
     countNodes(value);
-    return { value, duplicates: duplicatesInYaml(document.contents) };
+    return { value, ...oddInYaml(document.contents) };
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError(error instanceof RangeError ? texts.deep : error instanceof ReferenceError ? texts.nodes : texts.syntax);
@@ -91,38 +106,55 @@ function netBrackets(text: string): number {
   return most;
 }
 
-function duplicatesInJson(text: string): string[] {
+/** What reading takes without a word: names that stand twice, and digits that are lost. */
+function oddInJson(text: string): Omit<ReadText, 'root'> {
   const open: Set<string>[] = [];
-  const found: string[] = [];
+  const duplicates: string[] = [];
+  const rounded: RoundedNumber[] = [];
   visit(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
     onObjectProperty(name, _offset, _length, _line, _column, path) {
       const names = open.at(-1);
-      if (names?.has(name) && found.length < 100) found.push(pointerOf([...path(), name]));
+      if (names?.has(name) && duplicates.length < oddLimit) duplicates.push(pointerOf([...path(), name]));
       names?.add(name);
     },
+    onLiteralValue(value, offset, length, _line, _column, path) {
+      if (length < longDigits || typeof value !== 'number' || rounded.length >= oddLimit) return;
+      const digits = text.slice(offset, offset + length);
+      if (isRounded(value, digits)) rounded.push({ pointer: pointerOf(path()), digits });
+    },
   });
-  return found;
+  return { duplicates, rounded };
 }
 
-function duplicatesInYaml(root: unknown): string[] {
-  const found: string[] = [];
+function oddInYaml(root: unknown): Omit<ReadText, 'root'> {
+  const duplicates: string[] = [];
+  const rounded: RoundedNumber[] = [];
   const stack: { node: unknown; path: (string | number)[] }[] = [{ node: root, path: [] }];
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { node, path } = entry;
     if (isAlias(node)) continue;
+    if (isScalar(node)) {
+      const { value, source = '' } = node;
+      if (typeof value === 'number' && rounded.length < oddLimit && isRounded(value, source)) rounded.push({ pointer: pointerOf(path), digits: source });
+    }
     if (isSeq(node)) for (const [index, item] of node.items.entries()) stack.push({ node: item, path: [...path, index] });
     if (!isMap(node)) continue;
     const names = new Set<string>();
     for (const { key, value } of node.items) {
       const name = isScalar(key) ? String(key.value) : '';
-      if (names.has(name) && found.length < 100) found.push(pointerOf([...path, name]));
+      if (names.has(name) && duplicates.length < oddLimit) duplicates.push(pointerOf([...path, name]));
       names.add(name);
       stack.push({ node: value, path: [...path, name] });
     }
   }
-  return found;
+  return { duplicates, rounded };
+}
+
+/** Whether an integer has become another one. */
+function isRounded(value: number, digits: string): boolean {
+  return digits.length >= longDigits && /^[-+]?\d+$/.test(digits) && String(value) !== digits.replace(/^\+/, '');
 }
 
 function pointerOf(path: readonly (string | number)[]): string {

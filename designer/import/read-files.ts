@@ -3,7 +3,6 @@ import { fillText, type Text } from '../../engine/core/text/text.ts';
 import { bundleReferences } from './bundle-references.ts';
 import { DocumentError, documentLimits } from './document-error.ts';
 import { type Issue, Issues } from './issue.ts';
-import type { JsonRecord } from './json-values.ts';
 import { isApi, type ReadText, readDocument, readText } from './read-document.ts';
 
 /** A file as it was given; `name` may be '' for pasted text. */
@@ -12,10 +11,8 @@ export interface GivenFile {
   bytes: Uint8Array;
 }
 
-export interface ReadFile {
+export interface ReadFile extends Readonly<ReadText> {
   name: string;
-  root: JsonRecord;
-  duplicates: readonly string[];
 }
 
 export interface ReadFiles {

@@ -95,6 +95,21 @@ describe('a document of the wild', () => {
     expect(yaml.issues.map(({ pointer }) => pointer)).toContain('#/paths/~1a/get');
   });
 
+  it('names integers beyond 2^53 at their places, in the operation and outside of it, as JSON and as YAML', () => {
+    const schema = '{"type":"integer","maximum":9223372036854775807,"minimum":9007199254740992,"example":1e300}';
+    const operation = `{"parameters":[{"name":"id","in":"query","schema":${schema},"example":9007199254740993}]}`;
+    const text = `{"openapi":"3.0.0","paths":{"/a":{"get":${operation}}},"components":{"schemas":{"Big":{"enum":[1,-9007199254740995]}}}}`;
+    for (const given of [text, `# YAML\n${text}`]) {
+      const { operations, issues } = importDocument(given, { documentHash: 'h' });
+      const noted = [...operations.flatMap((one) => one.issues), ...issues].filter(({ code }) => code === 'number-rounded');
+      expect(noted.map(({ pointer, message }) => [pointer, message.en.split(' ')[0]]).sort()).toEqual([
+        ['#/components/schemas/Big/enum/1', '-9007199254740995'],
+        ['#/paths/~1a/get/parameters/0/example', '9007199254740993'],
+        ['#/paths/~1a/get/parameters/0/schema/maximum', '9223372036854775807'],
+      ]);
+    }
+  });
+
   it('names members after the language’s own', () => {
     const text =
       '{"openapi":"3.0.0","__proto__":{"polluted":1},"paths":{"/a":{"post":{"requestBody":{"content":{"application/json":{"schema":{"properties":{"__proto__":{"type":"string"},"constructor":{"type":"string"},"b":{"type":"string"}}}}}}}}}}';
