@@ -16,6 +16,7 @@ const texts = {
   'allOf-conflict': { zh_cn: 'allOf 中的类型互相矛盾：{detail}', en: 'The types in allOf contradict each other: {detail}' },
   variants: { zh_cn: '多种形态合并为一个对象', en: 'Several variants were merged into one object' },
   'type-union': { zh_cn: '多种类型，按 {detail} 处理', en: 'Several types; read as {detail}' },
+  'type-any': { zh_cn: '{detail} 没有类型，可为任意值，按 string 列出', en: '{detail} has no type, so it may be anything; it is listed as string' },
   'path-parameter-added': { zh_cn: '路径中的 {detail} 未声明，已补上', en: '{detail} of the path was not declared and has been added' },
   'parameter-no-name': { zh_cn: '参数没有名称', en: 'A parameter has no name' },
   'parameter-renamed': { zh_cn: '参数改名：{detail}', en: 'Parameter renamed: {detail}' },

@@ -4,8 +4,15 @@ import { spelledLevels } from '../schema/field-limits.ts';
 import { type FlatSchema, flatSchema, type Place } from '../schema/flat-schema.ts';
 import { enumOf, isAround, keepOwnWords, keepWords, parameterType, type RuleContext, type Trail } from '../schema/schema-rule.ts';
 
+/** A field with those inside of it, in the document's order. The whole answer, and elements that are but described by their fields, are none themselves. */
+interface FieldNode {
+  field?: ReturnField;
+  inside: FieldNode[];
+}
+
 interface Level {
   flat: FlatSchema;
+  node: FieldNode;
   path: string;
   trail: Trail;
   /** An example around it is taken. */
@@ -27,17 +34,25 @@ export interface AnswerLimits {
   isShown: boolean;
 }
 
-/** The fields an answer holds, breadth first, so that none at the top is cut off by a deep neighbour. A circle ends at the name of its shape. */
+/**
+ * The fields an answer holds, each before those inside of it, in the document's order. They are read breadth first, so that none at the top is cut
+ * off by a deep neighbour. A circle ends at the name of its shape.
+ */
 export function answerFields(context: RuleContext, place: Place, limits: AnswerLimits): AnswerFields {
   const writer = new FieldWriter(context, limits);
   const whole = writer.read(place, limits.isShown);
   keepOwnWords(context.issues, whole, place.pointer, ['description', 'deprecated', 'nullable']);
   writer.begin(whole, place.pointer, limits.isShown);
-  return { returns: writer.fields, model: whole.type === 'object' || whole.type === 'array' ? whole.model : undefined };
+  return { returns: inOrder(writer.root, new Set(writer.fields)), model: whole.type === 'object' || whole.type === 'array' ? whole.model : undefined };
+}
+
+function inOrder({ field, inside }: FieldNode, kept: ReadonlySet<ReturnField>): ReturnField[] {
+  return [...(field && kept.has(field) ? [field] : []), ...inside.flatMap((node) => inOrder(node, kept))];
 }
 
 class FieldWriter {
   readonly fields: ReturnField[] = [];
+  readonly root: FieldNode = { inside: [] };
   #context: RuleContext;
   #limit: number;
   #cut: number;
@@ -62,7 +77,7 @@ class FieldWriter {
   }
 
   begin(whole: FlatSchema, pointer: string, isShown: boolean): void {
-    this.#next = [{ flat: whole, path: '', trail: { self: whole.self, outer: undefined }, isShown }];
+    this.#next = [{ flat: whole, node: this.root, path: '', trail: { self: whole.self, outer: undefined }, isShown }];
     for (let level = 0; this.#next.length > 0 && this.#full === undefined; level++) {
       const layer = this.#next;
       this.#next = [];
@@ -76,7 +91,7 @@ class FieldWriter {
     if (this.fields.length === 0 && whole.type !== '' && whole.type !== 'null') this.#context.issues.add('returns-plain', pointer, 'info', whole.type);
   }
 
-  #inside({ flat, path, trail, isShown: isShownAround }: Level, level: number): void {
+  #inside({ flat, node, path, trail, isShown: isShownAround }: Level, level: number): void {
     const { issues } = this.#context;
     const isShown = isShownAround || flat.words.example !== undefined || flat.words.examples !== undefined;
     if (flat.model !== undefined) {
@@ -89,9 +104,9 @@ class FieldWriter {
       const element = this.read(flat.items, isShown);
       const name = `${path}[]`;
       // Elements that are objects without a name are described by their fields.
-      if (element.model !== undefined || (element.type !== 'object' && element.type !== 'array' && element.type !== ''))
-        this.#add(name, element, flat.items, false);
-      this.#descend({ flat: element, path: name, trail, isShown }, flat.items.pointer);
+      const isField = element.model !== undefined || (element.type !== 'object' && element.type !== 'array' && element.type !== '');
+      const added = isField ? this.#add(name, element, flat.items, false, node) : null;
+      this.#descend({ flat: element, node: added ?? node, path: name, trail, isShown }, flat.items.pointer);
     }
     for (const [name, place] of flat.properties) {
       if (name.trim() === '') {
@@ -101,7 +116,8 @@ class FieldWriter {
       if (/\.|\[\]/.test(name)) issues.add('name-dotted', place.pointer, 'info', name);
       const inner = this.read(place, isShown);
       const fieldName = path === '' ? name : `${path}.${name}`;
-      if (this.#add(fieldName, inner, place, !flat.required.has(name))) this.#descend({ flat: inner, path: fieldName, trail, isShown }, place.pointer);
+      const added = this.#add(fieldName, inner, place, !flat.required.has(name), node);
+      if (added) this.#descend({ flat: inner, node: added, path: fieldName, trail, isShown }, place.pointer);
     }
   }
 
@@ -112,17 +128,18 @@ class FieldWriter {
     else this.#next.push({ ...inner, trail: { self: flat.self, outer: trail } });
   }
 
-  #add(name: string, flat: FlatSchema, place: Place, isOptional: boolean): boolean {
+  #add(name: string, flat: FlatSchema, place: Place, isOptional: boolean, around: FieldNode): FieldNode | null {
     const { issues } = this.#context;
     if (this.fields.length >= this.#limit) {
       this.#full ??= place.pointer;
-      return false;
+      return null;
     }
     if (this.#names.has(name)) {
       issues.add('field-name', place.pointer, 'info', name);
-      return false;
+      return null;
     }
     this.#names.add(name);
+    if (flat.type === '') issues.add('type-any', place.pointer, 'info', name);
     const type = parameterType(flat, 'string');
     const field: ReturnField = { name, type };
     const description = asText(flat.words.description).trim().slice(0, 1_000);
@@ -137,6 +154,8 @@ class FieldWriter {
     if (flat.words.deprecated === true) field.deprecated = true;
     this.fields.push(field);
     this.#places.push(place.pointer);
-    return true;
+    const node: FieldNode = { field, inside: [] };
+    around.inside.push(node);
+    return node;
   }
 }

@@ -57,7 +57,8 @@ function successOf(context: RuleContext, operation: JsonRecord, given: unknown, 
   return {
     returns,
     ...(model === undefined ? {} : { returnsModel: model }),
-    example: answer.example ?? answer.named[0]?.data ?? (answer.place && !isFile(answer.media) ? exampleOf(context, answer.place) : null),
+    example:
+      answer.example ?? answer.named[0]?.data ?? (answer.place && (returns.length > 0 || !isFile(answer.media)) ? exampleOf(context, answer.place) : null),
     ...(headers.length === 0 ? {} : { headers }),
     ...(accept === undefined ? {} : { accept }),
     named: answer.named,

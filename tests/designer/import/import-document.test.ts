@@ -22,6 +22,18 @@ describe('public documents', () => {
     expect(new Set(operations.map(({ service }) => service.toLowerCase())).size).toBe(operations.length);
   });
 
+  it('return fields are a tree in the order of the document, and what may be anything is noted', () => {
+    const owner = { type: 'object', properties: { id: { type: 'integer' }, tags: { type: 'array', items: { type: 'string' } } } };
+    const properties = { items: { type: 'array', items: { type: 'object', properties: { owner, anything: {} } } }, total: { type: 'integer' } };
+    const { operations } = small({ responses: { 200: { content: { 'application/json': { schema: { type: 'object', properties } } } } } });
+    const [{ definition, issues }] = operations as [(typeof operations)[0]];
+    expect(definition.returns.map(({ name }) => name)).toEqual([
+      ...['items', 'items[].owner', 'items[].owner.id', 'items[].owner.tags', 'items[].owner.tags[]', 'items[].anything', 'total'],
+    ]);
+    const noted = issues.filter(({ code }) => code === 'type-any').map(({ pointer }) => pointer.split('/').slice(-2).join('/'));
+    expect(noted).toEqual(['properties/anything']);
+  });
+
   it('petstore 3.1: parameters, body and answer', () => {
     const { operations, namespace } = fixture('d10.json');
     expect(namespace).toBe('SwaggerPetstore');
@@ -31,16 +43,16 @@ describe('public documents', () => {
     expect(get.definition.returns.map(({ name, type }) => `${name}:${type}`)).toEqual([
       'id:integer',
       'category:object',
-      'name:string',
-      'photoUrls:array',
-      'tags:array',
-      'status:string',
       'category.id:integer',
       'category.name:string',
+      'name:string',
+      'photoUrls:array',
       'photoUrls[]:string',
+      'tags:array',
       'tags[]:object',
       'tags[].id:integer',
       'tags[].name:string',
+      'status:string',
     ]);
     const add = operations.find(({ key }) => key === 'POST /pet')!;
     expect(add.definition.parameters.map(({ name, type, required }) => `${name}:${type}${required ? '!' : ''}`)).toEqual([
