@@ -3,7 +3,7 @@ import { send } from './api/send.ts';
 import { enter } from './sign-in/enter.ts';
 import { deviceOf, keepDevice } from './sign-in/known-devices.ts';
 import { activeLanguage, message } from './sign-in/messages.ts';
-import { showAlert, startForm } from './sign-in/sign-in-form.ts';
+import { areLettersAsked, showAlert, startForm } from './sign-in/sign-in-form.ts';
 
 const isBackOffice = faceOf(location.pathname) === 'admin';
 
@@ -11,7 +11,7 @@ startForm({
   check: ({ username, password, captcha }) => ({
     ...(!username && { username: 'accountMissing' }),
     ...(!password && { password: 'passwordMissing' }),
-    ...(!captcha && isCaptchaAsked() && { captcha: 'captchaMissing' }),
+    ...(!captcha && areLettersAsked() && { captcha: 'captchaMissing' }),
   }),
   submit: ({ remember, ...values }) =>
     send(
@@ -29,10 +29,6 @@ const notice = sessionStorage.getItem('login-notice');
 if (notice !== null) {
   sessionStorage.removeItem('login-notice');
   showAlert([message('logInAgain'), notice].filter(Boolean).join(activeLanguage() === 'en' ? ': ' : '：'));
-}
-
-function isCaptchaAsked(): boolean {
-  return !document.getElementById('captcha-field')?.hidden;
 }
 
 // The application comes while the person types.

@@ -2,7 +2,7 @@ import { faceOf } from './api/login-address.ts';
 import { send } from './api/send.ts';
 import { enter } from './sign-in/enter.ts';
 import { activeLanguage, type MessageKey } from './sign-in/messages.ts';
-import { element, startForm, type Values } from './sign-in/sign-in-form.ts';
+import { areLettersAsked, element, startForm, type Values } from './sign-in/sign-in-form.ts';
 
 // The server knows the exact rules and says so at the field; these spare a wrong answer the way there.
 const phonePattern = /^\+?[\d -]{7,20}$/;
@@ -30,7 +30,6 @@ function faultsOf({
   password_confirm,
   captcha,
 }: Values): Partial<Record<string, MessageKey>> {
-  const isCaptchaAsked = !element('#captcha-field', HTMLElement).hidden;
   return {
     ...(!usernamePattern.test(username) && { username: username ? 'accountWrong' : 'accountMissing' }),
     ...([...nickname].length >= 20 && { nickname: 'nameTooLong' }),
@@ -38,7 +37,7 @@ function faultsOf({
     ...(email && !emailPattern.test(email) && { email: 'emailWrong' }),
     ...passwordFault(password),
     ...(password !== password_confirm && { password_confirm: 'passwordsDiffer' }),
-    ...(isCaptchaAsked && !captcha && { captcha: 'captchaMissing' }),
+    ...(!captcha && areLettersAsked() && { captcha: 'captchaMissing' }),
   };
 }
 

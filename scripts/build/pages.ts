@@ -11,6 +11,8 @@ export interface PageAssets {
   early: string;
   login: string;
   register: string;
+  /** The worker of the sign-in pages. */
+  proof: string;
   /** Text of the stylesheet that the sign-in pages carry in themselves. */
   signInCss: string;
   admin: FaceAssets;
@@ -78,7 +80,7 @@ function signInPage(assets: PageAssets, face: SignInFace, say: Say, [zhTitle = '
 <script src="${assets.early}" data-page="login"></script>
 <script src="${script}" defer></script>
 </head>
-<body data-zh-cn="${zhTitle}" data-en="${enTitle}" data-prefetch="${prefetch}">
+<body data-zh-cn="${zhTitle}" data-en="${enTitle}" data-prefetch="${prefetch}" data-proof="${assets.proof}">
 <div class="page">
 <header class="brand">
 <div class="logo">${logo}${product}</div>
@@ -156,7 +158,9 @@ function captchaField(say: Say): string {
   return `<div class="field" id="captcha-field"><label for="captcha">${say('captcha')}<span class="hint">${say('captchaHint')}</span></label>
 <div class="captcha"><div class="box"><input id="captcha" name="captcha" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="20" aria-describedby="captcha-fault"></div>
 <button type="button" id="captcha-picture"><span class="sr">${say('newCaptcha')}</span><img alt=""></button></div>
-<input type="hidden" name="captcha_id"><div class="fault" id="captcha-fault" aria-live="polite"></div></div>`;
+<input type="hidden" name="captcha_id"><div class="fault" id="captcha-fault" aria-live="polite"></div>
+<button type="button" id="captcha-unread">${say('captchaUnread')}</button>
+<div id="captcha-work" aria-live="polite"><span class="busy">${say('captchaWorking')}</span><span class="done">${say('captchaWorked')}</span></div></div>`;
 }
 
 /** A colonnade that fades into the distance: lines only. */

@@ -60,7 +60,7 @@ export function plainOptions(assetsFolder: string, mode: BuildMode): BuildOption
   const entry = (name: string) => join(root, `engine/web/${name}.ts`);
   return {
     ...sharedOptions(assetsFolder, mode),
-    entryPoints: { early: entry('early'), login: entry('login'), register: entry('register') },
+    entryPoints: { early: entry('early'), login: entry('login'), register: entry('register'), proof: entry('sign-in/proof-worker') },
     format: 'iife',
   };
 }

@@ -23,6 +23,16 @@ export class LoginLimits {
   #devices = new Limiter({ burst: 5, refillMilliseconds: 60_000 });
   #failures = new Limiter({ burst: 200, refillMilliseconds: 60_000 });
 
+  /** Tries from this address that failed lately. */
+  failuresFrom(ip: string): number {
+    return Math.ceil(this.#addresses.spent(addressKey(ip)));
+  }
+
+  /** Passwords of strangers that failed lately at an account, whether there is such an account or not. */
+  failuresAt(name: string): number {
+    return Math.ceil(this.#failures.spent(name));
+  }
+
   /** One more of any kind from this address. Throws 410. */
   takeAddress({ ip, device }: LoginTry): void {
     if (device === null) this.#addresses.take(addressKey(ip));

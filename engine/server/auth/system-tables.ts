@@ -55,7 +55,16 @@ const session = plainTable(
 
 const captcha = plainTable(
   'captcha',
-  [required('captcha_id', 'text'), required('answer', 'text'), required('expires_ms', 'bigint')],
+  [
+    required('captcha_id', 'text'),
+    /** Empty where the work is all that is asked. */
+    required('answer', 'text'),
+    /** Zero bits asked of the proof. */
+    { name: 'bits', type: 'bigint', nullable: false, default: 0 },
+    /** `username_key` of the account it was asked for, or empty. */
+    { name: 'name', type: 'text', nullable: false, default: '' },
+    required('expires_ms', 'bigint'),
+  ],
   [
     { columns: ['captcha_id'], unique: true },
     { columns: ['expires_ms'], unique: false },

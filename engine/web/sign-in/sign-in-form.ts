@@ -2,6 +2,7 @@ import type { FieldError } from '../../core/protocol/envelope.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type SentAnswer, send } from '../api/send.ts';
 import { activeLanguage, type MessageKey, message } from './messages.ts';
+import { prove } from './proof.ts';
 
 /** Values by field name, trimmed but for passwords. */
 export type Values = Record<string, string>;
@@ -35,7 +36,7 @@ export function startForm({ check, submit, onSuccess }: SignInForm): void {
     if (showFaults(check(values))) return;
     isSending = true;
     button.classList.add('busy');
-    const answer = await submit(values);
+    const answer = await submit({ ...values, captcha_proof: await proof });
     isSending = false;
     button.classList.remove('busy');
     if (answer.ret === 200) return onSuccess(answer, values);
@@ -139,21 +140,49 @@ function noteCapsLock(event: KeyboardEvent): void {
     note.hidden = !isOn || note.parentElement?.querySelector('input') !== document.activeElement;
 }
 
+/** Not where the operator wants no captcha, nor where work is done instead. */
+export function areLettersAsked(): boolean {
+  return !element('[name=captcha]', HTMLElement).closest('[hidden]');
+}
+
+/** Found while the person types. */
+let proof = Promise.resolve('');
+/** `work` once somebody cannot read the picture. */
+let kind = 'picture';
+
 function connectCaptcha(): void {
   element('#captcha-picture', HTMLButtonElement).addEventListener('click', () => void drawCaptcha());
+  element('#captcha-unread', HTMLButtonElement).addEventListener('click', ({ currentTarget }) => {
+    kind = 'work';
+    for (const part of [currentTarget, ...document.querySelectorAll('.captcha, #captcha-field label')]) if (part instanceof HTMLElement) part.hidden = true;
+    showFault('captcha', '');
+    void drawCaptcha();
+  });
   void drawCaptcha();
 }
 
 /** A new riddle in place of the used one; the whole field goes when the operator wants none. */
 async function drawCaptcha(): Promise<void> {
-  const answer = await send('Platform.User.Captcha', {}, activeLanguage());
+  const username = element('[name=username]', HTMLInputElement).value;
+  const answer = await send('Platform.User.Captcha', { username, kind }, activeLanguage());
   const { data } = answer;
   if (answer.ret !== 200 || typeof data !== 'object' || data === null) return showRefusal(answer);
-  const riddle = { required: true, image: '', captcha_id: '', ...data };
+  const riddle = { required: true, image: '', captcha_id: '', bits: 0, ...data };
+  proof = prove(riddle);
+  showWork(proof);
   element('#captcha-field', HTMLElement).hidden = !riddle.required;
   const input = element('[name=captcha]', HTMLInputElement);
   input.value = '';
   element('[name=captcha_id]', HTMLInputElement).value = riddle.captcha_id;
   // As a picture, never as markup of this page.
   element('#captcha-picture img', HTMLImageElement).src = riddle.image;
+}
+
+/** Says how far the work is to who waits for it; beside a picture nobody does. */
+function showWork(work: Promise<string>): void {
+  const show = (state: string) => {
+    if (kind === 'work') element('#captcha-work', HTMLElement).dataset.state = state;
+  };
+  show('busy');
+  void work.then(() => work === proof && show('done'));
 }

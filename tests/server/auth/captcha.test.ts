@@ -4,6 +4,7 @@ import { type Captchas, createCaptchas } from '../../../engine/server/auth/captc
 import { systemTables } from '../../../engine/server/auth/system-tables.ts';
 import type { Database } from '../../../engine/server/data/database.ts';
 import { migrate } from '../../../engine/server/data/migrate.ts';
+import { proofFor } from '../../helpers/captcha.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 
 describeOnDatabases('captcha', (place) => {
@@ -16,11 +17,13 @@ describeOnDatabases('captcha', (place) => {
   });
 
   async function make(): Promise<{ id: string; answer: string; image: string }> {
-    const { captcha_id: id, image } = await captchas.make();
+    const { captcha_id: id, image } = await captchas.make({ bits: 8, hasPicture: true, name: '' });
     const row = await database.read.selectFrom('captcha').select('answer').where('captcha_id', '=', id).executeTakeFirstOrThrow();
     return { id, answer: String(row.answer), image };
   }
 
+  const check = async (captchaId: string, letters: string) =>
+    (await captchas.check({ captchaId, letters, proof: proofFor(captchaId, 8), name: null })) === 'ok';
   const otherCase = (text: string) => [...text].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('');
 
   it('draws four characters without look-alikes as pixels, never twice alike: there are no outlines to compare', async () => {
@@ -37,31 +40,31 @@ describeOnDatabases('captcha', (place) => {
 
   it('accepts the right answer once', async () => {
     const { id, answer } = await make();
-    expect(await captchas.check(id, answer)).toBe(true);
-    expect(await captchas.check(id, answer)).toBe(false);
+    expect(await check(id, answer)).toBe(true);
+    expect(await check(id, answer)).toBe(false);
   });
 
   it('is used up by a wrong answer', async () => {
     const { id, answer } = await make();
-    expect(await captchas.check(id, '----')).toBe(false);
-    expect(await captchas.check(id, answer)).toBe(false);
+    expect(await check(id, '----')).toBe(false);
+    expect(await check(id, answer)).toBe(false);
   });
 
   it('takes upper and lower case as different', async () => {
     let riddle = await make();
     while (otherCase(riddle.answer) === riddle.answer) riddle = await make();
-    expect(await captchas.check(riddle.id, otherCase(riddle.answer))).toBe(false);
+    expect(await check(riddle.id, otherCase(riddle.answer))).toBe(false);
   });
 
   it('belongs to its id', async () => {
     const [first, second] = [await make(), await make()];
-    expect(await captchas.check(first.id, first.answer === second.answer ? '' : second.answer)).toBe(false);
-    expect(await captchas.check('', first.answer)).toBe(false);
+    expect(await check(first.id, first.answer === second.answer ? '' : second.answer)).toBe(false);
+    expect(await check('', first.answer)).toBe(false);
   });
 
   it('lets one of two simultaneous answers through', async () => {
     const { id, answer } = await make();
-    const answers = await Promise.all([captchas.check(id, answer), captchas.check(id, answer), captchas.check(id, answer)]);
+    const answers = await Promise.all([check(id, answer), check(id, answer), check(id, answer)]);
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
@@ -75,7 +78,7 @@ describeOnDatabases('captcha', (place) => {
         .execute(),
     );
     const late = await make();
-    expect(await captchas.check(id, answer)).toBe(false);
+    expect(await check(id, answer)).toBe(false);
     await database.transact((query) =>
       query
         .updateTable('captcha')
@@ -83,6 +86,6 @@ describeOnDatabases('captcha', (place) => {
         .where('captcha_id', '=', late.id)
         .execute(),
     );
-    expect(await captchas.check(late.id, late.answer)).toBe(false);
+    expect(await check(late.id, late.answer)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pauseAfter } from '../../../engine/server/auth/login-limits.ts';
+import { answered, riddleOf } from '../../helpers/captcha.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { adminPassword, type CallFields, openServer, startServer, type TestServer } from '../../helpers/server.ts';
 
@@ -67,7 +68,7 @@ describeOnDatabases('login', (place) => {
     expect(await login({ username: 'Wei_张', password: 'right-1', is_admin_login: 1 })).toMatchObject({ ret: 401, msg: expect.stringContaining('不是管理员') });
   });
 
-  it.each(['username', 'password', 'captcha', 'captcha_id'])('refuses %s that is not one plain text', async (field) => {
+  it.each(['username', 'password', 'captcha', 'captcha_id', 'captcha_proof'])('refuses %s that is not one plain text', async (field) => {
     const body = new URLSearchParams({ service: 'Platform.User.UserLogin', username: 'boss', password: 'right-1', [`${field}[$ne]`]: 'x' });
     const answer = await (await fetch(`${server.call.address}/api/platform.php`, { method: 'POST', body })).json();
     expect(answer).toMatchObject({ ret: 400, data: { errors: [{ field: `${field}[$ne]` }] } });
@@ -140,14 +141,7 @@ describeOnDatabases('login with a captcha', (place) => {
   });
   afterAll(() => server.close());
 
-  async function riddle(): Promise<{ captcha_id: string; captcha: string }> {
-    const { data } = await server.call<{ captcha_id: string; image: string; required: boolean }>('Platform.User.Captcha');
-    expect(data).toMatchObject({ required: true, image: expect.stringMatching(/^data:image\/png;base64,/) });
-    const captcha_id = data?.captcha_id ?? '';
-    const row = await server.platform.database.read.selectFrom('captcha').select('answer').where('captcha_id', '=', captcha_id).executeTakeFirstOrThrow();
-    return { captcha_id, captcha: String(row.answer) };
-  }
-
+  const riddle = async () => answered(await riddleOf(server));
   const login = (fields: Record<string, string>) => server.call('Platform.User.UserLogin', { username: 'admin', password: adminPassword, ...fields });
   const refused = { ret: 400, data: { errors: [{ field: 'captcha', code: 'captcha' }] } };
 

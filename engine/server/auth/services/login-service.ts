@@ -4,6 +4,7 @@ import { InputError, refuse } from '../../errors.ts';
 import type { Call, Service } from '../../gateway/service.ts';
 import { usernameKey } from '../account-rules.ts';
 import { type Account, findAccountByName } from '../accounts.ts';
+import { captchaWork } from '../captcha-work.ts';
 import { deviceToken, newDeviceId, readDevice } from '../known-device.ts';
 import type { LoginTry } from '../login-limits.ts';
 import { type LoginResult, recordLogin } from '../login-log.ts';
@@ -51,7 +52,9 @@ export function loginService(context: AuthContext): Service {
       const deviceId = known !== null && known.accountId === found?.id ? known.id : null;
       const attempt: LoginTry = { ip: call.ip, name: usernameKey(String(username)), device: deviceId };
       limits.login.takeAddress(attempt);
-      await checkCaptcha(context, call);
+      // What an account that strangers fail at adds to the work is in captchas alone that were asked for with its name.
+      const isDear = deviceId === null && captchaWork(limits.login.failuresAt(attempt.name)) > captchaWork(0);
+      await checkCaptcha(context, call, isDear ? attempt.name : null);
       const account = await authenticate(context, call, { found, attempt, password: String(password), isAdminLogin: is_admin_login === true });
       limits.login.giveBackAddress(attempt);
       const { token, expires } = await platform.sessions.open(account, { keep: keep_login === true, ip: call.ip, userAgent: call.userAgent });

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import { expect } from 'vitest';
+import { leadingZeroBits, proofText } from '../../engine/core/protocol/proof-of-work.ts';
+import type { CallFields, TestServer } from './server.ts';
+
+export interface Riddle {
+  captcha_id: string;
+  captcha: string;
+  /** As sent. */
+  bits: number;
+  /** `data:` address of the picture. */
+  image: string;
+}
+
+/** What a riddle of a test costs: the server runs in the same thread, and pages compute the whole in tests/e2e. */
+export const lightBits = 10;
+
+/** A riddle off the wire, with its letters and `lightBits`, both of which the test arranges where the server keeps them. */
+export async function riddleOf(server: TestServer, fields: CallFields = {}): Promise<Riddle> {
+  const { data } = await server.call<Omit<Riddle, 'captcha'>>('Platform.User.Captcha', fields);
+  if (!data) throw new Error('no captcha came');
+  const row = await server.platform.database.transact(async (query) => {
+    await query.updateTable('captcha').set({ bits: lightBits }).where('captcha_id', '=', data.captcha_id).execute();
+    return query.selectFrom('captcha').select('answer').where('captcha_id', '=', data.captcha_id).executeTakeFirstOrThrow();
+  });
+  expect(data).toMatchObject({
+    required: true,
+    bits: expect.any(Number),
+    image: expect.stringMatching(fields.kind === 'work' ? /^$/ : /^data:image\/png;base64,/),
+  });
+  return { ...data, captcha: String(row.answer) };
+}
+
+/** The fields that answer a riddle as a page does. */
+export function answered({ captcha_id, captcha }: Riddle): { captcha_id: string; captcha: string; captcha_proof: string } {
+  return { captcha_id, captcha, captcha_proof: proofFor(captcha_id, lightBits) };
+}
+
+/** The first proof that has as many zero bits, or, with `most`, has fewer. */
+export function proofFor(captchaId: string, least: number, most = 256): string {
+  for (let count = 0; ; count++) {
+    const zeros = leadingZeroBits(hash('sha256', proofText(captchaId, count), 'buffer'));
+    if (zeros >= least && zeros <= most) return String(count);
+  }
+}
