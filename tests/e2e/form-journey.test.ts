@@ -21,6 +21,15 @@ const ok = (page: Page) => page.getByRole('button', { name: buttonNamed('确定'
 const titlesStored = async () => ((await server.admin<{ items: { title: string }[] }>('Admin.Article.List')).data?.items ?? []).map(({ title }) => title);
 
 describe('the form of an article', () => {
+  test('leaves its buttons free where the way back to the top stands on a phone', async () => {
+    const page = await browser.open(server, { as: server.admin, path: '/platmanage/article/detail', width: 375, height: 740 });
+    await page.getByLabel('发布时间').waitFor();
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 400);
+    await page.getByRole('button', { name: '回到顶部' }).waitFor();
+    await ok(page).click({ trial: true });
+  });
+
   test('tells what is missing, takes rich text with a link and a picture, and begins the next one', async () => {
     const page = await browser.open(server, { as: server.admin, path: '/platmanage/article/detail' });
     await ok(page).click();
