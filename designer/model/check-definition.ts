@@ -2,6 +2,7 @@ import { checkFlow } from './checks/check-flow.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkParameters } from './checks/check-parameters.ts';
 import { checkSchema } from './checks/check-schema.ts';
+import { checkSecrets } from './checks/check-secrets.ts';
 import { checkTable } from './checks/check-table.ts';
 import type { InterfaceDefinition } from './definition.ts';
 import { definitionSchema } from './definition-schema.ts';
@@ -11,17 +12,20 @@ import { hasErrors, type Problem } from './problem.ts';
 export interface CheckTools {
   /** Whether the pattern engine that will run it takes a pattern. */
   isPattern(pattern: string): boolean;
+  /** Names of the secret configuration entries, as far as they are known there. */
+  secrets?: ReadonlySet<string>;
 }
 
 /**
  * Everything that is wrong with a definition, at once. Never throws, whatever is given: a value that has not even the shape of a
  * definition gets the problems of its shape only.
  */
-export function checkDefinition(definition: unknown, tools: CheckTools = { isPattern }): Problem[] {
+export function checkDefinition(definition: unknown, tools: Partial<CheckTools> = {}): Problem[] {
   const shape = checkSchema(definitionSchema, definition, '');
   if (hasErrors(shape)) return shape;
   const checked = definition as InterfaceDefinition;
-  return [...checkNames(checked), ...checkParameters(checked, tools.isPattern), ...checkTable(checked), ...checkFlow(checked)];
+  const parameters = checkParameters(checked, tools.isPattern ?? isPattern);
+  return [...checkNames(checked), ...parameters, ...checkTable(checked), ...checkFlow(checked), ...checkSecrets(checked, tools.secrets ?? new Set())];
 }
 
 /** Narrows to a definition without errors. */

@@ -5,10 +5,15 @@ const limit = 1_000;
 
 type Configured = Pick<Platform, 'database' | 'keyring'>;
 
-/** The value of a configuration by its name, a secret one opened; null when there is none. Read once after each change of the table. */
-export function configurationOf(platform: Configured): (name: string) => Promise<string | null> {
+export interface ConfigurationEntry {
+  value: string;
+  isSecret: boolean;
+}
+
+/** A configuration by its name, a secret one opened; null when there is none or it is empty. Read once after each change of the table. */
+export function configurationOf(platform: Configured): (name: string) => Promise<ConfigurationEntry | null> {
   const { database } = platform;
-  const kept = new ChangeCache<string>(limit);
+  const kept = new ChangeCache<ConfigurationEntry>(limit);
   let version = database.version('configuration');
   return async (name) => {
     const now = database.version('configuration');
@@ -18,7 +23,7 @@ export function configurationOf(platform: Configured): (name: string) => Promise
   };
 }
 
-async function read({ database, keyring }: Configured, name: string): Promise<string | null> {
+async function read({ database, keyring }: Configured, name: string): Promise<ConfigurationEntry | null> {
   const row = await database.read
     .selectFrom('configuration')
     .select(['value', 'secret', 'secret_value'])
@@ -26,6 +31,7 @@ async function read({ database, keyring }: Configured, name: string): Promise<st
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.secret === 1 || row.secret === true) return openSecret(keyring, row.secret_value);
-  return typeof row.value === 'string' ? row.value : null;
+  const isSecret = row.secret === 1 || row.secret === true;
+  const value = isSecret ? openSecret(keyring, row.secret_value) : row.value;
+  return typeof value === 'string' ? { value, isSecret } : null;
 }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import type { Call, Platform } from '../../engine/server/index.ts';
 import { answersAsItCame } from '../model/answers-as-it-came.ts';
+import { checkSecrets } from '../model/checks/check-secrets.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import type { Cache, Caller, HttpRequest, Runtime, Tables } from '../model/runtime.ts';
 import { Failure } from '../model/semantics/failure.ts';
@@ -15,6 +16,7 @@ import { configurationOf } from './configuration-of.ts';
 import type { AllTables } from './databases/all-tables.ts';
 import { RunTables } from './databases/run-tables.ts';
 import { FairCache, FairTables } from './fair-turns.ts';
+import { maskError, maskSecrets } from './mask-secrets.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
 import { outsideHttp } from './outside/outside-http.ts';
@@ -41,7 +43,7 @@ export interface Runtimes {
   for(definition: InterfaceDefinition, call: Call, scope: RunScope): Promise<Runtime>;
   /**
    * Runs an interface. Where its writes to tables belong together they are kept when the work goes well and undone when it rejects, unless they
-   * belong to those of an outer interface.
+   * belong to those of an outer interface. Sealed values that it has read are hidden in its answer, and in the words it ends with.
    */
   run<Result>(definition: InterfaceDefinition, call: Call, scope: RunScope, work: (runtime: Runtime) => Promise<Result>): Promise<Result>;
   /** The scope of a run that begins here. */
@@ -61,15 +63,19 @@ export interface RunScope {
   settle?(): Promise<void>;
   /** Files that upstreams have answered so far; those that are not the answer are discarded in the end. */
   files: UpstreamFile[];
+  /** Sealed values that were read so far: they are used, and in nothing the caller is told. */
+  secrets: Set<string>;
+  /** A designer tries out the first interface of the path. */
+  isTest?: boolean;
 }
 
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'events'>, parts: RuntimeParts): Runtimes {
   const { tables } = parts;
   const cache = new MemoryCache();
   const procedure: Runtime['procedure'] = parts.procedure ?? (() => Promise.reject(new Failure(500, nestedCallTexts.procedure)));
+  const configured = configurationOf(platform);
   const shared = {
     pick,
-    config: configurationOf(platform),
     now: async () => Math.floor(Date.now() / 1000),
     random: async () => randomInt(2 ** 48 - 1),
     uuid: async () => randomUUID(),
@@ -91,6 +97,16 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
       caller,
       calc: meteredCalc(budget),
       items: loopTurns(budget),
+      async config(name: string) {
+        const entry = await configured(name);
+        if (entry?.isSecret && entry.value !== '') {
+          // It was published before the entry was a secret one. A designer who tries it out is shown nothing of the value.
+          const [leak] = scope.isTest && scope.path.length === 1 ? [] : checkSecrets(definition, new Set([name]));
+          if (leak) throw new Failure(500, leak.text);
+          scope.secrets.add(entry.value);
+        }
+        return entry?.value ?? null;
+      },
       async http(request: HttpRequest) {
         await scope.settle?.();
         return outsideHttp(request, outside);
@@ -125,18 +141,21 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     for: runtimeFor,
     async run(definition, call, scope, work) {
       try {
-        return await runTogether(definition, call, scope, work);
+        return maskSecrets(await runTogether(definition, call, scope, work), [...scope.secrets]);
+      } catch (error) {
+        throw maskError(error, [...scope.secrets]);
       } finally {
         if (scope.path.length === 1) scope.budget.end();
       }
     },
-    scopeOf: (definition) => ({ path: [serviceOf(definition)], tables, cache, budget: new RunBudget(), files: [] }),
+    scopeOf: (definition) => ({ path: [serviceOf(definition)], tables, cache, budget: new RunBudget(), files: [], secrets: new Set() }),
     trialOf: (definition) => ({
       path: [serviceOf(definition)],
       tables: new TrialTables(tables, definition.table),
       cache: new TrialCache(cache),
       budget: new RunBudget(),
       files: [],
+      secrets: new Set(),
     }),
   };
 }

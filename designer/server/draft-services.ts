@@ -1,10 +1,12 @@
 import type { Service } from '../../engine/server/index.ts';
 import { refuse } from '../../engine/server/index.ts';
 import { codeTargets } from '../codegen/code-targets.ts';
+import { checkSecrets } from '../model/checks/check-secrets.ts';
 import { crudDefinitions } from '../model/crud-definitions.ts';
-import { serviceOf } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { type DesignerContext, mayDesign, mayList } from './designer-context.ts';
 import { saveDraft } from './save-draft.ts';
+import { secretsNamedIn } from './secret-entries.ts';
 import { requireDraft, requireSound, requireTable, shownProblems } from './sound-definition.ts';
 
 const id = { name: 'id', type: 'integer', required: true, min: 1 } as const;
@@ -12,6 +14,11 @@ const id = { name: 'id', type: 'integer', required: true, min: 1 } as const;
 /** Calls on drafts: save, read, generate. */
 export function draftServices(context: DesignerContext): Service[] {
   const { platform, store } = context;
+  /** The secret entries that its Config nodes name, where there are any, and what is wrong with their use. */
+  const sealedIn = async (definition: InterfaceDefinition) => {
+    const names = await secretsNamedIn(platform.database, definition);
+    return { problems: checkSecrets(definition, names), named: names.size > 0 ? { secrets: [...names] } : {} };
+  };
   return [
     {
       name: 'Admin.Interface.Save',
@@ -24,13 +31,14 @@ export function draftServices(context: DesignerContext): Service[] {
       access: mayDesign,
       async handle(call) {
         const { definition, problems } = requireDraft(call.params.definition);
+        const sealed = await sealedIn(definition);
         const record = await saveDraft(
           context,
           call,
           definition,
           call.params.id === undefined ? null : { id: Number(call.params.id), rev: Number(call.params.rev ?? -1) },
         );
-        return { id: record.id, rev: record.rev, ahead: record.draft_ahead, problems: shownProblems(problems, call) };
+        return { id: record.id, rev: record.rev, ahead: record.draft_ahead, problems: shownProblems([...problems, ...sealed.problems], call), ...sealed.named };
       },
     },
     {
@@ -42,7 +50,8 @@ export function draftServices(context: DesignerContext): Service[] {
         const { service: _, ...record } = await store.get(Number(call.params.id));
         const aliases = await context.aliases.of(record.id);
         const { problems } = requireDraft(record.definition);
-        return { ...record, ahead: record.draft_ahead, aliases, problems: shownProblems(problems, call) };
+        const sealed = await sealedIn(record.definition);
+        return { ...record, ahead: record.draft_ahead, aliases, problems: shownProblems([...problems, ...sealed.problems], call), ...sealed.named };
       },
     },
     {
@@ -59,7 +68,9 @@ export function draftServices(context: DesignerContext): Service[] {
       async handle(call) {
         const { table, columns, namespace, class: className, title } = call.params;
         const spec = requireTable({ name: table, columns });
-        const definitions = crudDefinitions({ namespace: String(namespace), class: String(className), title: String(title) }, spec).map(requireSound);
+        const definitions = crudDefinitions({ namespace: String(namespace), class: String(className), title: String(title) }, spec).map((made) =>
+          requireSound(made),
+        );
         const ids: number[] = [];
         await platform.database.transact(async (query) => {
           ids.length = 0;

@@ -4,6 +4,7 @@ import { type InterfaceDefinition, serviceOf, type TestCase } from '../model/def
 import type { DesignerContext } from './designer-context.ts';
 import type { InterfaceRecord } from './interface-store.ts';
 import type { Served } from './published-interfaces.ts';
+import { secretsNamedIn } from './secret-entries.ts';
 import { requireSound } from './sound-definition.ts';
 import { isPure, isShapeKnown } from './verify/outside-types.ts';
 import type { Verification } from './verify/verify-definition.ts';
@@ -20,12 +21,12 @@ export interface PublishAnswer extends Served {
  * @param keepsName under a new name: the former one goes on answering
  */
 export async function publishInterface(
-  { published, runner, compile }: DesignerContext,
+  { platform, published, runner, compile }: DesignerContext,
   record: InterfaceRecord,
   call: Call,
   keepsName = true,
 ): Promise<PublishAnswer> {
-  const definition = requireSound(record.definition);
+  const definition = requireSound(record.definition, await secretsNamedIn(platform.database, record.definition));
   const handler = await compile(definition);
   const service = serviceOf(definition);
   // Loaded on first use: a server that only answers calls verifies nothing.

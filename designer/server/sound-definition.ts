@@ -12,9 +12,12 @@ export interface ShownProblem extends Omit<Problem, 'text'> {
   message: string;
 }
 
-/** Everything wrong with a definition, by the engine patterns will run on. */
-export function problemsOf(definition: unknown): Problem[] {
-  return checkDefinition(definition, { isPattern });
+/**
+ * Everything wrong with a definition, by the engine patterns will run on.
+ * @param secrets names of the secret configuration entries, where its values may leave the server
+ */
+export function problemsOf(definition: unknown, secrets: ReadonlySet<string> = new Set()): Problem[] {
+  return checkDefinition(definition, { isPattern, secrets });
 }
 
 export function shownProblems(problems: readonly Problem[], call: Pick<Call, 'language'>): ShownProblem[] {
@@ -22,9 +25,9 @@ export function shownProblems(problems: readonly Problem[], call: Pick<Call, 'la
 }
 
 /** For generating and publishing: throws 400 with every error. */
-export function requireSound(value: unknown): InterfaceDefinition {
+export function requireSound(value: unknown, secrets?: ReadonlySet<string>): InterfaceDefinition {
   const definition = withPlainNumbers(value);
-  const problems = problemsOf(definition);
+  const problems = problemsOf(definition, secrets);
   if (isSound(definition, problems)) return definition;
   throw inputError(problems);
 }

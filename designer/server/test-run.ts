@@ -5,6 +5,7 @@ import type { InterfaceDefinition } from '../model/definition.ts';
 import { evaluateDefinition } from '../model/evaluate-definition.ts';
 import { failureOf, maxSteps, type Pins, type TraceStep } from '../model/run-trace.ts';
 import type { Runtime } from '../model/runtime.ts';
+import { secretNodes } from '../model/secret-nodes.ts';
 import { valuesIn } from '../model/semantics/budget.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import { configurationOf } from './configuration-of.ts';
@@ -12,7 +13,7 @@ import type { DesignerContext } from './designer-context.ts';
 import { formOf } from './form-of.ts';
 import { mask, maskSecrets } from './mask-secrets.ts';
 import { shownFiles, withoutFiles } from './outside/upstream-file.ts';
-import { secretNames, secretNodes } from './secret-nodes.ts';
+import { entryReadOrNamed, secretNames } from './secret-entries.ts';
 import { hasPhp } from './verify/has-php.ts';
 import { isPure } from './verify/outside-types.ts';
 
@@ -46,7 +47,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   faults.push(...checkFiles(definition.parameters, {}, call.files));
   if (faults.length > 0) throw new InputError(faults);
   const trial = keep ? undefined : context.runtimes.trialOf(definition);
-  const scope = trial ?? context.runtimes.scopeOf(definition);
+  const scope = { ...(trial ?? context.runtimes.scopeOf(definition)), isTest: true };
   // The call that asks for the run has an answer of its own.
   const own = { ...call, answerHeaders: {}, takesJsonText: false };
   const steps: TraceStep[] = [];
@@ -65,7 +66,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   withoutFiles(null, scope.files);
   const milliseconds = Math.round((performance.now() - started) * 100) / 100;
   const names = await secretNames(context.platform.database);
-  const hidden = secretNodes(names, definition);
+  const hidden = new Set(secretNodes(definition.flow, (node) => entryReadOrNamed(node, names)).keys());
   const secrets = await secretValues(context, names);
   const php = request.php ? { php: await phpAnswer(request) } : {};
   const fields = (data: unknown) => withoutSecretFields(data, definition, hidden);
@@ -78,8 +79,8 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
 
 async function secretValues({ platform }: DesignerContext, names: ReadonlySet<string>): Promise<string[]> {
   const configured = configurationOf(platform);
-  const values = await Promise.all([...names].map(configured));
-  return values.filter((value): value is string => value !== null && value !== '');
+  const entries = await Promise.all([...names].map(configured));
+  return entries.flatMap((entry) => (entry?.value ? [entry.value] : []));
 }
 
 /** A field of the answer that was computed from a secret is none to be shown, whatever is left of the secret in it. */

@@ -1,6 +1,5 @@
 import { ref } from 'valtio/vanilla';
 import { ApiError, copyText, currentLanguage, notify } from '../../../engine/web/index.ts';
-import { checkDefinition } from '../../model/check-definition.ts';
 import { hasErrors } from '../../model/problem.ts';
 import { curlOf, getInterface, publishInterface, publishPlanOf, removeAlias, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
 import { type Designer, isUnsaved } from './designer.ts';
@@ -44,12 +43,16 @@ export async function publish(designer: Designer, agreed?: { alias: boolean }): 
   const { state } = designer;
   if (state.busy !== null) return false;
   state.isPristine = false;
-  // As it stands now: the list that is shown may be an edit behind.
-  if (hasErrors(checkDefinition(state.definition))) {
+  if (hasErrors(designer.check())) {
     designer.showDock('problems');
     return false;
   }
   if (!(await save(designer)) || state.id === null) return false;
+  // Which entries are secret is told by the server that stored it.
+  if (hasErrors(designer.check())) {
+    designer.showDock('problems');
+    return false;
+  }
   const { id, saved: sent } = state;
   state.refusedPublish = ref([]);
   return busy(designer, 'publishing', async () => {

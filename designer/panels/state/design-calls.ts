@@ -18,6 +18,8 @@ export interface StoredInterface {
   /** Former names it goes on answering to. */
   aliases: string[];
   definition: InterfaceDefinition;
+  /** Configuration entries it reads that are secret; left out where there are none. */
+  secrets?: string[];
 }
 
 export interface RunAnswer {
@@ -105,7 +107,7 @@ export const getInterface = async (id: number) => withPlainNumbers(await call<St
 
 /** Throws ApiError 409 when `rev` is not the stored one any more. Says nothing by itself: the merge view answers a conflict. */
 export const saveInterface = (id: number | null, definition: InterfaceDefinition) =>
-  call<{ id: number; rev: number; ahead: boolean; problems: Problem[] }>(
+  call<{ id: number; rev: number; ahead: boolean; problems: Problem[]; secrets?: string[] }>(
     'Admin.Interface.Save',
     { ...(id === null ? {} : { id }), definition, rev: definition.rev },
     { quiet: true },

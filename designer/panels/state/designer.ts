@@ -81,6 +81,8 @@ export interface OpenedDesign {
   bundle: string | null;
   ahead: boolean;
   aliases: readonly string[];
+  /** Configuration entries it reads that are secret, as of the last save. */
+  secrets: readonly string[];
 }
 
 /** Milliseconds after an edit until its problems are shown. */
@@ -94,10 +96,12 @@ export class Designer {
   readonly state: DesignerState;
   readonly journal: Journal;
   #check: ReturnType<typeof setTimeout> | undefined;
+  #secrets: ReadonlySet<string>;
 
   constructor(journal: Journal, opened: OpenedDesign) {
-    const { id, definition, status, bundle, ahead, aliases } = opened;
+    const { id, definition, status, bundle, ahead, aliases, secrets } = opened;
     this.journal = journal;
+    this.#secrets = new Set(secrets);
     this.state = proxy<DesignerState>({
       id,
       definition: ref(definition),
@@ -108,7 +112,7 @@ export class Designer {
       aliases: ref([...aliases]),
       plan: null,
       history: ref(emptyHistory),
-      problems: ref([...checkDefinition(definition)]),
+      problems: ref(checkDefinition(definition, { secrets: this.#secrets })),
       isPristine: id === null,
       selectedNodes: ref([]),
       selectedEdges: ref([]),
@@ -138,6 +142,11 @@ export class Designer {
     if (after === before) return;
     this.state.history = ref(recordEdit(this.state.history, { label, before, after, ...(group === undefined ? {} : { group }) }));
     this.#show(after);
+  }
+
+  /** What is wrong with the definition as it stands now: the list that is shown may be an edit behind. */
+  check(): Problem[] {
+    return checkDefinition(this.state.definition, { secrets: this.#secrets });
   }
 
   undo(): void {
@@ -171,8 +180,9 @@ export class Designer {
   }
 
   /** The definition is stored as it stands, unless it was edited while it was on its way. */
-  markSaved(stored: { id: number; rev: number; ahead: boolean; definition: InterfaceDefinition }): void {
+  markSaved(stored: { id: number; rev: number; ahead: boolean; definition: InterfaceDefinition; secrets?: readonly string[] }): void {
     const { state } = this;
+    this.#secrets = new Set(stored.secrets);
     state.isAhead = stored.ahead;
     const isCurrent = isSameDesign(state.definition, stored.definition);
     const saved = { ...stored.definition, rev: stored.rev };
@@ -181,6 +191,7 @@ export class Designer {
     state.definition = ref(isCurrent ? saved : { ...state.definition, rev: stored.rev });
     this.journal.moveTo(String(stored.id));
     if (!isCurrent) this.#writeJournal();
+    state.problems = ref(this.check());
   }
 
   /** The draft `sent` is live; `answer` has it as it is stored now. */
@@ -265,7 +276,7 @@ export class Designer {
     else this.#writeJournal();
     clearTimeout(this.#check);
     this.#check = setTimeout(() => {
-      this.state.problems = ref([...checkDefinition(this.state.definition)]);
+      this.state.problems = ref(this.check());
     }, checkDelay);
   }
 }

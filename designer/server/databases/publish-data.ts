@@ -21,7 +21,7 @@ export interface PublishedData {
  */
 export async function publishData(context: DesignerContext, names: DataNames, table: TableSpec, call: Call): Promise<PublishedData[]> {
   const { store, tables } = context;
-  const definitions = crudDefinitions(names, table).map(requireSound);
+  const definitions = crudDefinitions(names, table).map((made) => requireSound(made));
   for (const definition of definitions) requireOwn(await store.findByService(serviceOf(definition)), definition);
   await tables.ensure(table);
   const written = await inOneTransaction(context, definitions, call);

@@ -62,6 +62,7 @@ function world(): World {
     cache: new MemoryCache(),
     budget: new RunBudget(),
     files: [],
+    secrets: new Set(),
   });
   const over = (scope: RunScope): Partial<Runtime> => ({
     call: (name, values) => nestedCall({ services }, call, scope, name, values),

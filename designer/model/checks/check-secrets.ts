@@ -1,0 +1,52 @@
+import { comesFromCaller } from '../comes-from-caller.ts';
+import type { InterfaceDefinition } from '../definition.ts';
+import { activeFlow, type FlowNode } from '../flow.ts';
+import { nodeTitle } from '../node-title.ts';
+import { bindingsOf } from '../nodes/http/http-binding.ts';
+import { type Problem, problem } from '../problem.ts';
+import { entryRead, secretNodes } from '../secret-nodes.ts';
+
+/** Where values leave a run, or stay behind it for others. An HTTP call is none of them: secrets are there to be sent. */
+const sinks = new Set(['return', 'fail', 'table', 'procedure', 'cache', 'call']);
+
+/**
+ * Where a secret configuration entry, or what was computed of it, would come into hands that must not have it: those of callers, tables, caches,
+ * other interfaces, and of a host the caller chooses. What hand-written code does with a secret it reads itself is looked at when it runs.
+ * @param secrets names of the secret entries
+ */
+export function checkSecrets({ flow }: InterfaceDefinition, secrets: ReadonlySet<string>): Problem[] {
+  const telling = secretNodes(flow, (node) => entryRead(node, secrets));
+  if (telling.size === 0) return [];
+  const { nodes, edges } = activeFlow(flow);
+  const at = (node: FlowNode) => `/flow/nodes/${flow.nodes.indexOf(node)}`;
+  return nodes.flatMap((node): Problem[] => {
+    const given = edges.flatMap(({ from, to }) => {
+      const entry = to.node === node.id ? telling.get(from.node) : undefined;
+      return entry === undefined ? [] : [{ port: to.port, entry }];
+    });
+    if (sinks.has(node.type))
+      return given.map(({ port, entry }) => ({ ...problem('secret-out', at(node), texts.out, { entry, port, node: nodeTitle(node) }, node.id), port }));
+    const [first] = given;
+    const open = first && node.type === 'http' ? hostPorts(node).find((port) => comesFromCaller(flow, node.id, port)) : undefined;
+    if (!first || open === undefined) return [];
+    const values = { entry: first.entry, port: open, node: nodeTitle(node) };
+    return [{ ...problem('secret-host', `${at(node)}/settings/url`, texts.host, values, node.id), port: open }];
+  });
+}
+
+/** The inputs of an HTTP node that stand in the host of its address. */
+function hostPorts({ settings }: FlowNode): string[] {
+  const host = /^https?:\/\/([^/?#\\]*)/i.exec(String(settings.url))?.[1] ?? '';
+  return bindingsOf(settings).flatMap(({ port, in: where, name = port }) => (where === 'path' && host.includes(`{${name}}`) ? [port] : []));
+}
+
+const texts = {
+  out: {
+    zh_cn: '机密配置 {entry} 的值或由它算出的值会从“{node}”的 {port} 传出。机密只能随 HTTP 请求发送，或整体比较是否相等',
+    en: 'The secret entry {entry}, or what is computed of it, would leave by {port} of "{node}". A secret may only be sent with an HTTP call, or compared as a whole',
+  },
+  host: {
+    zh_cn: '“{node}”发送机密配置 {entry}，而调用方可以通过 {port} 选择目标主机：请把主机写在地址中',
+    en: '"{node}" sends the secret entry {entry} to a host that the caller chooses with {port}: write the host into the address',
+  },
+};
