@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
+import type { ImportResult } from '../../engine/core/protocol/import-answer.ts';
+import type { JobView } from '../../engine/core/protocol/job.ts';
 import type { ListAnswer } from '../../engine/core/protocol/list-answer.ts';
 import { migrate } from '../../engine/server/data/migrate.ts';
 import { openDatabase } from '../../engine/server/data/open-database.ts';
@@ -77,6 +79,27 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     server.kill('SIGTERM');
     expect(await once(server, 'exit')).toEqual([0, null]);
     postgres.start();
+  });
+
+  test('in the middle of an import, which goes on where it was', { timeout: 60_000 }, async () => {
+    postgres.run('create database imports');
+    const { process: server, admin } = await spawnServer(data, { databaseUrl: postgres.address.replace(/postgres$/, 'imports') });
+    onTestFinished(() => void server.kill('SIGKILL'));
+    const count = 3_000;
+    const rows = Array.from({ length: count }, (_, at) => `row_${at},x`);
+    const file = new File([['name,value', ...rows].join('\n')], 'rows.csv');
+    const { data: begun } = await admin<{ job: number }>('Admin.Configuration.Import', { file });
+    const job = async () => (await admin<JobView>('Admin.Job.Get', { id: begun!.job })).data;
+    await until(job, (view) => (view?.done ?? 0) > 0);
+    postgres.stop();
+    postgres.start();
+    const ended = await until(job, (view) => !!view && view.finished_at !== null, 40_000);
+    const { imported, faults } = ended!.result as ImportResult;
+    // Of what was being saved at that moment nobody knows; it is told, row by row.
+    expect(faults.filter(({ message }) => !message.includes('未知'))).toEqual([]);
+    expect(imported + faults.length).toBe(count);
+    const { data: list } = await admin<ListAnswer>('Admin.Configuration.List', { per_page: 1, search: 'row_' });
+    expect(list!.total).toBeGreaterThanOrEqual(imported);
   });
 
   test('while a job runs and calls are logged: both are kept once the database is back', async () => {

@@ -1,5 +1,6 @@
+import { codes } from '../../core/protocol/codes.ts';
 import type { Text } from '../../core/text/text.ts';
-import { type CallError, refuse, retryAfter } from '../errors.ts';
+import { CallError } from '../errors.ts';
 
 /** Seconds after which callers may try again. */
 const comeBack = 2;
@@ -18,9 +19,15 @@ const texts = {
 
 export type UnusableReason = keyof typeof texts;
 
-/** The refusal for callers; the operator reads the driver's own words in the log. */
-export function unusable(reason: UnusableReason): CallError {
-  return retryAfter(refuse('busy', texts[reason]), comeBack);
+/** The refusal for callers (`ret` 503); the operator reads the driver's own words in the log. */
+export class UnusableDatabase extends CallError {
+  readonly reason: UnusableReason;
+  override retryAfter = comeBack;
+
+  constructor(reason: UnusableReason) {
+    super(codes.busy, texts[reason]);
+    this.reason = reason;
+  }
 }
 
 /** Says a fault of the database in the log, once in a while: every call meets it. */

@@ -10,6 +10,8 @@ import type { ImportResult, RowFault } from '../../core/protocol/import-answer.t
 import { fillText, type Language } from '../../core/text/text.ts';
 import type { Fault } from '../../core/validation/fault.ts';
 import { sessionOf } from '../auth/session-of.ts';
+import { outlast } from '../data/outlast.ts';
+import { UnusableDatabase } from '../data/unusable-database.ts';
 import { CallError, InputError } from '../errors.ts';
 import type { Call } from '../gateway/service.ts';
 import type { JobContext } from '../jobs/job-queue.ts';
@@ -78,7 +80,7 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
         fields = matchHeader(binding.screen, header, mappingOf(call));
         continue;
       }
-      if (running.length === 0) await context.check();
+      if (running.length === 0) await outlast(() => context.check(), context.signal);
       if (context.signal.aborted) break;
       total++;
       running.push(one(row));
@@ -94,12 +96,12 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
     await rm(payload.path, { force: true });
   }
   faulty.sort((a, b) => a.row.number - b.row.number);
-  const error_file = faulty.length === 0 ? null : await saveFaulty();
+  const error_file = faulty.length === 0 ? null : await outlast(saveFaulty, context.signal);
   const faults = faulty.slice(0, shownFaults).flatMap((entry) => entry.faults);
   return { dry_run: isDry, total, imported: total - faulty.length, failed: faulty.length, faults, error_file };
 
   async function one(row: SheetRow): Promise<void> {
-    const found = await faultsOf(row);
+    const found = await outlast(() => faultsOf(row), context.signal).catch(refusalOf);
     if (found.length > 0) faulty.push({ row, faults: found.map((fault) => rowFault(row, fault, call.language)) });
   }
 
@@ -123,9 +125,8 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
       await addRecord(binding, { ...call, params });
       return [];
     } catch (error) {
-      if (error instanceof InputError) return error.faults;
-      if (error instanceof CallError) return [{ field: '', code: 'refused', text: error.text }];
-      throw error;
+      if (error instanceof UnusableDatabase) throw error;
+      return refusalOf(error);
     }
   }
 
@@ -139,7 +140,7 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
       const twin = seen.get(key);
       seen.set(key, row.number);
       const label = binding.screen.fields.find((field) => field.name === columns[0])!.label;
-      if (twin !== undefined) faults.push({ field: columns[0]!, code: 'twice', text: fillText(texts.twice, { label, row: twin }) });
+      if (twin !== undefined && twin !== row.number) faults.push({ field: columns[0]!, code: 'twice', text: fillText(texts.twice, { label, row: twin }) });
       else if (await binding.repository.findBy(platform.database.read, Object.fromEntries(columns.map((column) => [column, values[column]])))) {
         faults.push({ field: columns[0]!, code: 'taken', text: fillText(texts.taken, { label }) });
       }
@@ -183,6 +184,13 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
       yield [...cells.map((cell) => cell ?? null), faults.map((fault) => fault.message).join('; ')];
     }
   }
+}
+
+/** What a refused row is told; rethrows what is no refusal. */
+function refusalOf(error: unknown): Fault[] {
+  if (error instanceof InputError) return error.faults;
+  if (error instanceof CallError) return [{ field: '', code: 'refused', text: error.text }];
+  throw error;
 }
 
 function rowFault(row: SheetRow, fault: Fault, language: Language): RowFault {

@@ -1,5 +1,5 @@
 import { CallError } from '../../errors.ts';
-import { tellFault, type UnusableReason, unusable } from '../unusable-database.ts';
+import { tellFault, UnusableDatabase, type UnusableReason } from '../unusable-database.ts';
 
 /** Primary result codes of SQLite that say something about the disk or another program, and nothing about the statement. */
 const reasons: Readonly<Record<number, UnusableReason>> = { 5: 'busy', 6: 'busy', 8: 'disk', 10: 'disk', 13: 'full', 14: 'disk' };
@@ -12,7 +12,7 @@ export function diskFaultOf(error: unknown): CallError | null {
   const reason = reasonOf(error);
   if (!reason) return null;
   tellFault(error);
-  return unusable(reason);
+  return new UnusableDatabase(reason);
 }
 
 function reasonOf(error: Error): UnusableReason | undefined {
