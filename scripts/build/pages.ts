@@ -160,7 +160,7 @@ function captchaField(say: Say): string {
 <button type="button" id="captcha-picture"><span class="sr">${say('newCaptcha')}</span><img alt=""></button></div>
 <input type="hidden" name="captcha_id"><div class="fault" id="captcha-fault" aria-live="polite"></div>
 <button type="button" id="captcha-unread">${say('captchaUnread')}</button>
-<div id="captcha-work" aria-live="polite"><span class="busy">${say('captchaWorking')}</span><span class="done">${say('captchaWorked')}</span></div></div>`;
+<div id="captcha-work" tabindex="-1" aria-live="polite"><span class="busy">${say('captchaWorking')}</span><span class="done">${say('captchaWorked')}</span></div></div>`;
 }
 
 /** A colonnade that fades into the distance: lines only. */

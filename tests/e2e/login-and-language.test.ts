@@ -70,6 +70,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: '看不清' }).click();
     await page.getByText('正在计算验证').waitFor();
     expect(await page.locator('#captcha').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('captcha-work');
     await page.locator('[name=username]').fill('admin');
     await page.locator('[name=password]').fill('test-secret');
     await page.getByText('计算验证已完成').waitFor({ timeout: 60_000 });

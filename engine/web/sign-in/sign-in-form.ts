@@ -154,8 +154,10 @@ function connectCaptcha(): void {
   element('#captcha-picture', HTMLButtonElement).addEventListener('click', () => void drawCaptcha());
   element('#captcha-unread', HTMLButtonElement).addEventListener('click', ({ currentTarget }) => {
     kind = 'work';
-    for (const part of [currentTarget, ...document.querySelectorAll('.captcha, #captcha-field label')]) if (part instanceof HTMLElement) part.hidden = true;
     showFault('captcha', '');
+    for (const part of [currentTarget, ...document.querySelectorAll('.captcha, #captcha-field label')]) if (part instanceof HTMLElement) part.hidden = true;
+    // The button that had it is gone.
+    element('#captcha-work', HTMLElement).focus();
     void drawCaptcha();
   });
   void drawCaptcha();
