@@ -2,7 +2,7 @@ import { fillText } from '../../../engine/core/text/text.ts';
 import { InputError } from '../../../engine/server/index.ts';
 
 /** What the compiler is given. It recurses as deep as a text nests, and dies of a gigabyte of stack with everybody's work. */
-export const compilerLimits = { characters: 200_000, nesting: 500, milliseconds: 5_000 };
+export const compilerLimits = { characters: 200_000, nesting: 500, links: 5_000, milliseconds: 5_000 };
 
 type Compiler = Pick<typeof import('esbuild'), 'build' | 'transform'>;
 
@@ -20,14 +20,24 @@ let alone: Promise<unknown> = Promise.resolve();
  * @throws the compiler's own error where the text is wrong
  */
 export async function compiling<Result>(work: (compiler: Compiler) => Promise<Result>, field = 'code'): Promise<Result> {
-  const compiled = await attempt(work, field);
-  if (compiled !== died) return compiled;
-  const retry = alone.then(() => attempt(work, field));
-  alone = retry.catch(() => undefined);
-  const again = await retry;
-  if (again !== died) return again;
-  throw refused(field, texts.tooMuch);
+  compilingNow++;
+  try {
+    const compiled = await attempt(work, field);
+    if (compiled !== died) return compiled;
+    // Nobody else's text can be what it died of.
+    if (compilingNow === 1) throw refused(field, texts.tooMuch);
+    const retry = alone.then(() => attempt(work, field));
+    alone = retry.catch(() => undefined);
+    const again = await retry;
+    if (again !== died) return again;
+    throw refused(field, texts.tooMuch);
+  } finally {
+    compilingNow--;
+  }
 }
+
+/** Those that compile, or wait to try again. */
+let compilingNow = 0;
 
 const died = Symbol('died');
 
@@ -66,16 +76,40 @@ function isAboutText(error: unknown): boolean {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors) && error.errors.length > 0;
 }
 
-/** Refuses a text that nests too deeply for a compiler. Brackets in texts and comments count, too: to tell them apart one would have to compile. */
+/** What makes one expression or statement a part of another: brackets, operators, and words that stand before what they belong to. */
+const links = /[()[\]{};,!~+\-*/%&|^?:=<>.`]|\b(?:as|await|delete|do|else|for|if|keyof|new|typeof|void|while|with|yield)\b/g;
+
+/** What stands between two brackets, since its last statement began. The values of a list are no chain; members of an object look like one in a block. */
+interface Level {
+  bracket: string;
+  count: number;
+  commas: number;
+}
+
+/**
+ * Refuses a text that nests too deeply for a compiler, by brackets or by operators in a row. Those in texts and comments count, too: to tell them
+ * apart one would have to compile.
+ */
 export function requireShallow(text: string, field: string): void {
   if (text.length > compilerLimits.characters) throw refused(field, fillText(texts.long, { max: compilerLimits.characters }));
-  let depth = 0;
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index]!;
-    if ('([{'.includes(character)) depth++;
-    else if (')]}'.includes(character)) depth = Math.max(depth - 1, 0);
-    if (depth > compilerLimits.nesting)
-      throw refused(field, fillText(texts.deep, { max: compilerLimits.nesting, line: text.slice(0, index).split('\n').length }));
+  const outer: Level[] = [];
+  let level: Level = { bracket: '', count: 0, commas: 0 };
+  for (const { 0: link, index } of text.matchAll(links)) {
+    const lineOf = () => text.slice(0, index).split('\n').length;
+    if (link === ';') Object.assign(level, { count: 0, commas: 0 });
+    else if (link === ',' && level.bracket === '[') level.count = 0;
+    else if (link === ',' && level.bracket === '{' && level.commas < compilerLimits.links) Object.assign(level, { count: 0, commas: level.commas + 1 });
+    else if (')]}'.includes(link)) {
+      level = outer.pop() ?? { bracket: '', count: 0, commas: 0 };
+      if (link === '}') level.count = 0;
+    } else {
+      level.count++;
+      if (level.count > compilerLimits.links) throw refused(field, fillText(texts.chain, { max: compilerLimits.links, line: lineOf() }));
+      if (!'([{'.includes(link)) continue;
+      outer.push(level);
+      level = { bracket: link, count: 0, commas: 0 };
+      if (outer.length > compilerLimits.nesting) throw refused(field, fillText(texts.deep, { max: compilerLimits.nesting, line: lineOf() }));
+    }
   }
 }
 
@@ -86,6 +120,10 @@ function refused(field: string, text: { zh_cn: string; en: string }): InputError
 const texts = {
   long: { zh_cn: '代码不能超过 {max} 个字符', en: 'The code has {max} characters at most' },
   deep: { zh_cn: '第 {line} 行：括号嵌套不能超过 {max} 层', en: 'Line {line}: brackets may nest {max} levels deep at most' },
+  chain: {
+    zh_cn: '第 {line} 行：一条语句中的运算符不能超过 {max} 个，请拆分',
+    en: 'Line {line}: one statement has {max} operators at most; split it',
+  },
   tooMuch: {
     zh_cn: '代码嵌套过深或过于复杂，无法编译：请拆分成较小的部分',
     en: 'The code nests too deeply or is too complex to be compiled: split it into smaller parts',

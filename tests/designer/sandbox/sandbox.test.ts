@@ -11,6 +11,7 @@ import { Failure } from '../../../designer/model/semantics/failure.ts';
 import { loopTurns } from '../../../designer/model/semantics/loop-turns.ts';
 import { pick } from '../../../designer/model/semantics/pick.ts';
 import { outsideHttp } from '../../../designer/server/outside/outside-http.ts';
+import { compiling } from '../../../designer/server/sandbox/compiler.ts';
 import { compileProgram } from '../../../designer/server/sandbox/program.ts';
 import { Sandbox } from '../../../designer/server/sandbox/sandbox.ts';
 import { SandboxError } from '../../../designer/server/sandbox/sandbox-error.ts';
@@ -121,8 +122,37 @@ describe('the compiler', () => {
     await expect(run(`return platform.code('('.repeat(200000), {})`, {}, 'deep', { ...runtime })).rejects.toMatchObject({ ret: 400 });
   });
 
+  it.each([
+    ['signs', `return ${'!'.repeat(190_000)}1`],
+    ['words', `return ${'typeof '.repeat(25_000)}1`],
+    ['arrows', `return ${'a=>'.repeat(60_000)}1`],
+    ['choices', `return ${'1?1:'.repeat(45_000)}1`],
+    ['sums', `return 1${'+1'.repeat(95_000)}`],
+    ['members', `return a${'.b'.repeat(95_000)}`],
+    ['commas', `return 1${',1'.repeat(95_000)}`],
+    ['conditions', `${'if(a)'.repeat(38_000)};`],
+    ['loops', `${'for(;;)'.repeat(27_000)};`],
+  ])('is not asked for endless %s, which are refused with the line', async (_, text) => {
+    await expect(handler(text)).rejects.toMatchObject({ faults: [{ text: { en: 'Line 2: one statement has 5000 operators at most; split it' } }] });
+  });
+
+  it('takes long lists of values', async () => {
+    await expect(handler(`return [${'-1, { a: 1.5 }, '.repeat(12_000)}]`)).resolves.toMatchObject({ hash: expect.any(String) });
+  });
+
+  it('is asked once for what it dies of while nobody else compiles', async () => {
+    let asked = 0;
+    const deadly = compiling(({ transform }) => {
+      asked++;
+      return transform(`${'!'.repeat(190_000)}1`);
+    });
+    await expect(deadly).rejects.toMatchObject({ faults: [{ text: { en: expect.stringContaining('too complex to be compiled') } }] });
+    expect(asked).toBe(1);
+  });
+
   it('starts anew where it died, refuses what it died of, and compiles what others gave it meanwhile', async () => {
-    const [deadly, other] = await Promise.allSettled([handler(`return ${'!'.repeat(190_000)}1`), handler('return 2')]);
+    const deadlyText = `${'!'.repeat(190_000)}1`;
+    const [deadly, other] = await Promise.allSettled([compiling(({ transform }) => transform(deadlyText)), handler('return 2')]);
     expect(deadly).toMatchObject({ status: 'rejected', reason: { faults: [{ text: { en: expect.stringContaining('too complex to be compiled') } }] } });
     expect(other.status).toBe('fulfilled');
     expect(await run('return 3')).toBe(3);
