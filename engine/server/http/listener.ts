@@ -71,6 +71,8 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
   });
   http.setErrorHandler(async (error, request, reply) => {
     const raw = { language: languageOf(request), requestId: request.id };
+    // A name that no file of ours can have; the plugin that sends files has several statuses for it.
+    if (request.routeOptions.url === '/admin/assets/*' && isRefused(error)) return unknownPath(reply.code(404), raw.language);
     if (isOpenPath(request)) await allowOrigin(platform, request, reply, { options: null }, []);
     const refusal = refusalOf(error);
     if (refusal instanceof CallError && refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
@@ -201,11 +203,15 @@ function refusalOf(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('badInput', callTexts.bodyTooLarge, { max: formLimits.bytes / 1_048_576 });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('badInput', callTexts.mediaType);
-  // Files are sent by a plugin that says by a status what it will not send.
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0;
   // A caller who left in the middle of a body hears nothing, and is no fault of ours that belongs in the log.
-  if (code.startsWith('FST_') || code === 'ECONNRESET' || (status >= 400 && status < 500)) return refuse('badInput', callTexts.malformed);
+  if (code.startsWith('FST_') || code === 'ECONNRESET' || isRefused(error)) return refuse('badInput', callTexts.malformed);
   return error;
+}
+
+/** Whether the framework or one of its plugins says that it is the caller's fault. */
+function isRefused(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0;
+  return status >= 400 && status < 500;
 }
 
 /** Headers of every answer. */

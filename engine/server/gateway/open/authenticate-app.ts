@@ -75,7 +75,10 @@ async function requireApp(gate: OpenGate, credentials: Credentials, token: Token
   }
   if (credentials.accessToken === '') throw refuse('tokenInvalid', texts.none);
   if (token === null) throw refuse('tokenInvalid', texts.token);
-  return requireUsable(await gate.app(token.app.appKey));
+  const app = await gate.app(token.app.appKey);
+  // The app was removed, and all that was issued to it went along.
+  if (!app) throw refuse('tokenInvalid', texts.token);
+  return requireUsable(app);
 }
 
 async function requireSigned(
