@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
 import type { ImportResult } from '../../engine/core/protocol/import-answer.ts';
@@ -100,6 +101,16 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     expect(imported + faults.length).toBe(count);
     const { data: list } = await admin<ListAnswer>('Admin.Configuration.List', { per_page: 1, search: 'row_' });
     expect(list!.total).toBeGreaterThanOrEqual(imported);
+  });
+
+  test('for want of disk only, of which the next to use the connection hears nothing', async () => {
+    const database = await openDatabase({ dataFolder: data, databaseUrl: postgres.address });
+    onTestFinished(() => database.close());
+    postgres.run(`create function starved() returns int language plpgsql as 'begin raise exception using errcode = ''53100''; end'`);
+    const starved = sql`select starved()`;
+    for (let at = 0; at < 30; at++) await expect(starved.execute(database.read)).rejects.toMatchObject({ ret: 503, reason: 'full' });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => sql`select 1 as one`.execute(database.read)));
+    expect(answers.flatMap(({ rows }) => rows)).toEqual(Array(30).fill({ one: 1 }));
   });
 
   test('while a job runs and calls are logged: both are kept once the database is back', async () => {

@@ -70,7 +70,8 @@ function guard(client: PoolClient): PostgresPoolClient {
       throw loss ?? unstorableText(error) ?? error;
     }
   };
-  return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+  // A connection that was refused something for want of disk or memory may be whole, but the next caller must not inherit the refusal.
+  return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy || loss !== null) };
 }
 
 function rethrow(error: unknown): never {
