@@ -1,4 +1,5 @@
 import type { InterfaceDefinition, ReturnField } from '../definition.ts';
+import type { FlowEdge } from '../flow.ts';
 import { fieldPorts } from '../nodes/return/return-node.ts';
 import { withFlow } from './node-edits.ts';
 import { isSameJson } from './same-json.ts';
@@ -80,15 +81,17 @@ function renameUnder(changed: InterfaceDefinition, before: InterfaceDefinition, 
   return withoutLoosePorts(movePort({ ...changed, returns }, before, from, to), before);
 }
 
-/** The edge and the value of a port of the Return node go where its field went, unless something is there already. */
+/** The edge and the value of a port of the Return node go where its field went, in place of one that hung there without a field. */
 function movePort(definition: InterfaceDefinition, before: InterfaceDefinition, from: string, to: string): InterfaceDefinition {
   const had = portNames(before);
   const has = portNames(definition);
   if (from === to || !had.has(from) || has.has(from) || !has.has(to) || had.has(to)) return definition;
   const ends = returnNodes(definition);
-  const edges = definition.flow.edges.map((edge) =>
-    ends.has(edge.to.node) && edge.to.port === from ? { ...edge, to: { node: edge.to.node, port: to } } : edge,
-  );
+  const isAt = ({ node, port }: FlowEdge['to'], name: string) => ends.has(node) && port === name;
+  const moved = new Set(definition.flow.edges.filter((edge) => isAt(edge.to, from)).map((edge) => edge.to.node));
+  const edges = definition.flow.edges
+    .filter((edge) => !(isAt(edge.to, to) && moved.has(edge.to.node)))
+    .map((edge) => (isAt(edge.to, from) ? { ...edge, to: { node: edge.to.node, port: to } } : edge));
   const nodes = definition.flow.nodes.map((node) => {
     if (!ends.has(node.id) || !node.values || !Object.hasOwn(node.values, from)) return node;
     const { [from]: value = null, ...others } = node.values;

@@ -119,6 +119,12 @@ describe('return fields', () => {
     expect(removeReturn(listing, 1).returns.map(({ name }) => name)).toEqual(['sum', 'more']);
   });
 
+  it('keep their edge where one hangs at the new name without a field', () => {
+    const stray = connect(add, { from: { node: 'a', port: 'value' }, to: { node: 'return', port: 'total' } });
+    const renamed = edges(changeReturn(stray, 0, { name: 'total' })).filter((edge) => edge.includes('return'));
+    expect(renamed).toEqual(['add.result → return.total']);
+  });
+
   it('keep their edge on the way over a name that another has', () => {
     const clash = changeReturn(listing, 0, { name: 'more' });
     expect([clash.returns.map(({ name }) => name)[0], edges(clash).at(-1)]).toEqual(['more2', 'add.result → return.more2']);
