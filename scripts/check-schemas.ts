@@ -1,7 +1,7 @@
 /** Every fault of every descriptor as `file:line:col pointer message`. Exit code 1 when a screen would not go live. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, diagnosticLine, isError } from '../engine/core/descriptor/diagnostic.ts';
+import { type Diagnostic, diagnosticLine, isError } from '../engine/core/descriptor/parse/diagnostic.ts';
 import { createPluginHost } from '../engine/server/plugin-host.ts';
 import { loadScreens } from '../engine/server/screens/load-screens.ts';
 import { knowsParts } from '../engine/server/screens/plugin-parts.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { ListAnswer } from '../engine/core/protocol/list-answer.ts';
+import type { ListAnswer } from '../engine/core/answers/list-answer.ts';
 import { hasOwnPostgres, makePostgres } from '../tests/helpers/own-postgres.ts';
 import { documentOf, prepare, startServer, startUpstream } from './soak/installation.ts';
 import { SoakCaller } from './soak/soak-caller.ts';

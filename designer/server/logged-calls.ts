@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import { parseLossless } from '../../engine/core/json/lossless-json.ts';
-import { parseParameters } from '../../engine/core/validation/parameters.ts';
+import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { type Call, credentialFields, parameterTools, type Query, refuse } from '../../engine/server/index.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { formOf } from './form-of.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
 import { fillText } from '../../engine/core/text/text.ts';
-import { parseParameters } from '../../engine/core/validation/parameters.ts';
+import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { type Call, CallError, type Platform, parameterTools } from '../../engine/server/index.ts';
 import { Failure } from '../model/semantics/failure.ts';
 import { deepestCall, nestedCallTexts } from '../model/semantics/nested-call-texts.ts';

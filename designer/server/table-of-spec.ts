@@ -1,5 +1,5 @@
-import type { ColumnType } from '../../engine/core/derive/column-type.ts';
 import { standardColumns, type Table } from '../../engine/core/derive/table.ts';
+import type { ColumnType } from '../../engine/core/descriptor/column-type.ts';
 import type { TableColumn, TableSpec } from '../model/definition.ts';
 
 const columnTypes: Record<TableColumn['type'], ColumnType> = {

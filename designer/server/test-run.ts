@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/core/descriptor/types.ts';
-import { checkFiles, parseParameters } from '../../engine/core/validation/parameters.ts';
+import { checkFiles, parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { type Call, InputError, parameterTools } from '../../engine/server/index.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';
 import { evaluateDefinition } from '../model/evaluate-definition.ts';

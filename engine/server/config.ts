@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import { closest } from '../core/descriptor/closest.ts';
+import { closest } from '../core/descriptor/parse/closest.ts';
 import { fillText, type Text } from '../core/text/text.ts';
 import { defaultCost } from './auth/passwords.ts';
 import { isOutboundEntry } from './outbound/outbound-allow.ts';

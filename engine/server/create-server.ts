@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { diagnosticLine } from '../core/descriptor/diagnostic.ts';
+import { diagnosticLine } from '../core/descriptor/parse/diagnostic.ts';
 import { createKeyring } from './auth/keyring-file.ts';
 import { ensureLevels } from './auth/levels.ts';
 import { setPasswordCost } from './auth/passwords.ts';

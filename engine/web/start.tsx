@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { webPlugins } from '../../generated/plugins.web.ts';
-import type { PermissionAnswer } from '../core/protocol/boot.ts';
+import type { PermissionAnswer } from '../core/answers/boot.ts';
 import { keepListening, onPushed } from './api/events.ts';
 import { reloadOnRebuild } from './dev-reload.ts';
 import { startI18n } from './i18n.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListAnswer } from '../../engine/core/protocol/list-answer.ts';
+import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
 import { enter } from '../helpers/accounts.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
 import { type Caller, openServer, type TestServer, until } from '../helpers/server.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ListAnswer } from '../../engine/core/protocol/list-answer.ts';
+import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
 import { type DatabaseConfig, describeOnDatabases } from '../helpers/databases.ts';
 import type { Caller } from '../helpers/server.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';

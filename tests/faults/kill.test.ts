@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ListAnswer } from '../../engine/core/protocol/list-answer.ts';
+import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
 import { rounds } from './rounds.ts';

@@ -1,7 +1,7 @@
 import { tableOf } from '../../engine/core/derive/table.ts';
 import type { Screen } from '../../engine/core/descriptor/types.ts';
 import type { Language } from '../../engine/core/text/text.ts';
-import { parseParameters } from '../../engine/core/validation/parameters.ts';
+import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { createKeyring } from '../../engine/server/auth/keyring-file.ts';
 import type { Database } from '../../engine/server/data/database.ts';
 import { migrate } from '../../engine/server/data/migrate.ts';

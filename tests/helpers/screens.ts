@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normalize } from '../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../engine/core/descriptor/normalize/normalize.ts';
 import type { Screen, ScreenFile } from '../../engine/core/descriptor/types.ts';
 
 /** One of the product's own screens, normalized. */

@@ -1,10 +1,10 @@
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { PermissionAnswer, ScreenAnswer } from '../../engine/core/protocol/boot.ts';
-import type { ImportResult } from '../../engine/core/protocol/import-answer.ts';
-import type { JobView } from '../../engine/core/protocol/job.ts';
-import type { ListAnswer } from '../../engine/core/protocol/list-answer.ts';
+import type { PermissionAnswer, ScreenAnswer } from '../../engine/core/answers/boot.ts';
+import type { ImportResult } from '../../engine/core/answers/import-answer.ts';
+import type { JobView } from '../../engine/core/answers/job.ts';
+import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { type Caller, rawCall, startServer, type TestServer, until } from '../helpers/server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PermissionAnswer } from '../../engine/core/protocol/boot.ts';
+import type { PermissionAnswer } from '../../engine/core/answers/boot.ts';
 import type { Service } from '../../engine/server/gateway/service.ts';
 import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { parseDate } from '../../../engine/core/validation/date.ts';
-import { integerOf } from '../../../engine/core/validation/values/int64.ts';
+import { integerOf } from '../../../engine/core/validation/parameters/int64.ts';
 import type { InterfaceDefinition } from '../definition.ts';
 import { type Problem, problem } from '../problem.ts';
 import { callFields, unsafeNames } from '../reserved-words.ts';

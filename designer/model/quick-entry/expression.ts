@@ -1,4 +1,4 @@
-import { closest } from '../../../engine/core/descriptor/closest.ts';
+import { closest } from '../../../engine/core/descriptor/parse/closest.ts';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { operationOf, operations } from '../semantics/operations.ts';
 import type { TokenReader } from './token-reader.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { formatFault } from '../../../engine/core/validation/formats.ts';
-import { type ParameterTools, parseParameters } from '../../../engine/core/validation/parameters.ts';
+import { type ParameterTools, parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 
 /** Patterns are run by the language's own engine here: samples are short and made by us. */
 const tools: ParameterTools = { formatFault, matches };

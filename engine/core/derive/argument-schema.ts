@@ -1,7 +1,7 @@
 import type { Parameter } from '../protocol/parameter.ts';
 import { fillText, type Language, type Text } from '../text/text.ts';
 import { formatRules } from '../validation/formats.ts';
-import { parameterTypeTexts } from '../validation/values/parameter-texts.ts';
+import { parameterTypeTexts } from '../validation/parameters/parameter-texts.ts';
 import type { OpenApiSchema } from './openapi.ts';
 
 /** Our named formats that JSON Schema has a name for. */

@@ -1,6 +1,6 @@
+import type { ColumnType } from '../descriptor/column-type.ts';
 import { plainFormats } from '../descriptor/formats.ts';
 import type { Field, Json, Screen } from '../descriptor/types.ts';
-import type { ColumnType } from './column-type.ts';
 
 export interface Column {
   name: string;

@@ -1,6 +1,6 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
-import type { ColumnType } from '../../core/derive/column-type.ts';
 import type { Table } from '../../core/derive/table.ts';
+import type { ColumnType } from '../../core/descriptor/column-type.ts';
 
 /** Tables are known at run time only: every row is a record of driver values. Repositories convert them by column type. */
 export type Rows = Record<string, Record<string, unknown>>;

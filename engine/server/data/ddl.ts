@@ -1,5 +1,5 @@
-import type { ColumnType } from '../../core/derive/column-type.ts';
 import type { Column } from '../../core/derive/table.ts';
+import type { ColumnType } from '../../core/descriptor/column-type.ts';
 import type { Json } from '../../core/descriptor/types.ts';
 import type { MigrationStep } from './database.ts';
 import { ident } from './identifier.ts';

@@ -1,5 +1,5 @@
-import type { ColumnType } from '../../core/derive/column-type.ts';
 import type { Column, Table } from '../../core/derive/table.ts';
+import type { ColumnType } from '../../core/descriptor/column-type.ts';
 import type { ExistingColumn, ExistingTable, MigrationStep } from './database.ts';
 import { indexName, isOurIndex } from './index-name.ts';
 import { wantedIndexes } from './wanted-indexes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PushedEvent } from '../../core/protocol/boot.ts';
+import type { PushedEvent } from '../../core/answers/boot.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
 import { fillText } from '../../core/text/text.ts';
 import type { PlatformEvent } from '../events.ts';

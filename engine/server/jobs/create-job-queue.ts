@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobView } from '../../core/answers/job.ts';
 import { codeTexts } from '../../core/protocol/codes.ts';
-import type { JobView } from '../../core/protocol/job.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
 import type { Database } from '../data/database.ts';
 import { CallError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { type Table, tableOf } from '../../core/derive/table.ts';
-import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
-import type { SourceFile } from '../../core/descriptor/source-file.ts';
+import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
+import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import type { Database } from '../data/database.ts';
 import { migrate } from '../data/migrate.ts';

@@ -1,8 +1,8 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Diagnostic, type DiagnosticValues, makeDiagnostic } from '../../core/descriptor/diagnostic.ts';
-import type { DiagnosticCode } from '../../core/descriptor/diagnostic-texts.ts';
-import { maxFileSize } from '../../core/descriptor/parse-file.ts';
+import { type Diagnostic, type DiagnosticValues, makeDiagnostic } from '../../core/descriptor/parse/diagnostic.ts';
+import type { DiagnosticCode } from '../../core/descriptor/parse/diagnostic-texts.ts';
+import { maxFileSize } from '../../core/descriptor/parse/parse-file.ts';
 import type { Text } from '../../core/text/text.ts';
 
 /** A file of a schemas folder. */

@@ -1,5 +1,5 @@
 import type { MenuSection } from '../../core/derive/menu.ts';
-import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
+import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import { LiveScreens, type LiveScreensOptions } from './live-screens.ts';
 

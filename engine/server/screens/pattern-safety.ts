@@ -1,6 +1,6 @@
-import { type Candidate, gather } from '../../core/descriptor/check-context.ts';
-import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
-import { patternsOf } from '../../core/descriptor/read-screen.ts';
+import { type Candidate, gather } from '../../core/descriptor/check/check-context.ts';
+import { patternsOf } from '../../core/descriptor/check/read-screen.ts';
+import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import { isDeterministic } from './deterministic-pattern.ts';
 
 const known = new Map<string, Promise<string | null>>();

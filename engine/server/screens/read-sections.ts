@@ -1,8 +1,8 @@
 import sectionsSchema from '../../../schemas/sections.schema.json' with { type: 'json' };
 import type { MenuSection } from '../../core/derive/menu.ts';
-import { createShapeCheck } from '../../core/descriptor/check-shape.ts';
-import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
-import type { SourceFile } from '../../core/descriptor/source-file.ts';
+import { createShapeCheck } from '../../core/descriptor/check/check-shape.ts';
+import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
+import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 
 const checkShape = createShapeCheck(sectionsSchema);
 

@@ -1,6 +1,6 @@
-import type { Candidate } from '../../core/descriptor/check-context.ts';
-import { checkScreens, isClaim, type Surroundings } from '../../core/descriptor/check-screens.ts';
-import { type Diagnostic, isError } from '../../core/descriptor/diagnostic.ts';
+import type { Candidate } from '../../core/descriptor/check/check-context.ts';
+import { checkScreens, isClaim, type Surroundings } from '../../core/descriptor/check/check-screens.ts';
+import { type Diagnostic, isError } from '../../core/descriptor/parse/diagnostic.ts';
 
 /** What one file offers. */
 export interface Claim {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
+import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 
 /** The screens that are live, in menu order. Replaced as a whole when a file changes; readers never see half a change. */

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../core/descriptor/diagnostic.ts';
-import { pointerOf } from '../../core/descriptor/pointer.ts';
-import type { SourceFile } from '../../core/descriptor/source-file.ts';
+import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
+import { pointerOf } from '../../core/descriptor/parse/pointer.ts';
+import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 import type { Refusal } from '../data/check-rows.ts';
 
 /** What the migrator refused, at the fields of the descriptor that asked for it. */

@@ -1,4 +1,4 @@
-import type { GetAnswer } from '../../core/protocol/list-answer.ts';
+import type { GetAnswer } from '../../core/answers/list-answer.ts';
 import type { Call } from '../gateway/service.ts';
 import { phoneSightOf } from './phone-sight.ts';
 import { present } from './present.ts';

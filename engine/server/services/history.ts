@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from '../../core/protocol/list-answer.ts';
+import type { HistoryAnswer } from '../../core/answers/list-answer.ts';
 import type { Call } from '../gateway/service.ts';
 import { phoneSightOf } from './phone-sight.ts';
 import { isInScope, noSuchRecord, scopeOf } from './scope.ts';

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../core/descriptor/formats.ts';
-import { sortKeyOf } from '../../core/descriptor/normalize.ts';
+import { sortKeyOf } from '../../core/descriptor/normalize/normalize.ts';
 import type { Screen, SortKey } from '../../core/descriptor/types.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
 import type { Fault } from '../../core/validation/fault.ts';

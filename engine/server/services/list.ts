@@ -1,6 +1,6 @@
+import type { ListAnswer } from '../../core/answers/list-answer.ts';
 import { fieldOf } from '../../core/descriptor/field-of.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
-import type { ListAnswer } from '../../core/protocol/list-answer.ts';
 import type { StoredRecord } from '../data/repository.ts';
 import type { Call } from '../gateway/service.ts';
 import { parseSelection, type Selection } from './list-request.ts';

@@ -1,5 +1,5 @@
+import type { OptionsAnswer } from '../../core/answers/list-answer.ts';
 import { pickableReferences } from '../../core/derive/references.ts';
-import type { OptionsAnswer } from '../../core/protocol/list-answer.ts';
 import type { Condition } from '../data/repository.ts';
 import { InputError } from '../errors.ts';
 import type { Call } from '../gateway/service.ts';

@@ -1,4 +1,4 @@
-import { defaults } from '../../core/descriptor/defaults.ts';
+import { defaults } from '../../core/descriptor/normalize/defaults.ts';
 import type { Platform } from '../platform.ts';
 import { repositoryOf } from './screen-binding.ts';
 

@@ -1,8 +1,8 @@
+import type { References } from '../../core/answers/list-answer.ts';
 import { type ReferenceTarget, referenceOf } from '../../core/derive/references.ts';
 import { fieldOf } from '../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../core/descriptor/formats.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
-import type { References } from '../../core/protocol/list-answer.ts';
 import type { Platform } from '../platform.ts';
 
 /**

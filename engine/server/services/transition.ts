@@ -1,5 +1,5 @@
+import type { TransitionAnswer } from '../../core/answers/list-answer.ts';
 import type { Machine, Transition } from '../../core/descriptor/types.ts';
-import type { TransitionAnswer } from '../../core/protocol/list-answer.ts';
 import { allowedTransitions } from '../../core/states/transitions.ts';
 import type { Text } from '../../core/text/text.ts';
 import type { RecordValidator } from '../../core/validation/validate-record.ts';

@@ -1,5 +1,5 @@
+import type { PermissionAnswer, ScreenAnswer } from '../../core/answers/boot.ts';
 import type { Action, Condition, Transition } from '../../core/descriptor/types.ts';
-import type { PermissionAnswer, ScreenAnswer } from '../../core/protocol/boot.ts';
 import { matchesCondition } from '../../core/states/condition.ts';
 import { allowedTransitions } from '../../core/states/transitions.ts';
 import { matchPage } from '../shell/match-page.ts';

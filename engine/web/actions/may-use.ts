@@ -1,5 +1,5 @@
+import type { ScreenAnswer } from '../../core/answers/boot.ts';
 import type { Operation } from '../../core/descriptor/types.ts';
-import type { ScreenAnswer } from '../../core/protocol/boot.ts';
 
 /** Whether the screen has the operation and the caller may use it. */
 export function mayUse({ screen, verbs }: Pick<ScreenAnswer, 'screen' | 'verbs'>, operation: Operation): boolean {

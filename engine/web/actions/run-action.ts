@@ -1,6 +1,6 @@
+import type { TransitionAnswer } from '../../core/answers/list-answer.ts';
 import { serviceNameOf } from '../../core/derive/permissions.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
-import type { TransitionAnswer } from '../../core/protocol/list-answer.ts';
 import { call } from '../api/call.ts';
 import type { ActionItem } from './action-item.ts';
 

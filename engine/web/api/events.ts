@@ -1,4 +1,4 @@
-import type { PushedEvent } from '../../core/protocol/boot.ts';
+import type { PushedEvent } from '../../core/answers/boot.ts';
 import { currentLanguage } from '../state/language.ts';
 import { session } from '../state/session.ts';
 import { call } from './call.ts';

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '../../core/protocol/boot.ts';
+import type { ProfileAnswer } from '../../core/answers/boot.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { readAnswer, send } from '../api/send.ts';
 import { currentLanguage } from '../state/language.ts';

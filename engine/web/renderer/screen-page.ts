@@ -1,5 +1,5 @@
+import type { ScreenAnswer } from '../../core/answers/boot.ts';
 import type { RouteKind } from '../../core/descriptor/types.ts';
-import type { ScreenAnswer } from '../../core/protocol/boot.ts';
 
 /** What ListScreen, DetailScreen, FormScreen and SingleScreen are given. The shell has already checked the caller's right to the route. */
 export interface ScreenPageProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { PermissionAnswer } from '../../core/protocol/boot.ts';
+import type { PermissionAnswer } from '../../core/answers/boot.ts';
 import { pluginBeside, pluginPage } from '../plugin-host.tsx';
 // Most pages are lists, so their code travels with the shell's.
 import ListScreen from '../renderer/ListScreen.tsx';

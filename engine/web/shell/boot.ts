@@ -1,4 +1,4 @@
-import type { PermissionAnswer, ProfileAnswer } from '../../core/protocol/boot.ts';
+import type { PermissionAnswer, ProfileAnswer } from '../../core/answers/boot.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { call } from '../api/call.ts';
 import { readAnswer } from '../api/send.ts';

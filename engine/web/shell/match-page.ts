@@ -1,6 +1,6 @@
+import type { PermissionAnswer } from '../../core/answers/boot.ts';
 import type { Route } from '../../core/derive/routes.ts';
 import type { RouteKind } from '../../core/descriptor/types.ts';
-import type { PermissionAnswer } from '../../core/protocol/boot.ts';
 import { isGranted } from '../state/session.ts';
 import { type LocalPage, localPageOf } from './local-pages.ts';
 

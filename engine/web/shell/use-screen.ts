@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ScreenAnswer } from '../../core/protocol/boot.ts';
+import type { ScreenAnswer } from '../../core/answers/boot.ts';
 import { call } from '../api/call.ts';
 
 interface Known {

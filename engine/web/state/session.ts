@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { PermissionAnswer, ProfileAnswer } from '../../core/protocol/boot.ts';
+import type { PermissionAnswer, ProfileAnswer } from '../../core/answers/boot.ts';
 import { readCookie, removeCookie, writeCookie } from '../api/cookies.ts';
 import { loginAddress } from '../api/login-address.ts';
 

@@ -3,7 +3,7 @@ import { Avatar, Button, Descriptions, Flex, Skeleton, Typography } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { normalizeField } from '../../../engine/core/descriptor/normalize-field.ts';
+import { normalizeField } from '../../../engine/core/descriptor/normalize/normalize-field.ts';
 import { call, imageWidget, notify, type PageProps, useText } from '../../../engine/web/index.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { refreshProfile } from './refresh-profile.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { normalizeField } from '../../../engine/core/descriptor/normalize-field.ts';
+import { normalizeField } from '../../../engine/core/descriptor/normalize/normalize-field.ts';
 import { formatFault } from '../../../engine/core/validation/formats.ts';
 import { call, type InputProps, notify, type PageProps, passwordWidget, useTab, useText } from '../../../engine/web/index.ts';
 import { AccountPage } from './AccountPage.tsx';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { curlSnippet } from '../../../engine/core/docs/snippets/curl.ts';
-import { requestOfCall } from '../../../engine/core/docs/snippets/request-of-call.ts';
+import { requestOfCall } from '../../../engine/core/docs/snippets/request/request-of-call.ts';
 import { CodeBlock, call as makeCall, saveBlob } from '../../../engine/web/index.ts';
 import type { DocCall } from '../shared/call-list.ts';
 

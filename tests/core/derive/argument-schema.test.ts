@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { argumentsSchema } from '../../../engine/core/derive/argument-schema.ts';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { parseParameters } from '../../../engine/core/validation/parameters.ts';
+import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { parameterTools } from '../../../engine/server/gateway/parameter-tools.ts';
 
 const rules: Parameter[] = [

@@ -3,7 +3,7 @@ import SwaggerParser from 'swagger-parser';
 import { expect, test } from 'vitest';
 import { openApiOf } from '../../../engine/core/derive/openapi.ts';
 import { servicesOf } from '../../../engine/core/derive/services.ts';
-import { normalize } from '../../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 
 const screens = ['article', 'app', 'configuration'].map((name) => normalize(JSON.parse(readFileSync(`schemas/${name}.json`, 'utf8'))));
 const document = openApiOf(screens, 'en', { title: 'Portico', version: '1' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { recordSchemaOf } from '../../../engine/core/derive/record-schema.ts';
-import { normalize } from '../../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 
 const schema = recordSchemaOf(normalize(JSON.parse(readFileSync('tests/apps/supplier/schemas/supplier.json', 'utf8'))), 'zh_cn');
 const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../engine/core/derive/texts.ts';
-import { normalize } from '../../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 
 const texts = textsOf(normalize(JSON.parse(readFileSync('schemas/app.json', 'utf8'))));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalize } from '../../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 import type { Condition, FieldFile } from '../../../engine/core/descriptor/types.ts';
 import { compileRecordValidator } from '../../../engine/core/validation/validate-record.ts';
 import { both, screenOf } from '../../helpers/screens.ts';

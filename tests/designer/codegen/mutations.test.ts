@@ -15,7 +15,7 @@ import type { InterfaceDefinition } from '../../../designer/model/definition.ts'
 import { evaluateDefinition } from '../../../designer/model/evaluate-definition.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
 import type { Handler } from '../../../designer/server/compile-handler.ts';
-import { parseParameters } from '../../../engine/core/validation/parameters.ts';
+import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { parameterTools } from '../../../engine/server/index.ts';
 import { runtimeWith } from './memory-runtime.ts';
 import { memoryTables } from './memory-tables.ts';

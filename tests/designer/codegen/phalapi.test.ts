@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InterfaceDefinition, serviceOf } from '../../../designer/model/definition.ts';
 import { Failure } from '../../../designer/model/semantics/failure.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
-import { parseParameters } from '../../../engine/core/validation/parameters.ts';
+import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { parameterTools } from '../../../engine/server/index.ts';
 import { runtimeWith } from './memory-runtime.ts';
 import { memoryTables } from './memory-tables.ts';

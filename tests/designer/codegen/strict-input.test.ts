@@ -12,8 +12,8 @@ import { dumpPhp } from '../../../engine/core/printing/dump-php.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { formatRules } from '../../../engine/core/validation/formats.ts';
-import { parseJsonParameters } from '../../../engine/core/validation/json-parameters.ts';
-import { parseParameters } from '../../../engine/core/validation/parameters.ts';
+import { parseJsonParameters } from '../../../engine/core/validation/parameters/parse-json-parameters.ts';
+import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { parameterTools } from '../../../engine/server/index.ts';
 import { hasPhp } from './php-project.ts';
 

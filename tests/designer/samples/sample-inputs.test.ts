@@ -4,7 +4,7 @@ import { invalidInputs } from '../../../designer/model/samples/invalid-inputs.ts
 import { exampleParameters, sampleInputs } from '../../../designer/model/samples/sample-inputs.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { formatFault } from '../../../engine/core/validation/formats.ts';
-import { parseParameters } from '../../../engine/core/validation/parameters.ts';
+import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 
 const tools = { formatFault, matches: (pattern: string, text: string) => new RegExp(pattern, 'u').test(text) };
 const faults = (parameters: readonly Parameter[], input: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PermissionAnswer, ScreenAnswer } from '../../../engine/core/protocol/boot.ts';
+import type { PermissionAnswer, ScreenAnswer } from '../../../engine/core/answers/boot.ts';
 import { holds } from '../../../engine/server/auth/rights.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';

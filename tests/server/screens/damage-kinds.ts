@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../../engine/core/descriptor/diagnostic-texts.ts';
+import type { DiagnosticCode } from '../../../engine/core/descriptor/parse/diagnostic-texts.ts';
 import type { Json } from '../../../engine/core/descriptor/types.ts';
 import { placeIn, placeOfOffset } from './json-place.ts';
 

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { pathOf } from '../../../engine/core/descriptor/pointer.ts';
+import { pathOf } from '../../../engine/core/descriptor/parse/pointer.ts';
 
 /** Where a pointer's key or value stands in a text, found by another parser than the one under test. */
 export function placeIn(text: string, pointer: string, part: 'key' | 'value' = 'value'): { line: number; column: number } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemTables } from '../../../engine/core/descriptor/system-tables.ts';
+import { systemTables } from '../../../engine/core/descriptor/check/system-tables.ts';
 import { systemTables as authTables } from '../../../engine/server/auth/system-tables.ts';
 import { openTables } from '../../../engine/server/gateway/open/open-tables.ts';
 import { fileTable } from '../../../engine/server/http/file-table.ts';

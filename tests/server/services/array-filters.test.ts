@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { normalize } from '../../../engine/core/descriptor/normalize.ts';
-import type { ListAnswer } from '../../../engine/core/protocol/list-answer.ts';
+import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
+import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { benchOf, refusalOf, type ScreenBench } from '../../helpers/screen-bench.ts';
 import { both } from '../../helpers/screens.ts';

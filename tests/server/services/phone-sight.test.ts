@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListAnswer } from '../../../engine/core/protocol/list-answer.ts';
+import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { type Caller, openServer, rawCall, type TestServer } from '../../helpers/server.ts';

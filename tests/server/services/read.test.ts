@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ListAnswer, OptionsAnswer } from '../../../engine/core/protocol/list-answer.ts';
+import type { ListAnswer, OptionsAnswer } from '../../../engine/core/answers/list-answer.ts';
 import { CallError } from '../../../engine/server/errors.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { benchOf, refusalOf, type ScreenBench } from '../../helpers/screen-bench.ts';

@@ -1,4 +1,4 @@
-import { normalize } from '../../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 import type { Screen, ScreenFile } from '../../../engine/core/descriptor/types.ts';
 import { both } from '../../helpers/screens.ts';
 

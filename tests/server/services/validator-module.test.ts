@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalize } from '../../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 import type { Field, ScreenFile } from '../../../engine/core/descriptor/types.ts';
 import type { Fault } from '../../../engine/core/validation/fault.ts';
 import { compileRecordValidator } from '../../../engine/core/validation/validate-record.ts';

@@ -1,4 +1,4 @@
-import { normalize } from '../../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 import type { FieldFile, Screen, ScreenFile } from '../../../engine/core/descriptor/types.ts';
 
 export const text = (word: string) => ({ zh_cn: word, en: word });

@@ -1,4 +1,4 @@
-import { normalize } from '../../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 import type { ScreenFile } from '../../../engine/core/descriptor/types.ts';
 
 const text = (word: string) => ({ zh_cn: word, en: word });

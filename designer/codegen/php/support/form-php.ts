@@ -1,7 +1,7 @@
 import { dumpPhp } from '../../../../engine/core/printing/dump-php.ts';
 import { forbiddenNames, formLimits } from '../../../../engine/core/protocol/call-texts.ts';
 
-import { maxDepth } from '../../../../engine/core/validation/values/read-value.ts';
+import { maxDepth } from '../../../../engine/core/validation/parameters/read-value.ts';
 
 const megabyte = 1_048_576;
 

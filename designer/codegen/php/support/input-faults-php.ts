@@ -1,4 +1,4 @@
-import { integerRangeTexts, parameterTexts, parameterTypeTexts } from '../../../../engine/core/validation/values/parameter-texts.ts';
+import { integerRangeTexts, parameterTexts, parameterTypeTexts } from '../../../../engine/core/validation/parameters/parameter-texts.ts';
 import { phpTexts } from './php-texts.ts';
 
 /** What is wrong with parameters, in the sentences of the platform. */

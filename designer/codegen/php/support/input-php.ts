@@ -1,7 +1,7 @@
-import { maxDepth } from '../../../../engine/core/validation/values/read-value.ts';
+import { maxDepth } from '../../../../engine/core/validation/parameters/read-value.ts';
 
 /**
- * Strict parameters: engine/core/validation/parameters.ts in PHP, its sentences included. One test holds both to the same values and faults.
+ * Strict parameters: engine/core/validation/parameters/parse-parameters.ts in PHP, its sentences included. One test holds both to the same values and faults.
  * Reads the rules that designer/codegen/php/rules.ts prints.
  */
 export const inputPhp = `<?php

@@ -1,4 +1,4 @@
-/** The types of parameters: engine/core/validation/values/read-value.ts in PHP. */
+/** The types of parameters: engine/core/validation/parameters/read-value.ts in PHP. */
 export const inputValuesPhp = String.raw`<?php
 // Made by Portico. What the values of parameters are, and how a sentence shows them.
 

@@ -3,7 +3,7 @@ import { fillText, type Language } from '../../text/text.ts';
 import { callAddress } from '../call-address.ts';
 import type { ShownFailure, ShownInterface } from '../shown-interface.ts';
 import { curlSnippet } from '../snippets/curl.ts';
-import { requestOfCall } from '../snippets/request-of-call.ts';
+import { requestOfCall } from '../snippets/request/request-of-call.ts';
 import { headerTable, returnTable, upstreamErrorParts } from './answer-part.ts';
 import { codeBlock, codeSpan, plainText, table, withHeadings, withoutHtml } from './markdown-text.ts';
 import { parameterTable } from './parameter-table.ts';

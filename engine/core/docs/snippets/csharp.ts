@@ -1,5 +1,5 @@
+import { fieldText, fileName, hasFile, jsonBody, multipartName, type SnippetField, type SnippetRequest, type TokenSource } from './request/snippet-request.ts';
 import { signedCsharpSnippet } from './signed/csharp.ts';
-import { fieldText, fileName, hasFile, jsonBody, multipartName, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 import { csharpSend, csharpString } from './text/csharp-text.ts';
 
 /** A program of top-level statements for .NET 6 and later, without packages: it prints the answer. */

@@ -1,6 +1,6 @@
 import { shellText } from '../../printing/shell-text.ts';
+import { fieldText, hasFile, jsonBody, type SnippetField, type SnippetRequest, type TokenSource } from './request/snippet-request.ts';
 import { signedCurlSnippet } from './signed/curl.ts';
-import { fieldText, hasFile, jsonBody, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 
 /** A command for a POSIX shell; nothing in a value reaches the shell. */
 export function curlSnippet(request: SnippetRequest): string {

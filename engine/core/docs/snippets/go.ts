@@ -1,5 +1,5 @@
+import { fieldText, fileName, hasFile, jsonBody, type SnippetField, type SnippetRequest, type TokenSource } from './request/snippet-request.ts';
 import { signedGoSnippet } from './signed/go.ts';
-import { fieldText, fileName, hasFile, jsonBody, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 import { goCheck, goHead, goLines, goSend, goString } from './text/go-text.ts';
 
 const common = ['io', 'net/http', 'os'];

@@ -1,5 +1,5 @@
+import { fieldText, fileName, hasFile, jsonBody, multipartName, type SnippetField, type SnippetRequest, type TokenSource } from './request/snippet-request.ts';
 import { signedJavaSnippet } from './signed/java.ts';
-import { fieldText, fileName, hasFile, jsonBody, multipartName, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 import { encodeLines, javaString } from './text/java-text.ts';
 
 /** A class for Java 11 and later, without libraries: it prints the answer. */

@@ -1,6 +1,6 @@
 import { dumpPhp, phpString } from '../../printing/dump-php.ts';
+import { fieldText, fileName, hasFile, isStructured, multipartName, type SnippetField, type SnippetRequest, valueFields } from './request/snippet-request.ts';
 import { signedPhpSnippet } from './signed/php.ts';
-import { fieldText, fileName, hasFile, isStructured, multipartName, type SnippetField, type SnippetRequest, valueFields } from './snippet-request.ts';
 import { phpAnswer, phpSend } from './text/php-text.ts';
 
 /** A script for PHP 7.4 and later that needs no extension: it prints `data` or throws what the platform answered. */

@@ -1,5 +1,5 @@
+import { fieldText, hasFile, isStructured, type SnippetField, type SnippetRequest, type TokenSource } from './request/snippet-request.ts';
 import { signedPythonSnippet } from './signed/python.ts';
-import { fieldText, hasFile, isStructured, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 import { dumpPython, pythonAnswer, pythonString } from './text/python-text.ts';
 
 /** A script for Python 3 and the package requests: it prints `data` or raises what the platform answered. */

@@ -4,7 +4,7 @@ import { goSnippet } from './go.ts';
 import { javaSnippet } from './java.ts';
 import { phpSnippet } from './php.ts';
 import { pythonSnippet } from './python.ts';
-import type { SnippetRequest } from './snippet-request.ts';
+import type { SnippetRequest } from './request/snippet-request.ts';
 import { javascriptSnippet, typescriptSnippet } from './typescript.ts';
 
 export interface SnippetLanguage {

@@ -1,6 +1,6 @@
 import { dumpTs, tsKey, tsMember, tsString } from '../../printing/dump-ts.ts';
+import { fileName, hasFile, type SnippetField, type SnippetRequest, type TokenSource, valueFields } from './request/snippet-request.ts';
 import { signedScriptSnippet } from './signed/typescript.ts';
-import { fileName, hasFile, type SnippetField, type SnippetRequest, type TokenSource, valueFields } from './snippet-request.ts';
 import { type Script, scriptAnswer, scriptVariable, tsText } from './text/ts-text.ts';
 
 /** A module for Node 20 and later, without packages: it prints `data` or throws what the platform answered. */

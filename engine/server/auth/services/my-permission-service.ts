@@ -1,7 +1,7 @@
+import type { PermissionAnswer } from '../../../core/answers/boot.ts';
 import { type MenuSection, menuOf } from '../../../core/derive/menu.ts';
 import { permissionsOf } from '../../../core/derive/permissions.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
-import type { PermissionAnswer } from '../../../core/protocol/boot.ts';
 import { adminLevel } from '../../../core/protocol/levels.ts';
 import type { Service } from '../../gateway/service.ts';
 import { holds } from '../rights.ts';

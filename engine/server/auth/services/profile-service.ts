@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '../../../core/protocol/boot.ts';
+import type { ProfileAnswer } from '../../../core/answers/boot.ts';
 import { refuse } from '../../errors.ts';
 import type { Service } from '../../gateway/service.ts';
 import { findAccount } from '../accounts.ts';

@@ -1,7 +1,7 @@
+import type { ScreenAnswer } from '../../../core/answers/boot.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import type { ScreenAnswer } from '../../../core/protocol/boot.ts';
 import { adminLevel } from '../../../core/protocol/levels.ts';
 import { refuse } from '../../errors.ts';
 import type { Service } from '../../gateway/service.ts';

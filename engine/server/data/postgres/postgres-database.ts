@@ -1,5 +1,5 @@
 import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
-import type { ColumnType } from '../../../core/derive/column-type.ts';
+import type { ColumnType } from '../../../core/descriptor/column-type.ts';
 import type { Database, ExistingTable, MigrationStep, Query, Rows, TransactOptions } from '../database.ts';
 import { statementsOf } from '../ddl.ts';
 import { ident } from '../identifier.ts';

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Expression, Kysely, type SqlBool, sql } from 'kysely';
-import type { ColumnType } from '../../../core/derive/column-type.ts';
+import type { ColumnType } from '../../../core/descriptor/column-type.ts';
 import type { Database, ExistingTable, MigrationStep, Query, Rows, TransactOptions } from '../database.ts';
 import { statementsOf } from '../ddl.ts';
 import { likePattern } from '../like-pattern.ts';

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../../core/derive/column-type.ts';
+import type { ColumnType } from '../../../core/descriptor/column-type.ts';
 import type { Ddl } from '../ddl.ts';
 import { ident } from '../identifier.ts';
 

@@ -1,7 +1,7 @@
+import type { ScreenAnswer } from '../../../core/answers/boot.ts';
 import { formFieldsOf } from '../../../core/derive/form-schema.ts';
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
-import type { ScreenAnswer } from '../../../core/protocol/boot.ts';
 import { mayUse } from '../may-use.ts';
 
 /**

@@ -1,7 +1,7 @@
+import type { GetAnswer, References } from '../../../core/answers/list-answer.ts';
 import { formFieldsOf } from '../../../core/derive/form-schema.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import type { GetAnswer, References } from '../../../core/protocol/list-answer.ts';
 import { call } from '../../api/call.ts';
 import type { ListRows } from '../../renderer/list/list-rows.ts';
 import { widgetKindOf } from '../../widgets/widget-kind.ts';

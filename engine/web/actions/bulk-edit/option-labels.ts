@@ -1,7 +1,7 @@
+import type { OptionsAnswer, References } from '../../../core/answers/list-answer.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import { referenceOf } from '../../../core/derive/references.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
-import type { OptionsAnswer, References } from '../../../core/protocol/list-answer.ts';
 import { call } from '../../api/call.ts';
 import type { FormValues } from '../../renderer/form/form-values.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HistoryAnswer } from '../../../core/answers/list-answer.ts';
 import { helperCallsOf } from '../../../core/derive/helper-calls.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import { operations, type Screen } from '../../../core/descriptor/types.ts';
-import type { HistoryAnswer } from '../../../core/protocol/list-answer.ts';
 import { call } from '../../api/call.ts';
 import { useLanguage, useText } from '../../state/language.ts';
 import { formatMoment } from '../../widgets/date-time/format-moment.ts';

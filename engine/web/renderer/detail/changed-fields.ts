@@ -1,6 +1,6 @@
+import type { HistoryAnswer } from '../../../core/answers/list-answer.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
-import type { HistoryAnswer } from '../../../core/protocol/list-answer.ts';
 
 export type HistoryEntry = HistoryAnswer['items'][number];
 

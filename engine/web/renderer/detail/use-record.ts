@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { GetAnswer, References } from '../../../core/answers/list-answer.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import type { GetAnswer, References } from '../../../core/protocol/list-answer.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { onRecordsChanged } from '../records-changed.ts';

@@ -1,8 +1,8 @@
+import type { ScreenAnswer } from '../../../core/answers/boot.ts';
+import type { GetAnswer } from '../../../core/answers/list-answer.ts';
 import { type FormMode, formFieldsOf } from '../../../core/derive/form-schema.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
-import type { ScreenAnswer } from '../../../core/protocol/boot.ts';
-import type { GetAnswer } from '../../../core/protocol/list-answer.ts';
 import { call } from '../../api/call.ts';
 import { copiedValues, defaultValues, initialStates, loadedValues } from './form-payload.ts';
 import { createFormStore, type FormStore, type Validate } from './form-store.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GetAnswer } from '../../../core/answers/list-answer.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import { codes } from '../../../core/protocol/codes.ts';
-import type { GetAnswer } from '../../../core/protocol/list-answer.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { reportFault } from '../../state/faults.ts';
 import { notify } from '../../state/toasts.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ImportResult } from '../../../core/answers/import-answer.ts';
+import type { JobView } from '../../../core/answers/job.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import type { ImportResult } from '../../../core/protocol/import-answer.ts';
-import type { JobView } from '../../../core/protocol/job.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { useText } from '../../state/language.ts';
 import { isRecord } from '../form/form-values.ts';

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { defaults } from '../../../core/descriptor/defaults.ts';
+import { defaults } from '../../../core/descriptor/normalize/defaults.ts';
 import type { ListQuery } from './list-query.ts';
 import type { ListQueryState } from './use-list-query.ts';
 import { useMedia } from './use-media.ts';

@@ -1,4 +1,4 @@
-import { defaults } from '../../../core/descriptor/defaults.ts';
+import { defaults } from '../../../core/descriptor/normalize/defaults.ts';
 import type { SortKey } from '../../../core/descriptor/types.ts';
 import type { FilterOperator } from '../../../core/protocol/filter.ts';
 

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '../../../core/protocol/list-answer.ts';
+import type { ListAnswer } from '../../../core/answers/list-answer.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 
 /** A List answer whose rows are records: every screen with a list has ids. */

@@ -1,6 +1,6 @@
-import { defaults } from '../../../core/descriptor/defaults.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
-import { sortKeyOf } from '../../../core/descriptor/normalize.ts';
+import { defaults } from '../../../core/descriptor/normalize/defaults.ts';
+import { sortKeyOf } from '../../../core/descriptor/normalize/normalize.ts';
 import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
 import { type FilterOperator, filterOperators } from '../../../core/protocol/filter.ts';
 import { parseBoolean, parseFilterValue } from './filter-values.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { JobView } from '../../../core/answers/job.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import type { JobView } from '../../../core/protocol/job.ts';
 import { ApiError, call, callForFile } from '../../api/call.ts';
 import { currentLanguage } from '../../state/language.ts';
 import { saveBlob } from './save-blob.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ScreenAnswer } from '../../../core/answers/boot.ts';
 import { withoutPhoneQueries } from '../../../core/derive/phone-fields.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import type { ScreenAnswer } from '../../../core/protocol/boot.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 import { rowItems } from '../../actions/action-item.ts';
 import { mayUse } from '../../actions/may-use.ts';

@@ -1,8 +1,8 @@
 import { Breadcrumb, type BreadcrumbProps } from 'antd';
 import { useContext } from 'react';
 import { useSnapshot } from 'valtio';
+import type { PermissionAnswer } from '../../../core/answers/boot.ts';
 import type { MenuNode } from '../../../core/derive/menu.ts';
-import type { PermissionAnswer } from '../../../core/protocol/boot.ts';
 import { useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { menuTrail } from '../menu/menu-trail.ts';

@@ -3,7 +3,7 @@ import { Menu, type MenuProps } from 'antd';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { PermissionAnswer } from '../../../core/protocol/boot.ts';
+import type { PermissionAnswer } from '../../../core/answers/boot.ts';
 import { useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { findTab } from '../../state/tabs.ts';

@@ -1,5 +1,5 @@
+import type { PermissionAnswer } from '../../../core/answers/boot.ts';
 import type { MenuNode } from '../../../core/derive/menu.ts';
-import type { PermissionAnswer } from '../../../core/protocol/boot.ts';
 import { matchPage } from '../match-page.ts';
 
 export interface TrailStep {

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import type { PermissionAnswer } from '../../../core/answers/boot.ts';
 import type { MenuNode } from '../../../core/derive/menu.ts';
-import type { PermissionAnswer } from '../../../core/protocol/boot.ts';
 import { useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { MenuIcon } from '../menu/MenuIcon.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { PermissionAnswer } from '../../../core/protocol/boot.ts';
+import type { PermissionAnswer } from '../../../core/answers/boot.ts';
 import { switchLanguage } from '../../i18n.ts';
 import { useLanguage, useText } from '../../state/language.ts';
 import { preferences } from '../../state/preferences.ts';

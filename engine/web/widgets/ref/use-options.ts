@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useState } from 'react';
+import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
-import type { OptionsAnswer } from '../../../core/protocol/list-answer.ts';
 import { call } from '../../api/call.ts';
 import { RefContext } from './ref-context.ts';
 

@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
-import { requestOfCall } from '../../../../engine/core/docs/snippets/request-of-call.ts';
+import { requestOfCall } from '../../../../engine/core/docs/snippets/request/request-of-call.ts';
 import { snippetLanguages } from '../../../../engine/core/docs/snippets/snippet-languages.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { DocsPlaceContext } from '../reader/docs-place.ts';

@@ -1,7 +1,7 @@
 import type { CallToolResult, RequestId } from '@modelcontextprotocol/server';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
-import { parseJsonParameters } from '../../../../engine/core/validation/json-parameters.ts';
+import { parseJsonParameters } from '../../../../engine/core/validation/parameters/parse-json-parameters.ts';
 import { CallError, envelopeOf, InputError, isPublished, mayUse, parameterTools, refuse, type Service } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csharpSnippet } from '../../../../engine/core/docs/snippets/csharp.ts';
 import { goSnippet } from '../../../../engine/core/docs/snippets/go.ts';
-import { requestOfCall, type ShownCall, type ShownValues } from '../../../../engine/core/docs/snippets/request-of-call.ts';
+import { requestOfCall, type ShownCall, type ShownValues } from '../../../../engine/core/docs/snippets/request/request-of-call.ts';
 import { csharpString } from '../../../../engine/core/docs/snippets/text/csharp-text.ts';
 import { goLines, goString } from '../../../../engine/core/docs/snippets/text/go-text.ts';
 

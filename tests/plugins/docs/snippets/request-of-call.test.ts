@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { curlSnippet } from '../../../../engine/core/docs/snippets/curl.ts';
-import { requestOfCall, type ShownCall } from '../../../../engine/core/docs/snippets/request-of-call.ts';
+import { requestOfCall, type ShownCall } from '../../../../engine/core/docs/snippets/request/request-of-call.ts';
 
 const curl = (over: Partial<ShownCall>) => curlSnippet(requestOfCall({ service: 'Admin.Tea.Add', verbs: ['POST'], parameters: [], ...over }, 'https://o'));
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../../designer/model/build-definition.ts';
 import type { Json } from '../../../../engine/core/descriptor/types.ts';
-import { requestOfCall } from '../../../../engine/core/docs/snippets/request-of-call.ts';
+import { requestOfCall } from '../../../../engine/core/docs/snippets/request/request-of-call.ts';
 import { snippetLanguages } from '../../../../engine/core/docs/snippets/snippet-languages.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { openServer, type TestServer } from '../../../helpers/server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalize } from '../../../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../../../engine/core/descriptor/normalize/normalize.ts';
 import { askedField, bulkFields } from '../../../../engine/web/actions/bulk-edit/bulk-fields.ts';
 import { planEdits } from '../../../../engine/web/actions/bulk-edit/plan-edits.ts';
 import { runEdits } from '../../../../engine/web/actions/bulk-edit/run-edits.ts';

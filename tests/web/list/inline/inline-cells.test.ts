@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalize } from '../../../../engine/core/descriptor/normalize.ts';
+import { normalize } from '../../../../engine/core/descriptor/normalize/normalize.ts';
 import { inlineFields, isEditableIn, nextCell } from '../../../../engine/web/renderer/list/inline/inline-cells.ts';
 import { both } from '../../../helpers/screens.ts';
 

@@ -1,4 +1,4 @@
-import { fieldText, type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { fieldText, type SnippetRequest, valueFields } from '../request/snippet-request.ts';
 import { csharpSend, csharpString } from '../text/csharp-text.ts';
 import { secretVariable } from './signed-fields.ts';
 

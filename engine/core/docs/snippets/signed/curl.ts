@@ -1,5 +1,5 @@
 import { shellText } from '../../../printing/shell-text.ts';
-import { fieldText, type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { fieldText, type SnippetRequest, valueFields } from '../request/snippet-request.ts';
 import { ownFields, secretVariable, signedLine } from './signed-fields.ts';
 
 /** Commands for a POSIX shell with openssl: what is signed stands once as the lines of the signature and once as the fields of the call. */

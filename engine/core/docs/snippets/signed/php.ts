@@ -1,5 +1,5 @@
 import { dumpPhp, phpString } from '../../../printing/dump-php.ts';
-import { fieldText, isStructured, type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { fieldText, isStructured, type SnippetRequest, valueFields } from '../request/snippet-request.ts';
 import { phpAnswer, phpSend } from '../text/php-text.ts';
 import { secretVariable } from './signed-fields.ts';
 

@@ -1,4 +1,4 @@
-import { fieldText, isStructured, type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { fieldText, isStructured, type SnippetRequest, valueFields } from '../request/snippet-request.ts';
 import { dumpPython, pythonAnswer, pythonString } from '../text/python-text.ts';
 import { secretVariable } from './signed-fields.ts';
 

@@ -1,5 +1,5 @@
 import { tsKey, tsString } from '../../../printing/dump-ts.ts';
-import { type SnippetRequest, valueFields } from '../snippet-request.ts';
+import { type SnippetRequest, valueFields } from '../request/snippet-request.ts';
 import { type Script, scriptAnswer, scriptVariable, tsText } from '../text/ts-text.ts';
 import { secretVariable } from './signed-fields.ts';
 

@@ -1,5 +1,5 @@
 import { phpString } from '../../../printing/dump-php.ts';
-import type { SnippetRequest, TokenSource } from '../snippet-request.ts';
+import type { SnippetRequest, TokenSource } from '../request/snippet-request.ts';
 
 /** Sends `$fields`, the multipart `$body` made of them, or the `$body` of JSON, and reads `$answer`. */
 export function phpSend({ address, verb, bearer, isJson }: SnippetRequest, isMultipart = false): string[] {

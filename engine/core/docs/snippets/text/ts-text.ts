@@ -1,6 +1,6 @@
 import type { Json } from '../../../descriptor/types.ts';
 import { dumpTs, tsMember, tsString } from '../../../printing/dump-ts.ts';
-import { fieldText, isStructured } from '../snippet-request.ts';
+import { fieldText, isStructured } from '../request/snippet-request.ts';
 
 /** The two languages that are one but for types. */
 export type Script = 'typescript' | 'javascript';

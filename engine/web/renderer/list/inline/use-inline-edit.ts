@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { ScreenAnswer } from '../../../../core/answers/boot.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
-import type { ScreenAnswer } from '../../../../core/protocol/boot.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import type { ColumnSettings } from '../columns/column-settings.ts';
 import { visibleColumns } from '../columns/column-settings.ts';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PermissionAnswer } from '../../../../core/protocol/boot.ts';
+import type { PermissionAnswer } from '../../../../core/answers/boot.ts';
 import { useText } from '../../../state/language.ts';
 import { useTab } from '../../tabs/use-tab.ts';
 import { TabActionsContext } from '../../tabs/use-tab-actions.ts';

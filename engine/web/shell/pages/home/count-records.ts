@@ -1,7 +1,7 @@
+import type { PermissionAnswer } from '../../../../core/answers/boot.ts';
+import type { ListAnswer } from '../../../../core/answers/list-answer.ts';
 import { serviceNameOf } from '../../../../core/derive/permissions.ts';
 import type { Machine, Screen } from '../../../../core/descriptor/types.ts';
-import type { PermissionAnswer } from '../../../../core/protocol/boot.ts';
-import type { ListAnswer } from '../../../../core/protocol/list-answer.ts';
 import { call } from '../../../api/call.ts';
 import { isGranted } from '../../../state/session.ts';
 import { loadScreen } from '../../use-screen.ts';

@@ -1,0 +1,173 @@
+import { columnTypeOf } from '../../derive/table.ts';
+import type { Text } from '../../text/text.ts';
+import { fieldOf } from '../field-of.ts';
+import { parseFormat } from '../formats.ts';
+import { allowedText } from '../parse/allowed-text.ts';
+import type { Diagnostic } from '../parse/diagnostic.ts';
+import { pointerOf } from '../parse/pointer.ts';
+import type { FieldFile, RouteKind } from '../types.ts';
+import type { Candidate, Report } from './check-context.ts';
+import { reservedRoutes, systemTables } from './system-tables.ts';
+
+/** What a `<plugin>/<export>` in a descriptor can stand for. */
+export type PluginPart = 'handler' | 'hooks' | 'page' | 'widget' | 'result';
+
+/** What the screens are checked against beside each other. */
+export interface Surroundings {
+  /** Names of the menu sections; null when they are not known, then menu.section is not checked. */
+  sections: string[] | null;
+  /** Names of screens that have a file but are not live: a reference to one is only warned about. */
+  broken: ReadonlySet<string>;
+  /** Whether an installed plugin offers the part. */
+  knows(ref: string, part: PluginPart): boolean;
+}
+
+const partNames: Record<PluginPart, Text> = {
+  handler: { zh_cn: '处理函数', en: 'handler' },
+  hooks: { zh_cn: '钩子', en: 'hooks' },
+  page: { zh_cn: '页面', en: 'page' },
+  widget: { zh_cn: '控件', en: 'widget' },
+  result: { zh_cn: '结果组件', en: 'result' },
+};
+
+/**
+ * Checks all screens against each other and their surroundings. Of two that claim the same name, route or table the
+ * earlier one is right, so a dropped file can never push out a screen that is live.
+ */
+export function checkScreens(candidates: Candidate[], surroundings: Surroundings): Map<Candidate, Diagnostic[]> {
+  const found = new Map<Candidate, Diagnostic[]>();
+  const earlier: Candidate[] = [];
+  for (const candidate of candidates) {
+    const diagnostics: Diagnostic[] = [];
+    const report: Report = (pointer, code, values, part) => diagnostics.push(candidate.source.diagnose(pointer, code, values, part));
+    checkClaims(candidate, earlier, report);
+    if (!diagnostics.some(isClaim)) earlier.push(candidate);
+    checkSection(candidate, surroundings, report);
+    checkRefs(candidate, candidates, surroundings, report);
+    checkPluginParts(candidate, surroundings, report);
+    found.set(candidate, diagnostics);
+  }
+  return found;
+}
+
+/** Something another screen already has: a name, a route, or a table of other columns. */
+export function isClaim({ code }: Diagnostic): boolean {
+  return code === 'duplicate-name' || code === 'duplicate-route' || code === 'table-conflict';
+}
+
+function checkClaims(candidate: Candidate, earlier: Candidate[], report: Report): void {
+  const { screen } = candidate;
+  const other = earlier.find((one) => one.screen.className.toLowerCase() === screen.className.toLowerCase());
+  if (other) {
+    report('/name', 'duplicate-name', { found: screen.name, other: other.source.path });
+    return;
+  }
+  checkRoutes(candidate, earlier, report);
+  checkTable(candidate, earlier, report);
+}
+
+function checkRoutes({ file, screen }: Candidate, earlier: Candidate[], report: Report): void {
+  const kinds = Object.keys(screen.routes) as RouteKind[];
+  for (const kind of kinds) {
+    const path = screen.routes[kind];
+    if (path === undefined) continue;
+    const at = routePointer(file, kind);
+    if (reservedRoutes.includes(path.toLowerCase())) report(at, 'reserved-route', { found: path });
+    const own = kinds.find((other) => other !== kind && isSameRoute(screen.routes[other], path));
+    const sharesForm = kind === 'edit' && own === 'add';
+    if (own !== undefined && kinds.indexOf(own) < kinds.indexOf(kind) && !sharesForm) report(at, 'duplicate-route', { found: path, other: screen.name });
+    const other = earlier.find(
+      (candidate) => candidate.screen.site === screen.site && Object.values(candidate.screen.routes).some((route) => isSameRoute(route, path)),
+    );
+    if (other) report(at, 'duplicate-route', { found: path, other: other.screen.name });
+  }
+}
+
+function isSameRoute(a: string | undefined, b: string): boolean {
+  return a?.toLowerCase() === b.toLowerCase();
+}
+
+/** Where the route was written; a default route comes from the name. */
+function routePointer(file: Candidate['file'], kind: RouteKind): string {
+  if (file.routes?.[kind] !== undefined) return `/routes/${kind}`;
+  if (file.routes?.form !== undefined && kind !== 'list' && kind !== 'detail') return '/routes/form';
+  return '/name';
+}
+
+function checkTable({ file, screen }: Candidate, earlier: Candidate[], report: Report): void {
+  const { table } = screen;
+  if (!table) return;
+  const at = file.table?.name === undefined ? '/name' : '/table/name';
+  if (Object.hasOwn(systemTables, table.name) && systemTables[table.name] !== screen.name) report(at, 'reserved-table', { found: table.name });
+  for (const other of earlier) {
+    if (other.screen.table?.name !== table.name) continue;
+    for (const field of screen.fields) {
+      const twin = fieldOf(other.screen, field.name);
+      if (!twin) continue;
+      const [ours, theirs] = [columnTypeOf(field), columnTypeOf(twin)];
+      if (ours === theirs) continue;
+      report(
+        pointerOf('schema', 'properties', field.name),
+        'table-conflict',
+        { table: table.name, found: field.name, other: other.screen.name, theirs, ours },
+        'key',
+      );
+    }
+  }
+}
+
+function checkSection({ file, screen }: Candidate, { sections }: Surroundings, report: Report): void {
+  if (screen.menu === false || sections === null || sections.includes(screen.menu.section)) return;
+  report(file.menu === undefined ? '/name' : '/menu/section', 'unknown-section', {
+    found: screen.menu.section,
+    allowed: allowedText(screen.menu.section, sections),
+  });
+}
+
+function checkRefs(candidate: Candidate, all: Candidate[], { broken }: Surroundings, report: Report): void {
+  for (const { pointer, format } of formatsOf(candidate)) {
+    const ref = parseFormat(format);
+    if (ref?.kind !== 'ref') continue;
+    const target = all.find((other) => other.screen.name === ref.screen)?.screen;
+    if (!target && broken.has(ref.screen)) report(pointer, 'ref-screen-broken', { found: ref.screen });
+    else if (!target) {
+      const names = all.filter((other) => other.screen.table).map((other) => other.screen.name);
+      report(pointer, 'ref-unknown-screen', { found: ref.screen, allowed: allowedText(ref.screen, names) });
+    } else if (!fieldOf(target, ref.field)) {
+      const names = target.fields.map((field) => field.name);
+      report(pointer, 'ref-unknown-field', { screen: ref.screen, found: ref.field, allowed: allowedText(ref.field, names) });
+    }
+  }
+}
+
+/** Every `format` of a descriptor, nested and asked fields included. */
+function* formatsOf({ file }: Candidate): Generator<{ pointer: string; format: string }> {
+  yield* formatsIn(file.schema?.properties, '/schema/properties');
+  for (const [field, machine] of Object.entries(file.states ?? {})) {
+    for (const [verb, { ask }] of Object.entries(machine.transitions ?? {})) yield* formatsIn(ask, pointerOf('states', field, 'transitions', verb, 'ask'));
+  }
+  for (const [verb, { ask }] of Object.entries(file.actions ?? {})) yield* formatsIn(ask, pointerOf('actions', verb, 'ask'));
+}
+
+function* formatsIn(fields: Record<string, FieldFile> | undefined, at: string): Generator<{ pointer: string; format: string }> {
+  for (const [name, field] of Object.entries(fields ?? {})) {
+    for (let [part, pointer]: [typeof field.items, string] = [field, at + pointerOf(name)]; part; part = part.items, pointer += '/items') {
+      if (part.format !== undefined) yield { pointer: `${pointer}/format`, format: part.format };
+      yield* formatsIn(part.properties, `${pointer}/properties`);
+    }
+  }
+}
+
+function checkPluginParts({ file }: Candidate, { knows }: Surroundings, report: Report): void {
+  const check = (ref: string | undefined, part: PluginPart, at: string): void => {
+    if (ref?.includes('/') && !knows(ref, part)) report(at, 'unknown-plugin-part', { found: ref, half: partNames[part] });
+  };
+  check(file.page, 'page', '/page');
+  check(file.hooks, 'hooks', '/hooks');
+  for (const [verb, action] of Object.entries(file.actions ?? {})) {
+    check(action.handler, 'handler', pointerOf('actions', verb, 'handler'));
+    check(action.result, 'result', pointerOf('actions', verb, 'result'));
+    check(action.widget, 'widget', pointerOf('actions', verb, 'widget'));
+  }
+  for (const [name, field] of Object.entries(file.schema?.properties ?? {})) check(field.widget, 'widget', pointerOf('schema', 'properties', name, 'widget'));
+}

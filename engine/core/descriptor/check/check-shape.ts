@@ -1,0 +1,137 @@
+import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
+import { isLanguage, type Language, type Text } from '../../text/text.ts';
+import { plainFormats } from '../formats.ts';
+import { allowedText } from '../parse/allowed-text.ts';
+import type { Diagnostic } from '../parse/diagnostic.ts';
+import { pointerOf } from '../parse/pointer.ts';
+import type { SourceFile } from '../parse/source-file.ts';
+import { namedType, typeName } from '../parse/type-name.ts';
+import { shapeTexts } from './shape-texts.ts';
+
+/** Checks a file against a closed JSON Schema; every fault once, at the key or value that is wrong. */
+export type ShapeCheck = (source: SourceFile) => Diagnostic[];
+
+const languageNames: Record<Language, Text> = {
+  zh_cn: { zh_cn: '中文', en: 'Chinese' },
+  en: { zh_cn: '英文', en: 'English' },
+};
+
+/** Compiles a meta-schema once; the result is used for every file. */
+export function createShapeCheck(metaSchema: AnySchemaObject): ShapeCheck {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    strictTypes: false,
+    // A test checks the one schema this is for; every start need not.
+    meta: false,
+    validateSchema: false,
+    // It runs a few dozen times: compiling soon is worth more than running fast.
+    code: { optimize: false },
+  });
+  const validate = ajv.compile(metaSchema);
+  return (source) => {
+    if (validate(source.value)) return [];
+    const faults = new Map<string, Diagnostic>();
+    for (const error of withoutNoise(validate.errors ?? [])) {
+      const diagnostic = translate(source, error);
+      const key = `${diagnostic.pointer} ${diagnostic.code}`;
+      if (!faults.has(key)) faults.set(key, diagnostic);
+    }
+    return [...faults.values()];
+  };
+}
+
+/** `if` and `propertyNames` only repeat what their inner errors say; of an `anyOf` the summary is worth more than its branches. */
+function withoutNoise(errors: ErrorObject[]): ErrorObject[] {
+  const summaries = errors.filter((error) => error.keyword === 'anyOf' && error.instancePath !== '');
+  return errors.filter(
+    (error) =>
+      error.keyword !== 'if' &&
+      error.keyword !== 'propertyNames' &&
+      !summaries.some((summary) => error.instancePath === summary.instancePath && error.schemaPath.startsWith(`${summary.schemaPath}/`)) &&
+      !(error.keyword === 'required' && error.instancePath === '' && error.schemaPath.startsWith('#/anyOf')),
+  );
+}
+
+function translate(source: SourceFile, error: ErrorObject): Diagnostic {
+  const { instancePath: pointer, data } = error;
+  const limit = (name = 'limit') => Number(error.params[name]);
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key = String(error.params.additionalProperty);
+      const allowed = Object.keys((error.parentSchema as { properties?: object }).properties ?? {}).filter((name) => name !== '$schema');
+      return source.diagnose(pointer + pointerOf(key), 'unknown-key', { found: key, allowed: allowedText(key, allowed) }, 'key');
+    }
+    case 'required':
+      return missing(source, pointer, String(error.params.missingProperty));
+    case 'anyOf':
+      if (pointer === '') return source.diagnose('', 'missing-schema');
+      return source.diagnose(pointer, 'unknown-format', { found: shown(data), allowed: allowedText(shown(data), formatNames) });
+    case 'type':
+      return source.diagnose(pointer, 'wrong-type', { found: typeName(data), allowed: typesText(error.params.type) });
+    case 'const':
+      return source.diagnose(pointer, 'unknown-value', {
+        found: JSON.stringify(data),
+        allowed: allowedText(shown(data), [JSON.stringify(error.params.allowedValue)]),
+      });
+    case 'enum':
+      return atName(source, error, 'unknown-value', { found: JSON.stringify(data), allowed: allowedText(shown(data), error.params.allowedValues) });
+    case 'pattern':
+      if (error.schemaPath.endsWith('/word/pattern')) return source.diagnose(pointer, 'missing-text', { language: languageOf(pointer) });
+      return atName(source, error, 'wrong-form', {
+        found: shown(data),
+        allowed: shapeTexts[definitionOf(error)] ?? { zh_cn: String(error.params.pattern), en: String(error.params.pattern) },
+      });
+    case 'minLength':
+      return source.diagnose(pointer, 'missing-text', { language: languageOf(pointer) });
+    case 'maxLength':
+      return atName(source, error, 'name-too-long', { found: shown(data).length, limit: limit() });
+    case 'minItems':
+    case 'minProperties':
+      return source.diagnose(pointer, 'too-few', { limit: limit() });
+    case 'uniqueItems': {
+      const index = Math.max(limit('i'), limit('j'));
+      return source.diagnose(`${pointer}/${index}`, 'listed-twice', { found: JSON.stringify(Array.isArray(data) ? data[index] : data) });
+    }
+    default:
+      return source.diagnose(pointer, 'out-of-range', {
+        found: JSON.stringify(data),
+        allowed: `${error.params.comparison ?? error.keyword} ${error.params.limit ?? ''}`.trim(),
+      });
+  }
+}
+
+function missing(source: SourceFile, pointer: string, key: string): Diagnostic {
+  if (isLanguage(key)) return source.diagnose(pointer, 'missing-text', { language: languageNames[key] });
+  return source.diagnose(pointer, 'missing-key', { found: key });
+}
+
+/** A fault of a key itself comes from `propertyNames`: ajv then gives the object's path and the name beside it. */
+function atName(source: SourceFile, error: ErrorObject, code: Diagnostic['code'], values: Parameters<SourceFile['diagnose']>[2]): Diagnostic {
+  const { propertyName } = error;
+  if (propertyName === undefined) return source.diagnose(error.instancePath, code, values);
+  return source.diagnose(error.instancePath + pointerOf(propertyName), code, values, 'key');
+}
+
+const formatNames = [...Object.keys(plainFormats), 'code:<language>', 'ref:<screen>.<field>'];
+
+function languageOf(pointer: string): Text {
+  return languageNames[pointer.split('/').includes('en') ? 'en' : 'zh_cn'];
+}
+
+/** `slug` of `#/definitions/slug/pattern`. */
+function definitionOf(error: ErrorObject): string {
+  return error.schemaPath.split('/').at(-2) ?? '';
+}
+
+function typesText(types: string | string[]): Text {
+  const names = [types].flat().map(namedType);
+  return { zh_cn: names.map((name) => name.zh_cn).join('或'), en: names.map((name) => name.en).join(' or ') };
+}
+
+function shown(data: unknown): string {
+  return typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+}

@@ -1,0 +1,72 @@
+import { parseFormat } from '../formats.ts';
+import type { Field, FieldFile, JsonSchema, Machine, Option } from '../types.ts';
+import { defaults } from './defaults.ts';
+
+/** Own words that ajv, rjsf and json-schema-to-typescript must not see. */
+const ownWords = new Set(['label', 'enumLabel', 'hint', 'error', 'widget', 'when', 'writeOnce', 'unit', 'secretOnEdit', 'readOnly', 'examples']);
+
+/** One field with its defaults. `machine` is given when the field is a status set: its values become the enum. */
+export function normalizeField(name: string, file: FieldFile, context: { required: boolean; machine?: Machine }): Field {
+  const { machine } = context;
+  const schema = stripOwnWords(file);
+  if (machine) {
+    schema.enum = machine.values.map((option) => option.value);
+    schema.default = machine.initial;
+  }
+  limitLength(schema);
+  return {
+    name,
+    type: file.type,
+    format: file.format === undefined ? undefined : (parseFormat(file.format) ?? undefined),
+    label: file.label,
+    hint: file.hint,
+    error: file.error,
+    unit: file.unit,
+    options: machine?.values ?? optionsOf(file),
+    required: context.required,
+    default: file.default,
+    readOnly: file.readOnly ?? false,
+    writeOnce: file.writeOnce ?? false,
+    secretOnEdit: file.secretOnEdit ?? (file.format === 'password' || file.format === 'secret'),
+    when: file.when,
+    widget: file.widget,
+    isState: machine !== undefined,
+    isSystem: false,
+    schema,
+    element: file.items && normalizeField(name, { ...file.items, label: file.items.label ?? file.label }, { required: true }),
+    members: membersOf(file),
+  };
+}
+
+function membersOf({ properties, required }: FieldFile): Field[] | undefined {
+  return properties && Object.entries(properties).map(([name, member]) => normalizeField(name, member, { required: required?.includes(name) ?? false }));
+}
+
+/** The plain JSON Schema of a field, own words removed at every depth. */
+export function stripOwnWords(file: Partial<FieldFile>): JsonSchema {
+  const schema: Record<string, unknown> = {};
+  for (const [word, value] of Object.entries(file)) {
+    if (ownWords.has(word)) continue;
+    if (word === 'items') schema.items = stripOwnWords(value as Partial<FieldFile>);
+    else if (word === 'properties') {
+      schema.properties = Object.fromEntries(Object.entries(value as Record<string, FieldFile>).map(([name, field]) => [name, stripOwnWords(field)]));
+    } else schema[word] = value;
+  }
+  return schema as JsonSchema;
+}
+
+/** A text without a stated limit still has one: nobody may store an endless string. */
+function limitLength(schema: JsonSchema): void {
+  if (schema.type !== 'string' || schema.maxLength !== undefined || schema.enum) return;
+  const { maxLength } = defaults;
+  if (schema.format === 'multiline') schema.maxLength = maxLength.multiline;
+  else if (['richtext', 'markdown', 'json'].includes(schema.format ?? '') || schema.format?.startsWith('code:')) schema.maxLength = maxLength.long;
+  else schema.maxLength = maxLength.text;
+}
+
+function optionsOf(file: FieldFile): Option[] | undefined {
+  return file.enum?.map((value, index) => ({
+    value,
+    label: { zh_cn: file.enumLabel?.zh_cn[index] ?? String(value), en: file.enumLabel?.en[index] ?? String(value) },
+  }));
+}

@@ -1,0 +1,197 @@
+import type { Text } from '../../text/text.ts';
+import type { Json } from '../types.ts';
+import type { DiagnosticValues } from './diagnostic.ts';
+import type { DiagnosticCode } from './diagnostic-texts.ts';
+import { pointerOf } from './pointer.ts';
+
+/** Offsets of every key and value by JSON pointer. */
+export interface Offsets {
+  keys: Map<string, number>;
+  values: Map<string, number>;
+}
+
+/** The first thing that is not strict JSON. */
+export class JsonFault extends Error {
+  readonly code: DiagnosticCode;
+  readonly pointer: string;
+  readonly offset: number;
+  readonly values: DiagnosticValues;
+
+  constructor(code: DiagnosticCode, pointer: string, offset: number, values: DiagnosticValues = {}) {
+    super(code);
+    this.name = 'JsonFault';
+    this.code = code;
+    this.pointer = pointer;
+    this.offset = offset;
+    this.values = values;
+  }
+}
+
+export const maxDepth = 64;
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const literals: Record<string, Json> = { true: true, false: false, null: null };
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const word = /[A-Za-z0-9_$.+-]+/y;
+
+const places = {
+  value: { zh_cn: '一个值', en: 'a value' },
+  key: { zh_cn: '带引号的键', en: 'a key in double quotes' },
+  colon: { zh_cn: '冒号', en: 'a colon' },
+  inObject: { zh_cn: '逗号或 }', en: 'a comma or }' },
+  inArray: { zh_cn: '逗号或 ]', en: 'a comma or ]' },
+  string: { zh_cn: '合法的字符串', en: 'a well-formed string' },
+  outermost: { zh_cn: '最外层对象', en: 'the outermost object' },
+} satisfies Record<string, Text>;
+
+/**
+ * Strict JSON that remembers where everything stands. Stricter than `JSON.parse`: a key given twice, a key that reaches
+ * into prototypes and nesting below 64 levels are faults too. Throws JsonFault.
+ */
+export function parseJson(text: string): { value: Json; offsets: Offsets } {
+  const reader = new Reader(text);
+  return { value: reader.document(), offsets: reader.offsets };
+}
+
+class Reader {
+  readonly offsets: Offsets = { keys: new Map(), values: new Map() };
+  #text: string;
+  #at = 0;
+  #depth = 0;
+  #path: (string | number)[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  document(): Json {
+    const value = this.#value();
+    this.#space();
+    if (this.#at < this.#text.length) throw this.#fault('trailing-content', { found: this.#glimpse() });
+    return value;
+  }
+
+  #value(): Json {
+    this.#space();
+    const pointer = pointerOf(...this.#path);
+    this.offsets.values.set(pointer, this.#at);
+    const next = this.#text[this.#at];
+    if (next === '{') return this.#object();
+    if (next === '[') return this.#array();
+    if (next === '"') return this.#string();
+    number.lastIndex = this.#at;
+    const digits = number.exec(this.#text)?.[0];
+    word.lastIndex = this.#at;
+    const letters = word.exec(this.#text)?.[0] ?? '';
+    if (digits !== undefined && digits === letters) {
+      this.#at += digits.length;
+      return Number(digits);
+    }
+    if (Object.hasOwn(literals, letters)) {
+      this.#at += letters.length;
+      return literals[letters]!;
+    }
+    const atEnd = this.#at + letters.length === this.#text.length;
+    if (atEnd && (letters === '' || letters === '-' || Object.keys(literals).some((literal) => literal.startsWith(letters)))) this.#at = this.#text.length;
+    throw this.#unexpected(places.value);
+  }
+
+  #object(): Json {
+    this.#enter();
+    const object: Record<string, Json> = {};
+    this.#at++;
+    this.#space();
+    if (this.#text[this.#at] === '}') return this.#leave(object);
+    for (;;) {
+      this.#space();
+      const offset = this.#at;
+      if (this.#text[offset] !== '"') throw this.#unexpected(places.key);
+      const key = this.#string();
+      const pointer = pointerOf(...this.#path, key);
+      if (forbiddenKeys.has(key)) throw new JsonFault('forbidden-key', pointer, offset, { found: key });
+      if (Object.hasOwn(object, key)) throw new JsonFault('duplicate-key', pointer, offset, { found: key });
+      this.offsets.keys.set(pointer, offset);
+      this.#space();
+      if (this.#text[this.#at] !== ':') throw this.#unexpected(places.colon);
+      this.#at++;
+      this.#path.push(key);
+      object[key] = this.#value();
+      this.#path.pop();
+      if (!this.#another('}')) return this.#leave(object);
+    }
+  }
+
+  #array(): Json {
+    this.#enter();
+    const array: Json[] = [];
+    this.#at++;
+    this.#space();
+    if (this.#text[this.#at] === ']') return this.#leave(array);
+    for (;;) {
+      this.#path.push(array.length);
+      array.push(this.#value());
+      this.#path.pop();
+      if (!this.#another(']')) return this.#leave(array);
+    }
+  }
+
+  /** True after a comma that is followed by something; false before the closing bracket. */
+  #another(closing: '}' | ']'): boolean {
+    this.#space();
+    if (this.#text[this.#at] === closing) return false;
+    if (this.#text[this.#at] !== ',') throw this.#unexpected(closing === '}' ? places.inObject : places.inArray);
+    const comma = this.#at++;
+    this.#space();
+    if (this.#text[this.#at] === closing) throw new JsonFault('trailing-comma', pointerOf(...this.#path), comma);
+    return true;
+  }
+
+  #enter(): void {
+    if (++this.#depth > maxDepth) throw this.#fault('too-deep', { limit: maxDepth });
+  }
+
+  #leave<Value>(value: Value): Value {
+    this.#depth--;
+    this.#at++;
+    return value;
+  }
+
+  #string(): string {
+    const start = this.#at;
+    let end = start + 1;
+    while (end < this.#text.length && this.#text[end] !== '"') end += this.#text[end] === '\\' ? 2 : 1;
+    if (end >= this.#text.length) {
+      const line = this.#text.indexOf('\n', start);
+      if (line === -1) this.#at = this.#text.length;
+      throw this.#unexpected(places.string);
+    }
+    try {
+      const value: unknown = JSON.parse(this.#text.slice(start, end + 1));
+      this.#at = end + 1;
+      return String(value);
+    } catch {
+      throw this.#unexpected(places.string);
+    }
+  }
+
+  #space(): void {
+    while (this.#at < this.#text.length && ' \t\r\n'.includes(this.#text[this.#at]!)) this.#at++;
+    const two = this.#text.slice(this.#at, this.#at + 2);
+    if (two === '//' || two === '/*') throw this.#fault('comment');
+  }
+
+  #unexpected(allowed: Text): JsonFault {
+    if (this.#at >= this.#text.length) return this.#fault('truncated', { where: this.#path.length === 0 ? places.outermost : pointerOf(...this.#path) });
+    return this.#fault('not-json', { found: this.#glimpse(), allowed });
+  }
+
+  #fault(code: DiagnosticCode, values: DiagnosticValues = {}): JsonFault {
+    return new JsonFault(code, pointerOf(...this.#path), this.#at, values);
+  }
+
+  /** The next few characters of the line. */
+  #glimpse(): string {
+    const [line = ''] = this.#text.slice(this.#at, this.#at + 24).split(/[\r\n]/);
+    return `"${line}"`;
+  }
+}

@@ -1,0 +1,102 @@
+import { parseLossless } from '../../json/lossless-json.ts';
+import { callTexts } from '../../protocol/call-texts.ts';
+import type { Parameter } from '../../protocol/parameter.ts';
+import type { Fault } from '../fault.ts';
+import { integerOf } from './int64.ts';
+import { checkLimits, maxDepth, missing, type ParameterTools, type Rule, readInteger, readValue, unknownParameter, wrongType } from './read-value.ts';
+
+export { maxDepth, type ParameterTools };
+
+export interface ParsedParameters {
+  /** Exactly the declared parameters that are present or have a default. */
+  values: Record<string, unknown>;
+  /** All faults at once. Empty means `values` is complete. */
+  faults: Fault[];
+}
+
+/**
+ * Turns the text fields of a call into typed values, strictly: `12abc` is no integer, `''` is absent and does not satisfy
+ * `required`, a date must exist, an enum compares exactly. A field nobody declared is refused. Of a form only the JSON text of a list or object can say null.
+ * @param form text by field name; a file parameter holds the index of the upload as text
+ */
+export function parseParameters(rules: readonly Parameter[], form: Readonly<Record<string, string>>, tools: ParameterTools): ParsedParameters {
+  return parseEach(rules, form, (rule) => {
+    const text = Object.hasOwn(form, rule.name) ? form[rule.name]! : '';
+    return text === '' ? undefined : { read: (faults) => fromText(rule, text, tools, faults) };
+  });
+}
+
+/**
+ * What a call holds, by the rules of its parameters: the same for every way its values come in.
+ * @param given reads what the call holds for a rule; undefined for nothing
+ */
+export function parseEach(
+  rules: readonly Parameter[],
+  fields: object,
+  given: (rule: Parameter) => { read(faults: Fault[]): unknown } | undefined,
+): ParsedParameters {
+  const values: Record<string, unknown> = Object.create(null);
+  const faults: Fault[] = [];
+  for (const name of Object.keys(fields)) {
+    if (!rules.some((rule) => rule.name === name)) faults.push(unknownParameter(name, rules));
+  }
+  for (const rule of rules) {
+    const value = given(rule);
+    if (value === undefined) {
+      if (rule.default !== undefined) values[rule.name] = rule.default;
+      else if (rule.required) faults.push(missing(rule.name));
+      continue;
+    }
+    const before = faults.length;
+    const read = value.read(faults);
+    if (faults.length === before) values[rule.name] = read;
+  }
+  return { values, faults };
+}
+
+/** The typed value a text stands for. */
+function fromText(rule: Parameter, text: string, tools: ParameterTools, faults: Fault[]): unknown {
+  const value = meaningOf(rule, text);
+  if (value !== undefined) return readValue(rule.name, rule, value, tools, faults);
+  faults.push(wrongType(rule.name, rule, text));
+  return undefined;
+}
+
+/** Undefined when the text is not of the rule's type. */
+function meaningOf(rule: Rule, text: string): unknown {
+  switch (rule.type) {
+    case 'string':
+    case 'date':
+    case 'file':
+      return text;
+    case 'integer':
+      return readInteger(rule, integerOf(text));
+    case 'float': {
+      const value = Number(text);
+      return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) && Number.isFinite(value) ? value : undefined;
+    }
+    case 'boolean':
+      return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : undefined;
+    case 'array':
+    case 'object':
+      try {
+        return parseLossless(text);
+      } catch {
+        return undefined;
+      }
+  }
+}
+
+/**
+ * What is wrong with the files of a call. Only a real upload satisfies a file parameter: a text field of that name would let a caller name a file
+ * of ours. `min` and `max` mean bytes; the values of a call hold but the names of its files.
+ */
+export function checkFiles(rules: readonly Parameter[], values: Readonly<Record<string, unknown>>, files: readonly { field: string; size: number }[]): Fault[] {
+  const found = rules.filter(({ type }) => type === 'file').map((rule) => ({ rule, file: files.find(({ field }) => field === rule.name) }));
+  return [
+    ...found.flatMap(({ rule, file }): Fault[] =>
+      file || values[rule.name] === undefined ? [] : [{ field: rule.name, code: 'type', text: callTexts.notAFile }],
+    ),
+    ...found.flatMap(({ rule, file }) => (file ? checkLimits(rule.name, { ...rule, type: 'integer' }, file.size) : [])),
+  ];
+}
