@@ -11,6 +11,15 @@ const zones = {
   pluginServer: { path: '^plugins/[^/]+/server/', may: ['core', 'server', 'pluginShared', 'pluginServer'] },
   pluginWeb: { path: '^plugins/[^/]+/web/', may: ['core', 'web', 'pluginShared', 'pluginWeb'] },
 };
+/**
+ * The floors inside each zone, lowest first. A floor may import itself and the floors below it; type-only imports count. Key: the zone, as a
+ * pattern without `^` and the last slash. Floor: its folders from the root, `a/b` with everything below it (unless a deeper folder lies on a
+ * floor of its own), `a/.` for the files directly in it. `scripts/check-floors.ts` reads the same table and refuses folders of a zone that
+ * import each other in a circle, and files without a floor. A zone that is not in the table is not ruled yet.
+ */
+export const floors = {
+  'designer/export': [['designer/export']],
+};
 const ours = '^(engine|designer|plugins|generated)/';
 const compositionRoots = '^engine/(server/main[.]ts|web/(start|main|portal)[.]tsx?)$';
 const ui = 'node_modules/(react|react-dom|react-router-dom|antd|@rjsf|reactflow|@xyflow|@dnd-kit|valtio|monaco-editor)/';
@@ -23,9 +32,31 @@ const zoneRules = Object.entries(zones).map(([name, { path, may }]) => ({
   to: { path: ours, pathNot: may.map((zone) => zones[zone].path) },
 }));
 
+/** What lies on a floor, as one pattern. */
+function floorPath(floor, zone) {
+  const folders = zone.flat();
+  const paths = floor.map((folder) => {
+    if (folder.endsWith('/.')) return `${folder.slice(0, -1)}[^/]+$`;
+    const deeper = folders.filter((other) => other.startsWith(`${folder}/`)).map((other) => other.slice(folder.length + 1));
+    return `${folder}/${deeper.map((rest) => `(?!${rest === '.' ? '[^/]+$' : `${rest}/`})`).join('')}`;
+  });
+  return `^(${paths.join('|')})`;
+}
+
+const floorRules = Object.entries(floors).flatMap(([name, zone]) =>
+  zone.slice(0, -1).map((floor, index) => ({
+    name: `floor-${index + 1}-of-${name}`,
+    severity: 'error',
+    comment: `lowest first: ${zone.map((folders) => folders.join(', ')).join(' ← ')}`,
+    from: { path: floorPath(floor, zone) },
+    to: { path: zone.slice(index + 1).map((higher) => floorPath(higher, zone)) },
+  })),
+);
+
 export default {
   forbidden: [
     ...zoneRules,
+    ...floorRules,
     {
       name: 'no-cycles',
       severity: 'error',

@@ -5,6 +5,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   { name: 'types', command: ['tsc'] },
   { name: 'imports', command: ['depcruise', '--config', '.dependency-cruiser.js', 'engine', 'designer', 'plugins', 'generated', 'scripts'] },
+  { name: 'floors', command: ['node', 'scripts/check-floors.ts'] },
   { name: 'descriptors', command: ['node', 'scripts/check-schemas.ts'] },
   { name: 'languages', command: ['node', 'scripts/check-locales.ts'] },
   { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
