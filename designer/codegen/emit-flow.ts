@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import { commentText } from '../../engine/core/printing/comment-text.ts';
 import { Identifiers } from '../../engine/core/printing/identifier.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import type { OpenApiOptions } from '../../engine/core/open-api/document.ts';
 import { indented, printJson } from '../../engine/core/open-api/print-json.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import { checkDefinition } from '../model/check-definition.ts';
 import { escapePointer } from '../model/checks/check-schema.ts';
 import { type InterfaceDefinition, type Source, serviceOf } from '../model/definition.ts';

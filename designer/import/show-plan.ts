@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import type { Language, Text } from '../../engine/core/text/text.ts';
 import { conflictLabel } from '../model/merge/conflict-label.ts';
 import { importStatuses } from './compare-operation.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 
 /** A dataflow graph: values run along edges from output ports to input ports. */
 export interface Flow {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import type { Call, Platform } from '../../engine/server/index.ts';
 import { answersAsItCame } from '../model/answers-as-it-came.ts';
 import { checkSecrets } from '../model/checks/check-secrets.ts';

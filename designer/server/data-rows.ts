@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import { type Repository, refuse, type StoredRecord } from '../../engine/server/index.ts';
 import type { TableSpec } from '../model/definition.ts';
 import { changedRow, newRow } from '../model/nodes/table/column-rules.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import type { Cache, TableRequest, Tables } from '../model/runtime.ts';
 import type { RunBudget } from './run-budget.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import { codes } from '../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../engine/core/protocol/parameter.ts';
 import { fillText, type Text } from '../../engine/core/text/text.ts';

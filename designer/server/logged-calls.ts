@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import { parseLossless } from '../../engine/core/json/lossless-json.ts';
 import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { type Call, credentialFields, parameterTools, type Query, refuse } from '../../engine/server/index.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import { fillText } from '../../engine/core/text/text.ts';
 import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { type Call, CallError, type Platform, parameterTools } from '../../engine/server/index.ts';

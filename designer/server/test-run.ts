@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import { checkFiles, parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { type Call, InputError, parameterTools } from '../../engine/server/index.ts';
 import type { InterfaceDefinition } from '../model/definition.ts';

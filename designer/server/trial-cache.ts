@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import type { Cache } from '../model/runtime.ts';
 import { cacheKey } from '../model/semantics/cache-rules.ts';
 import { MemoryCache } from './memory-cache.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/descriptor/types.ts';
+import type { Json } from '../../engine/core/json/json.ts';
 import type { TableSpec } from '../model/definition.ts';
 import type { TableRequest, Tables } from '../model/runtime.ts';
 import type { AllTables, Change, TableWork } from './databases/all-tables.ts';

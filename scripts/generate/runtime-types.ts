@@ -8,8 +8,8 @@ export const runtimeTypesPath = 'designer/codegen/ts/runtime-types.ts';
 
 /** That module: designer/model/runtime.ts with what it imports written out, as one text. */
 export async function runtimeTypesFile(root: string): Promise<string> {
-  const [json] = /^export type Json = .*$/m.exec(readFileSync(join(root, 'engine/core/descriptor/types.ts'), 'utf8')) ?? [];
-  if (!json) throw new Error('no type Json in engine/core/descriptor/types.ts');
+  const [json] = /^export type Json = .*$/m.exec(readFileSync(join(root, 'engine/core/json/json.ts'), 'utf8')) ?? [];
+  if (!json) throw new Error('no type Json in engine/core/json/json.ts');
   const source = readFileSync(join(root, model), 'utf8')
     .replace(/^import .*\n/gm, '')
     .trim();

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { effectOrderOf, type FlowIndex, flowIndex } from '../../model/edits/flow-index.ts';
 import type { FlowNode } from '../../model/flow.ts';

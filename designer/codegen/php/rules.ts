@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import type { TableColumn, TableSpec } from '../../model/definition.ts';
 import type { GeneratedFile } from '../generated-file.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { ReturnField } from '../../model/definition.ts';
 import type { Flow } from '../../model/flow.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { asList } from '../json-values.ts';
 import { flatSchema, type Place } from '../schema/flat-schema.ts';
 import { isAround, type RuleContext, type Trail } from '../schema/schema-rule.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { escapePointer } from '../../model/checks/check-schema.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { essenceOf, kindOfMedia } from '../../model/nodes/http/media-kind.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
 import { formatRules } from '../../../engine/core/validation/formats.ts';
 import { hasParameterType } from '../../model/checks/check-parameters.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { InterfaceDefinition } from '../definition.ts';
 import type { FlowGroup, FlowNode } from '../flow.ts';
 import { isSameJson } from './same-json.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { InterfaceDefinition, TestCase } from '../definition.ts';
 
 export function addTest(definition: InterfaceDefinition, test: TestCase): InterfaceDefinition {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 
 /** Where a value stands in a definition: members by name, elements of lists by what identifies them. */
 export type IdentityPath = readonly string[];

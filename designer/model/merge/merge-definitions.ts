@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { escapePointer } from '../checks/check-schema.ts';
 import type { InterfaceDefinition } from '../definition.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { findCycle } from '../checks/find-cycle.ts';
 import type { InterfaceDefinition, ReturnField } from '../definition.ts';

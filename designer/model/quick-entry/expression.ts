@@ -1,5 +1,5 @@
 import { closest } from '../../../engine/core/descriptor/parse/closest.ts';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { operationOf, operations } from '../semantics/operations.ts';
 import type { TokenReader } from './token-reader.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { formatFault } from '../../../engine/core/validation/formats.ts';
 import { type ParameterTools, parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { columnTypes, type TableColumn } from '../../model/definition.ts';
 
 const types = [...columnTypes, 'money'] as const;

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { lineDiff } from '../monaco/line-diff.ts';
 import type { RunAnswer } from '../state/design-calls.ts';

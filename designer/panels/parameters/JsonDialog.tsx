@@ -1,7 +1,7 @@
 import { Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { useIsNarrow } from '../../../engine/web/index.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';
 import { addParameter } from '../../model/edits/parameter-edits.ts';

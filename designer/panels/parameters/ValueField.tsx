@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { useText } from '../../../engine/web/index.ts';
 import { parseTypedValue, printTypedValue } from '../../model/quick-entry/typed-value.ts';
 import type { ValueType } from '../../model/value-type.ts';

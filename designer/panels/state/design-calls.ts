@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { withPlainNumbers } from '../../../engine/core/json/lossless-json.ts';
 import { call } from '../../../engine/web/index.ts';
 import type { InterfaceDefinition } from '../../model/definition.ts';

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { FieldError } from '../../../engine/core/protocol/envelope.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { checkDefinition } from '../../model/check-definition.ts';

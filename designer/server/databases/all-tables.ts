@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { type Platform, type Query, refuse } from '../../../engine/server/index.ts';
 import { createTableSql, type SqlDialect } from '../../codegen/sql/create-table.ts';
 import type { TableSpec } from '../../model/definition.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { refuse } from '../../../engine/server/index.ts';
 import type { TableRequest, Tables } from '../../model/runtime.ts';
 import { Failure } from '../../model/semantics/failure.ts';

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { type Query, refuse } from '../../../engine/server/index.ts';
 import { type ColumnRule, changedRow, newRow } from '../../model/nodes/table/column-rules.ts';
 import { sortableColumns, tableSort } from '../../model/nodes/table/table-sort.ts';

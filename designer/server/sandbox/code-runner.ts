@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { Runtime } from '../../model/runtime.ts';
 import { compileBody, compileProgram, type Program } from './program.ts';
 import { Sandbox } from './sandbox.ts';

@@ -3,7 +3,7 @@
  * operations to plain JavaScript and evaluated before the code.
  */
 
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { Runtime } from '../../model/runtime.ts';
 import { calc } from '../../model/semantics/calc.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { compileHandler } from '../compile-handler.ts';
 import { type NodeOutputs, type Parameters, type Run, runHandler, type Subject, type VerifiedAnswer } from './run-handler.ts';
 import { type PhpAnswer, type PhpEnd, type PrintPhp, runPhp } from './run-php.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { callTexts } from '../../../engine/core/protocol/call-texts.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import type { TableSpec } from '../../model/definition.ts';
 
 /** Takes all rows out and has ids begin anew. */

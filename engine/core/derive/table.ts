@@ -1,6 +1,7 @@
 import type { ColumnType } from '../descriptor/column-type.ts';
-import { plainFormats } from '../descriptor/formats.ts';
-import type { Field, Json, Screen } from '../descriptor/types.ts';
+import { columnTypeOf } from '../descriptor/formats.ts';
+import type { Field, Screen } from '../descriptor/types.ts';
+import type { Json } from '../json/json.ts';
 
 export interface Column {
   name: string;
@@ -56,27 +57,6 @@ export function standardColumns(own: Column[]): Column[] {
 /** A column is nullable unless it is a state: a required field is a rule for people, and drafts, imports and added columns need the gap. */
 function columnOf(field: Field): Column {
   return { name: field.name, type: columnTypeOf(field), nullable: !field.isState, default: field.schema.default };
-}
-
-export function columnTypeOf(field: Pick<Field, 'type' | 'format'>): ColumnType {
-  const { format } = field;
-  if (format && format.kind !== 'code' && format.kind !== 'ref') {
-    const row = plainFormats[format.kind];
-    if ('column' in row) return row.column;
-  }
-  switch (field.type) {
-    case 'integer':
-      return 'bigint';
-    case 'number':
-      return 'float';
-    case 'boolean':
-      return 'boolean';
-    case 'array':
-    case 'object':
-      return 'json';
-    case 'string':
-      return 'text';
-  }
 }
 
 /** Keyset paging wants the default order in one index, id last so that the order is total. */

@@ -1,5 +1,5 @@
 import type { ColumnType } from './column-type.ts';
-import type { JsonType } from './types.ts';
+import type { Field, JsonType } from './types.ts';
 
 /** A semantic type as it stands in a descriptor's `format`, taken apart. */
 export type Format = { kind: PlainFormat } | { kind: 'code'; language: string } | { kind: 'ref'; screen: string; field: string };
@@ -54,4 +54,26 @@ export function parseFormat(text: string): Format | null {
 /** True for values that never leave the server as they are: passwords and secrets. */
 export function isPrivate(format: Format | undefined): boolean {
   return format?.kind === 'password' || format?.kind === 'secret';
+}
+
+/** The kind of column that holds a field: what its format says, else what its JSON type does. */
+export function columnTypeOf(field: Pick<Field, 'type' | 'format'>): ColumnType {
+  const { format } = field;
+  if (format && format.kind !== 'code' && format.kind !== 'ref') {
+    const row = plainFormats[format.kind];
+    if ('column' in row) return row.column;
+  }
+  switch (field.type) {
+    case 'integer':
+      return 'bigint';
+    case 'number':
+      return 'float';
+    case 'boolean':
+      return 'boolean';
+    case 'array':
+    case 'object':
+      return 'json';
+    case 'string':
+      return 'text';
+  }
 }

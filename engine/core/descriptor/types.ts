@@ -1,9 +1,9 @@
+import type { Json } from '../json/json.ts';
 import type { Text } from '../text/text.ts';
 import type { Format } from './formats.ts';
 
 export type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** Equality (`"limited"`) or membership (`["a", "b"]`) on other fields of the same record; all must hold. */
 export type Condition = Record<string, string | number | boolean | (string | number)[]>;

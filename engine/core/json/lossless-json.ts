@@ -1,4 +1,4 @@
-import type { Json } from '../descriptor/types.ts';
+import type { Json } from './json.ts';
 
 /** The digits of an integer that a number may not carry exactly. Only a text with such a run of digits is read the slow way. */
 const manyDigits = /\d{16}/;

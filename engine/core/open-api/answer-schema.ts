@@ -1,4 +1,4 @@
-import type { Json } from '../descriptor/types.ts';
+import type { Json } from '../json/json.ts';
 import type { ParameterType } from '../protocol/parameter.ts';
 import type { ReturnShape } from '../protocol/return-shape.ts';
 import { referenceTo, type SchemaContext } from './schema-context.ts';

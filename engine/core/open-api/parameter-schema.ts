@@ -1,4 +1,4 @@
-import type { Json } from '../descriptor/types.ts';
+import type { Json } from '../json/json.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import { referenceTo, type SchemaContext } from './schema-context.ts';
 import { type JsonObject, nullable, type OpenApiVersion } from './version.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../descriptor/types.ts';
 import type { ShownFailure } from '../docs/shown-interface.ts';
+import type { Json } from '../json/json.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import type { NamedExample, ServiceAbout } from '../protocol/service-about.ts';
 import type { Language } from '../text/text.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../descriptor/types.ts';
+import type { Json } from '../json/json.ts';
 
 /**
  * The text of a document, path by path, so that neither text nor work come in one piece.

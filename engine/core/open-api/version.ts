@@ -1,4 +1,4 @@
-import type { Json } from '../descriptor/types.ts';
+import type { Json } from '../json/json.ts';
 
 export const openApiVersions = ['3.1', '3.0'] as const;
 export type OpenApiVersion = (typeof openApiVersions)[number];

@@ -1,4 +1,4 @@
-import type { Json } from '../descriptor/types.ts';
+import type { Json } from '../json/json.ts';
 
 /**
  * A value as a PHP expression on one line. Objects become arrays unless JSON would then take them for lists.

@@ -1,4 +1,4 @@
-import type { Json } from '../descriptor/types.ts';
+import type { Json } from '../json/json.ts';
 
 /** A value as a TypeScript expression on one line. */
 export function dumpTs(value: Json): string {

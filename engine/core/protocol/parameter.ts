@@ -1,4 +1,4 @@
-import type { Json } from '../descriptor/types.ts';
+import type { Json } from '../json/json.ts';
 import type { Text } from '../text/text.ts';
 
 export const parameterTypes = ['string', 'integer', 'float', 'boolean', 'array', 'object', 'date', 'file'] as const;

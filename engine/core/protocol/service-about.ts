@@ -1,4 +1,4 @@
-import type { Json } from '../descriptor/types.ts';
+import type { Json } from '../json/json.ts';
 import type { Text } from '../text/text.ts';
 import type { ParameterType } from './parameter.ts';
 

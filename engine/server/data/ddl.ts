@@ -1,6 +1,6 @@
 import type { Column } from '../../core/derive/table.ts';
 import type { ColumnType } from '../../core/descriptor/column-type.ts';
-import type { Json } from '../../core/descriptor/types.ts';
+import type { Json } from '../../core/json/json.ts';
 import type { MigrationStep } from './database.ts';
 import { ident } from './identifier.ts';
 import { indexName } from './index-name.ts';

@@ -1,6 +1,6 @@
 import { tableSort } from '../../../designer/model/nodes/table/table-sort.ts';
 import type { Tables } from '../../../designer/model/runtime.ts';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 
 /** Rows in memory, for holding two languages to the same answers without a database. */
 export function memoryTables(columns: readonly string[]): Tables {

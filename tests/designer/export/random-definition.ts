@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { columnTypes, type InterfaceDefinition, interfaceKinds, type Source } from '../../../designer/model/definition.ts';
 import type { FlowNode } from '../../../designer/model/flow.ts';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { type Parameter, parameterTypes } from '../../../engine/core/protocol/parameter.ts';
 import { visibilities } from '../../../engine/core/protocol/service-about.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parametersFromJson, returnsFromJson } from '../../../designer/model/quick-entry/json-to-parameters.ts';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 
 const items: Json = [
   { id: 1, tag: 'x' },

@@ -15,7 +15,7 @@ import { compiling } from '../../../designer/server/sandbox/compiler.ts';
 import { compileProgram } from '../../../designer/server/sandbox/program.ts';
 import { Sandbox } from '../../../designer/server/sandbox/sandbox.ts';
 import { SandboxError } from '../../../designer/server/sandbox/sandbox-error.ts';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { escapeCorpus } from './escape-corpus.ts';
 

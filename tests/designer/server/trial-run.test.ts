@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
 import type { InterfaceDefinition, TableSpec } from '../../../designer/model/definition.ts';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { done } from '../../server/gateway/open/open-caller.ts';

@@ -5,7 +5,7 @@ import type { InterfaceDefinition } from '../../../designer/model/definition.ts'
 import { databaseLimits } from '../../../designer/server/databases/limits.ts';
 import { RunTables } from '../../../designer/server/databases/run-tables.ts';
 import { designerContext } from '../../../designer/server/designer-context.ts';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { type DatabaseConfig, describeOnDatabases } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';

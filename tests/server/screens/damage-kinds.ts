@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../../engine/core/descriptor/parse/diagnostic-texts.ts';
-import type { Json } from '../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { placeIn, placeOfOffset } from './json-place.ts';
 
 type Descriptor = { [key: string]: Json };

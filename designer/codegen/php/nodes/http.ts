@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { comesFromCaller } from '../../../model/comes-from-caller.ts';
 import type { HttpBinding } from '../../../model/nodes/http/http-binding.ts';

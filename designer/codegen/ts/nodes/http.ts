@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import { comesFromCaller } from '../../../model/comes-from-caller.ts';
 import type { HttpBinding } from '../../../model/nodes/http/http-binding.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import type { TableColumn } from '../../definition.ts';
 import { Failure } from '../../semantics/failure.ts';

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { isSameJson } from '../../../model/edits/same-json.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import { ValueField } from '../../parameters/ValueField.tsx';
 
 /** A setting that takes any value: JSON, else a text. */

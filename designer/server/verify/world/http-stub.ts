@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import type { InterfaceDefinition } from '../../../model/definition.ts';
 import { stubAnswer } from './stub-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../../model/definition.ts';
 import { activeFlow } from '../../../model/flow.ts';

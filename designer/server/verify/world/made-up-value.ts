@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import type { ParameterType } from '../../../../engine/core/protocol/parameter.ts';
 
 const texts = ['名称', 'a "quoted" text', '', '👨‍👩‍👧 emoji', "it's"];

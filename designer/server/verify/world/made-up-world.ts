@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import { jsonHeaders, type UploadedFile } from '../../../../engine/server/index.ts';
 import type { InterfaceDefinition } from '../../../model/definition.ts';
 import { activeFlow } from '../../../model/flow.ts';

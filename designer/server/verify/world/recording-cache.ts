@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import { jsonCopy } from '../../../../engine/core/json/lossless-json.ts';
 import type { Cache } from '../../../model/runtime.ts';
 import { cacheKey } from '../../../model/semantics/cache-rules.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import { type ReturnShape, shapeOfReturns } from '../../../../engine/core/protocol/return-shape.ts';
 import type { InterfaceDefinition } from '../../../model/definition.ts';
 import { madeUpValue } from './made-up-value.ts';

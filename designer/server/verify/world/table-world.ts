@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import { createRepository, type Database, openDatabase, type Query } from '../../../../engine/server/index.ts';
 import { createTableSql } from '../../../codegen/sql/create-table.ts';
 import type { Tables } from '../../../model/runtime.ts';

@@ -1,7 +1,6 @@
-import { columnTypeOf } from '../../derive/table.ts';
 import type { Text } from '../../text/text.ts';
 import { fieldOf } from '../field-of.ts';
-import { parseFormat } from '../formats.ts';
+import { columnTypeOf, parseFormat } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
 import { pointerOf } from '../parse/pointer.ts';

@@ -1,4 +1,5 @@
-import type { FieldFile, Json } from '../types.ts';
+import type { Json } from '../../json/json.ts';
+import type { FieldFile } from '../types.ts';
 
 type Rules = Partial<Omit<FieldFile, 'items' | 'label'>> & { items?: Rules };
 

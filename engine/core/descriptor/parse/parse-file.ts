@@ -1,4 +1,4 @@
-import type { Json } from '../types.ts';
+import type { Json } from '../../json/json.ts';
 import { type Diagnostic, type DiagnosticValues, makeDiagnostic } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-texts.ts';
 import { JsonFault, parseJson } from './parse-json.ts';

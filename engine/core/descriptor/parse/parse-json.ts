@@ -1,5 +1,5 @@
+import type { Json } from '../../json/json.ts';
 import type { Text } from '../../text/text.ts';
-import type { Json } from '../types.ts';
 import type { DiagnosticValues } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-texts.ts';
 import { pointerOf } from './pointer.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../types.ts';
+import type { Json } from '../../json/json.ts';
 import { type Diagnostic, type DiagnosticValues, makeDiagnostic, type Place } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-texts.ts';
 import type { Offsets } from './parse-json.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../descriptor/types.ts';
+import type { Json } from '../../json/json.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
 import type { Language } from '../../text/text.ts';
 import { codeSpan, plainText, table } from './markdown-text.ts';

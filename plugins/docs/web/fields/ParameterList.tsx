@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import { useText } from '../../../../engine/web/index.ts';
 import type { DocParameter } from '../../shared/call-list.ts';
 import { asDocumented } from './as-documented.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
 import { sampleOf } from '../../../../engine/core/docs/snippets/request/request-of-call.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 
 /** What the form holds by parameter: text as it travels, or the chosen file. An empty text is not sent. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InterfaceDefinition } from '../../../../designer/model/definition.ts';
-import type { Json } from '../../../../engine/core/descriptor/types.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { drawn } from '../../../designer/nodes/drawn.ts';
 import { storeDraft } from '../../../helpers/designer.ts';

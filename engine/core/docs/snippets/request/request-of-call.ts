@@ -1,4 +1,4 @@
-import type { Json } from '../../../descriptor/types.ts';
+import type { Json } from '../../../json/json.ts';
 import type { Parameter } from '../../../protocol/parameter.ts';
 import { callAddress } from '../../call-address.ts';
 import { hasFile, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../descriptor/types.ts';
+import type { Json } from '../../../json/json.ts';
 
 /** A call that is shown as code. */
 export interface SnippetRequest {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../descriptor/types.ts';
+import type { Json } from '../../../json/json.ts';
 
 /** Prints `data` of `answer`, or raises what the platform answered. */
 export const pythonAnswer = [

@@ -1,4 +1,4 @@
-import type { Json } from '../../../descriptor/types.ts';
+import type { Json } from '../../../json/json.ts';
 import { dumpTs, tsMember, tsString } from '../../../printing/dump-ts.ts';
 import { fieldText, isStructured } from '../request/snippet-request.ts';
 

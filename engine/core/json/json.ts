@@ -1,0 +1,2 @@
+/** Any value of JSON. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
