@@ -11,9 +11,9 @@ import { RE2JS } from 're2js';
 import { documentLimits } from '../designer/import/document-error.ts';
 import { importRoot } from '../designer/import/import-document.ts';
 import { readText } from '../designer/import/read-document.ts';
-import { checkSchema } from '../designer/model/checks/check-schema.ts';
-import { definitionSchema } from '../designer/model/definition-schema.ts';
-import { hasErrors } from '../designer/model/problem.ts';
+import { checkSchema } from '../designer/model/types/check-schema.ts';
+import { definitionSchema } from '../designer/model/types/definition-schema.ts';
+import { hasErrors } from '../designer/model/types/problem.ts';
 import { countOperations } from './corpus/count-operations.ts';
 import { emptyScore, scoreImport } from './corpus/score-import.ts';
 

@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../model/definition.ts';
+import type { InterfaceDefinition } from '../model/types/definition.ts';
 import type { CodeTarget } from './code-targets.ts';
 import { tablesOf } from './code-tree/tables-of.ts';
 import type { FlowOptions } from './emit-flow.ts';

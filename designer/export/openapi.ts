@@ -2,10 +2,10 @@ import { shownFailures } from '../../engine/core/docs/shown-interface.ts';
 import { type OpenApiDocument, type OpenApiOptions, openApiDocument } from '../../engine/core/open-api/document.ts';
 import type { DescribedInterface } from '../../engine/core/open-api/path-item.ts';
 import type { JsonObject } from '../../engine/core/open-api/version.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
-import { failuresOf } from '../model/failures-of.ts';
-import { fileMediaOf } from '../model/file-media.ts';
+import { failuresOf } from '../model/analysis/failures-of.ts';
+import { fileMediaOf } from '../model/analysis/file-media.ts';
 import { definitionText } from '../model/source/compact-source.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 
 /** Interfaces as an OpenAPI document. Importing it gives the same definitions again, but for `rev`. */
 export function exportOpenApi(definitions: readonly InterfaceDefinition[], options: OpenApiOptions): JsonObject {

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { Json } from '../../engine/core/json/json.ts';
 import type { OpenApiOptions } from '../../engine/core/open-api/document.ts';
 import { indented, printJson } from '../../engine/core/open-api/print-json.ts';
-import type { InterfaceDefinition } from '../model/definition.ts';
+import type { InterfaceDefinition } from '../model/types/definition.ts';
 import type { DocumentFormat } from './document-formats.ts';
 import { documentOf } from './openapi.ts';
 

@@ -1,4 +1,4 @@
-import type { Source } from '../model/definition.ts';
+import type { Source } from '../model/types/definition.ts';
 import { partsMember } from './bundle-references.ts';
 import type { Noted } from './issue.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';

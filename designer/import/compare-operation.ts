@@ -1,8 +1,8 @@
-import type { InterfaceDefinition } from '../model/definition.ts';
 import { diffDefinitions, type FieldChange } from '../model/diff/diff-definitions.ts';
-import { isSameJson } from '../model/edits/same-json.ts';
 import { type MergeConflict, mergeDefinitions } from '../model/merge/merge-definitions.ts';
 import { definitionFingerprint } from '../model/source/definition-fingerprint.ts';
+import type { InterfaceDefinition } from '../model/types/definition.ts';
+import { isSameJson } from '../model/types/same-json.ts';
 
 /**
  * How an imported operation stands to what is stored. `same`: neither has changed since the last import. `edited`: a person has changed the

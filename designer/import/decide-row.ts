@@ -1,5 +1,5 @@
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { resolve } from '../model/merge/merge-definitions.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import { besides } from './compare-operation.ts';
 import type { ImportPlan, PlannedRow } from './plan-import.ts';
 import type { ApplyRow } from './protocol.ts';

@@ -1,9 +1,9 @@
 import type { Json } from '../../engine/core/json/json.ts';
-import { checkDefinition } from '../model/check-definition.ts';
-import { escapePointer } from '../model/checks/check-schema.ts';
-import { type InterfaceDefinition, type Source, serviceOf } from '../model/definition.ts';
-import type { Flow } from '../model/flow.ts';
+import { checkDefinition } from '../model/checks/check-definition.ts';
 import { definitionFingerprint, importedBase } from '../model/source/definition-fingerprint.ts';
+import { escapePointer } from '../model/types/check-schema.ts';
+import { type InterfaceDefinition, type Source, serviceOf } from '../model/types/definition.ts';
+import type { Flow } from '../model/types/flow.ts';
 import { emptyFlow, mockFlow } from './answer/answer-flow.ts';
 import { namedExamples } from './answer/named-examples.ts';
 import { responseShape } from './answer/response-shape.ts';

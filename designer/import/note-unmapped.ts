@@ -1,4 +1,4 @@
-import { escapePointer } from '../model/checks/check-schema.ts';
+import { escapePointer } from '../model/types/check-schema.ts';
 import { type ApiDocument, verbs } from './api-document.ts';
 import type { Issues } from './issue.ts';
 import { asList, asRecord, type JsonRecord } from './json-values.ts';

@@ -1,6 +1,6 @@
 import { systemNamespaces } from '../../engine/core/protocol/service-name.ts';
-import { reservedClassNames, reservedMethodNames } from '../model/reserved-words.ts';
 import { fingerprint } from '../model/source/fingerprint.ts';
+import { reservedClassNames, reservedMethodNames } from '../model/types/reserved-words.ts';
 
 /** What the names of an operation are made of. */
 export interface OperationWords {

@@ -1,6 +1,6 @@
-import { isDraft } from '../model/check-definition.ts';
-import type { InterfaceDefinition } from '../model/definition.ts';
+import { isDraft } from '../model/checks/check-definition.ts';
 import { restoreDefinition, textOfDefinition } from '../model/source/compact-source.ts';
+import type { InterfaceDefinition } from '../model/types/definition.ts';
 import { DocumentError } from './document-error.ts';
 import { type JsonRecord, member } from './json-values.ts';
 import { readText } from './read-document.ts';

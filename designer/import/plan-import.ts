@@ -1,4 +1,4 @@
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import { verbs } from './api-document.ts';
 import { compareOperation, type Standing } from './compare-operation.ts';
 import { type ImportedDocument, type ImportedOperation, importRoot } from './import-document.ts';

@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../model/definition.ts';
+import type { InterfaceDefinition } from '../model/types/definition.ts';
 import type { ImportStatus } from './compare-operation.ts';
 import type { Issue } from './issue.ts';
 import type { PlannedCredential } from './upstream-credentials.ts';

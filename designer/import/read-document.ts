@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { fillText } from '../../engine/core/text/text.ts';
-import { escapePointer } from '../model/checks/check-schema.ts';
+import { escapePointer } from '../model/types/check-schema.ts';
 import { DocumentError, documentLimits } from './document-error.ts';
 import { asRecord, type JsonRecord, member } from './json-values.ts';
 

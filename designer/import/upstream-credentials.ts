@@ -1,5 +1,5 @@
-import { escapePointer } from '../model/checks/check-schema.ts';
 import { fingerprint } from '../model/source/fingerprint.ts';
+import { escapePointer } from '../model/types/check-schema.ts';
 import type { ApiDocument } from './api-document.ts';
 import type { Issues } from './issue.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isBackAtTab, type PageProps, session, useTab } from '../../engine/web/index.ts';
-import { isSameDesign } from '../model/edits/same-design.ts';
+import { isSameDesign } from '../model/edits/interface/same-design.ts';
 import type { OpenedDesign } from './state/designer.ts';
 import { Designer } from './state/designer.ts';
 import { handOver, takeHandedOver } from './state/handed-over.ts';

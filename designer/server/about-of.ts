@@ -1,8 +1,8 @@
 import type { ServiceAbout, Visibility } from '../../engine/core/protocol/service-about.ts';
-import type { InterfaceDefinition } from '../model/definition.ts';
-import { effectOf } from '../model/effect-of.ts';
-import { failuresOf } from '../model/failures-of.ts';
-import { fileMediaOf } from '../model/file-media.ts';
+import { effectOf } from '../model/analysis/effect-of.ts';
+import { failuresOf } from '../model/analysis/failures-of.ts';
+import { fileMediaOf } from '../model/analysis/file-media.ts';
+import type { InterfaceDefinition } from '../model/types/definition.ts';
 
 /** The namespace of the open platform itself, where every call needs a permission. */
 const openPlatform = 'App';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codeOf } from '../codegen/hand-edit/code-of.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import { stableJson } from './stable-json.ts';
 
 /** Everything that is published of one interface, named by its own content. */

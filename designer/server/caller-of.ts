@@ -1,5 +1,5 @@
 import { type Call, openGateOf, type Platform } from '../../engine/server/index.ts';
-import type { Caller } from '../model/runtime.ts';
+import type { Caller } from '../model/semantics/runtime/runtime.ts';
 
 const nobody: Caller = { appKey: '', appName: '', accountId: 0, username: '' };
 

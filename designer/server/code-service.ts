@@ -1,6 +1,6 @@
 import { type Call, type FileAnswer, refuse, type Service } from '../../engine/server/index.ts';
-import { isSound } from '../model/check-definition.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { isSound } from '../model/checks/check-definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import { type DesignerContext, mayDesign } from './designer-context.ts';
 import { problemsOf, requireSound } from './sound-definition.ts';
 

@@ -1,7 +1,7 @@
 import type { FlowOptions } from '../codegen/emit-flow.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
-import type { Runtime } from '../model/runtime.ts';
-import { fitting } from '../model/semantics/budget.ts';
+import { fitting } from '../model/semantics/runtime/budget.ts';
+import type { Runtime } from '../model/semantics/runtime/runtime.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import type { CodeRunner } from './sandbox/code-runner.ts';
 
 export type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => Promise<unknown>;

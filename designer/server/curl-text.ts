@@ -1,7 +1,7 @@
 import { printLossless } from '../../engine/core/json/lossless-json.ts';
 import { shellText } from '../../engine/core/printing/shell-text.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { exampleParameters } from '../model/samples/sample-inputs.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 
 /**
  * A curl command for a POSIX shell that calls an interface with example values. Every value is quoted, so nothing in it reaches the shell.

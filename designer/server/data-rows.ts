@@ -1,10 +1,10 @@
 import type { Json } from '../../engine/core/json/json.ts';
 import { type Repository, refuse, type StoredRecord } from '../../engine/server/index.ts';
-import type { TableSpec } from '../model/definition.ts';
 import { changedRow, newRow } from '../model/nodes/table/column-rules.ts';
 import { sortableColumns, tableSort } from '../model/nodes/table/table-sort.ts';
-import type { TableRequest } from '../model/runtime.ts';
-import { columnValue, keptMoment } from '../model/semantics/column-value.ts';
+import type { TableRequest } from '../model/semantics/runtime/runtime.ts';
+import { columnValue, keptMoment } from '../model/semantics/values/column-value.ts';
+import type { TableSpec } from '../model/types/definition.ts';
 import type { RowSource } from './databases/table-source.ts';
 
 /** A table that a data interface made. */

@@ -1,5 +1,5 @@
 import { createRepository, type Database, migrate, plannedStatements, type Query, refuse } from '../../engine/server/index.ts';
-import type { TableSpec } from '../model/definition.ts';
+import type { TableSpec } from '../model/types/definition.ts';
 import { DataRows, type DataTable } from './data-rows.ts';
 import type { RowSource } from './databases/table-source.ts';
 import { tableOfSpec } from './table-of-spec.ts';

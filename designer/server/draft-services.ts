@@ -1,9 +1,9 @@
 import type { Service } from '../../engine/server/index.ts';
 import { refuse } from '../../engine/server/index.ts';
 import { codeTargets } from '../codegen/code-targets.ts';
+import { crudDefinitions } from '../model/build/crud-definitions.ts';
 import { checkSecrets } from '../model/checks/check-secrets.ts';
-import { crudDefinitions } from '../model/crud-definitions.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import { type DesignerContext, mayDesign, mayList } from './designer-context.ts';
 import { saveDraft } from './save-draft.ts';
 import { secretsNamedIn } from './secret-entries.ts';

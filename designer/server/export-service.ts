@@ -3,7 +3,7 @@ import { type OpenApiVersion, openApiVersions } from '../../engine/core/open-api
 import { originParameter } from '../../engine/core/protocol/origin-parameter.ts';
 import { type Call, pacedStream, refuse, type Service } from '../../engine/server/index.ts';
 import { type DocumentFormat, documentFormats } from '../export/document-formats.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import { type DesignerContext, mayList } from './designer-context.ts';
 
 /** Interfaces as one OpenAPI document to download. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/core/json/json.ts';
-import type { Cache, TableRequest, Tables } from '../model/runtime.ts';
+import type { Cache, TableRequest, Tables } from '../model/semantics/runtime/runtime.ts';
 import type { RunBudget } from './run-budget.ts';
 
 /** Tables of a run that lets others have their turn between its questions: those of SQLite are answered before anybody else is. */

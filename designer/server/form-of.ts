@@ -1,5 +1,5 @@
 import { printLossless } from '../../engine/core/json/lossless-json.ts';
-import { fitting } from '../model/semantics/budget.ts';
+import { fitting } from '../model/semantics/runtime/budget.ts';
 
 /** Typed values as the text fields of a call, so that they obey the same rules as what comes over the wire. Null and missing ones are left out. */
 export function formOf(values: object): Record<string, string> {

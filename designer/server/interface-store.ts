@@ -10,8 +10,8 @@ import {
   requireScreen,
   type StoredRecord,
 } from '../../engine/server/index.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { compactDefinition, restoreDefinition } from '../model/source/compact-source.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import { stableJson } from './stable-json.ts';
 
 /** A stored interface: the draft, and which bundle of it is published. */

@@ -2,7 +2,7 @@ import type { Json } from '../../engine/core/json/json.ts';
 import { parseLossless } from '../../engine/core/json/lossless-json.ts';
 import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { type Call, credentialFields, parameterTools, type Query, refuse } from '../../engine/server/index.ts';
-import type { InterfaceDefinition } from '../model/definition.ts';
+import type { InterfaceDefinition } from '../model/types/definition.ts';
 import { formOf } from './form-of.ts';
 
 /** A row of the access log, together with the version of the interface that answered. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/core/json/json.ts';
 import { parseLossless } from '../../engine/core/json/lossless-json.ts';
-import type { Cache } from '../model/runtime.ts';
-import { cacheEntry, cacheKey } from '../model/semantics/cache-rules.ts';
+import { cacheEntry, cacheKey } from '../model/semantics/runtime/cache-rules.ts';
+import type { Cache } from '../model/semantics/runtime/runtime.ts';
 
 interface Entry {
   json: string;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Call, refuse } from '../../engine/server/index.ts';
-import { type InterfaceDefinition, serviceOf, type TestCase } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf, type TestCase } from '../model/types/definition.ts';
 import type { DesignerContext } from './designer-context.ts';
 import type { InterfaceRecord } from './interface-store.ts';
 import type { Served } from './published-interfaces.ts';

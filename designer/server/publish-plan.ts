@@ -1,7 +1,7 @@
 import type { Language } from '../../engine/core/text/text.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
 import { breakingChanges } from '../model/diff/breaking-changes.ts';
-import type { PublishPlan } from '../model/publish-plan.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
+import type { PublishPlan } from '../model/types/publish-plan.ts';
 import type { DesignerContext } from './designer-context.ts';
 import type { InterfaceRecord } from './interface-store.ts';
 

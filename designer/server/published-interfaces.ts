@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Language } from '../../engine/core/text/text.ts';
 import { type Call, type Platform, refuse } from '../../engine/server/index.ts';
 import { tablesOf } from '../codegen/code-tree/tables-of.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import type { Bundle } from './bundle-of.ts';
 import type { Compile, Handler } from './compile-handler.ts';
 import type { Runtimes } from './create-runtime.ts';

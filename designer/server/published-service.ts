@@ -1,9 +1,9 @@
 import type { Code } from '../../engine/core/protocol/codes.ts';
 import type { ServiceAbout } from '../../engine/core/protocol/service-about.ts';
 import { type Call, CallError, type Service } from '../../engine/server/index.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
-import type { Runtime } from '../model/runtime.ts';
-import { Failure } from '../model/semantics/failure.ts';
+import type { Runtime } from '../model/semantics/runtime/runtime.ts';
+import { Failure } from '../model/semantics/values/failure.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import { aboutOf, visibilityOf } from './about-of.ts';
 import type { Handler } from './compile-handler.ts';
 import type { Runtimes } from './create-runtime.ts';

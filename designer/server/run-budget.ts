@@ -1,6 +1,6 @@
 import { codes, codeTexts } from '../../engine/core/protocol/codes.ts';
-import { allowedSteps, Budget, lookSteps } from '../model/semantics/budget.ts';
-import { Failure } from '../model/semantics/failure.ts';
+import { allowedSteps, Budget, lookSteps } from '../model/semantics/runtime/budget.ts';
+import { Failure } from '../model/semantics/values/failure.ts';
 
 /** Steps that all runs of this moment may have taken together: what they made is kept until they end. */
 const sharedSteps = 10 * allowedSteps;

@@ -1,5 +1,5 @@
 import { type Call, InputError, refuse } from '../../engine/server/index.ts';
-import { type InterfaceDefinition, serviceOf } from '../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import type { DesignerContext } from './designer-context.ts';
 import type { InterfaceRecord } from './interface-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../engine/server/index.ts';
-import type { InterfaceDefinition } from '../model/definition.ts';
-import type { FlowNode } from '../model/flow.ts';
-import { entryRead } from '../model/secret-nodes.ts';
+import { entryRead } from '../model/analysis/secret-nodes.ts';
+import type { InterfaceDefinition } from '../model/types/definition.ts';
+import type { FlowNode } from '../model/types/flow.ts';
 
 type Rows = Pick<Database, 'read'>;
 

@@ -1,11 +1,11 @@
 import { withPlainNumbers } from '../../engine/core/json/lossless-json.ts';
 import { type Call, InputError, parameterTools } from '../../engine/server/index.ts';
-import { checkDefinition, isNameless, isSound } from '../model/check-definition.ts';
-import { checkSchema } from '../model/checks/check-schema.ts';
+import { checkDefinition, isNameless, isSound } from '../model/checks/check-definition.ts';
 import { checkTableSpec } from '../model/checks/check-table.ts';
-import type { InterfaceDefinition, TableSpec } from '../model/definition.ts';
-import { definitionSchema } from '../model/definition-schema.ts';
-import { hasErrors, type Problem } from '../model/problem.ts';
+import { checkSchema } from '../model/types/check-schema.ts';
+import type { InterfaceDefinition, TableSpec } from '../model/types/definition.ts';
+import { definitionSchema } from '../model/types/definition-schema.ts';
+import { hasErrors, type Problem } from '../model/types/problem.ts';
 
 /** A problem in the caller's language. */
 export interface ShownProblem extends Omit<Problem, 'text'> {

@@ -1,6 +1,6 @@
 import { standardColumns, type Table } from '../../engine/core/derive/table.ts';
 import type { ColumnType } from '../../engine/core/descriptor/column-type.ts';
-import type { TableColumn, TableSpec } from '../model/definition.ts';
+import type { TableColumn, TableSpec } from '../model/types/definition.ts';
 
 const columnTypes: Record<TableColumn['type'], ColumnType> = {
   string: 'text',

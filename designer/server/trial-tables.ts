@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/core/json/json.ts';
-import type { TableSpec } from '../model/definition.ts';
-import type { TableRequest, Tables } from '../model/runtime.ts';
+import type { TableRequest, Tables } from '../model/semantics/runtime/runtime.ts';
+import type { TableSpec } from '../model/types/definition.ts';
 import type { AllTables, Change, TableWork } from './databases/all-tables.ts';
 
 /**

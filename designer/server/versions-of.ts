@@ -1,9 +1,9 @@
 import type { ServiceVersion } from '../../engine/core/protocol/service-about.ts';
 import { fillText, type Language, type Text } from '../../engine/core/text/text.ts';
 import type { Database } from '../../engine/server/index.ts';
-import type { InterfaceDefinition } from '../model/definition.ts';
 import { diffDefinitions, type FieldChange } from '../model/diff/diff-definitions.ts';
 import { conflictLabel } from '../model/merge/conflict-label.ts';
+import type { InterfaceDefinition } from '../model/types/definition.ts';
 
 const shown = 50;
 /** Sentences of one version; more would not be read. */

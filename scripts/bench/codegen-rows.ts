@@ -1,5 +1,5 @@
 import { generate } from '../../designer/codegen/generate.ts';
-import { checkDefinition } from '../../designer/model/check-definition.ts';
+import { checkDefinition } from '../../designer/model/checks/check-definition.ts';
 import { largeDefinition } from './large-definition.ts';
 import { median, milliseconds, type Row } from './row.ts';
 

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { checkDefinition } from '../../designer/model/check-definition.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
-import { connectionsFrom } from '../../designer/model/edits/connection.ts';
-import { flowIndex } from '../../designer/model/edits/flow-index.ts';
+import { checkDefinition } from '../../designer/model/checks/check-definition.ts';
+import { connectionsFrom } from '../../designer/model/edits/flow/connection.ts';
+import { flowIndex } from '../../designer/model/edits/flow/flow-index.ts';
 import { layoutFlow } from '../../designer/model/layout/layout-flow.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import { adminOf } from './bench-client.ts';
 import { withInstallation } from './installation.ts';
 import { largeFlow } from './large-flow.ts';

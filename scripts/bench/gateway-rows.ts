@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generate } from '../../designer/codegen/generate.ts';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import { adminOf, type Call, callerOf } from './bench-client.ts';
 import { withInstallation } from './installation.ts';
 import { type Load, type LoadPlan, load } from './load.ts';

@@ -1,5 +1,5 @@
-import { computedDefinition, type Formula } from '../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import { computedDefinition, type Formula } from '../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 
 /** A computed interface of about so many nodes: a sum of choices, five nodes each, but for parameters and return. */
 export function largeDefinition(nodes: number): InterfaceDefinition {

@@ -1,6 +1,6 @@
-import { emptyDefinition } from '../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
-import type { FlowEdge, FlowNode } from '../../designer/model/flow.ts';
+import { emptyDefinition } from '../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
+import type { FlowEdge, FlowNode } from '../../designer/model/types/flow.ts';
 
 const rows = 15;
 

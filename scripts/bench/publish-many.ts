@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
-import { type InterfaceDefinition, serviceOf } from '../../designer/model/definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../../designer/model/types/definition.ts';
 import { openDatabase } from '../../engine/server/data/open-database.ts';
 
 /** Rows of one statement. */

@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import { adminOf } from './bench-client.ts';
 import { withInstallation } from './installation.ts';
 import { largeDefinition } from './large-definition.ts';

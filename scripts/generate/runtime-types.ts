@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const model = 'designer/model/runtime.ts';
+const model = 'designer/model/semantics/runtime/runtime.ts';
 
 /** Path of the module that holds the declarations of `@portico/runtime`, which downloads bring along. */
 export const runtimeTypesPath = 'designer/codegen/ts/runtime-types.ts';
 
-/** That module: designer/model/runtime.ts with what it imports written out, as one text. */
+/** That module: designer/model/semantics/runtime/runtime.ts with what it imports written out, as one text. */
 export async function runtimeTypesFile(root: string): Promise<string> {
   const [json] = /^export type Json = .*$/m.exec(readFileSync(join(root, 'engine/core/json/json.ts'), 'utf8')) ?? [];
   if (!json) throw new Error('no type Json in engine/core/json/json.ts');

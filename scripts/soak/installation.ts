@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { generate } from '../../designer/codegen/generate.ts';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { adminOf, benchPassword, type Call, callerOf } from '../bench/bench-client.ts';
 import type { Sample } from './probe.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyDefinition } from '../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
-import type { FlowNode } from '../../designer/model/flow.ts';
+import { emptyDefinition } from '../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
+import type { FlowNode } from '../../designer/model/types/flow.ts';
 import { chromiumForFile, toast } from '../helpers/browser.ts';
 import { allowClipboard, designAddress, storeDraft } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
 import { answerOfGateway, chooseOperator, designAddress, nameOf, storeDraft, storedDraft } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';

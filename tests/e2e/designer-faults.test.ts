@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
 import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
 import { designAddress, nameOf, nodeOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { drawn } from '../designer/nodes/drawn.ts';
 import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
 import { designAddress, nameOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';

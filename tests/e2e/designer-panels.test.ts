@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markRegions } from '../../designer/codegen/hand-edit/regions.ts';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
-import { crudDefinitions } from '../../designer/model/crud-definitions.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
+import { crudDefinitions } from '../../designer/model/build/crud-definitions.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import { chromiumForFile, toast } from '../helpers/browser.ts';
 import { designAddress, storeDraft } from '../helpers/designer.ts';
 import { openServer, type TestServer, until } from '../helpers/server.ts';

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generate } from '../../designer/codegen/generate.ts';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
 import { answerOfGateway, chooseOperator, designAddress, nameOf, storeDraft, storedDraft } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';

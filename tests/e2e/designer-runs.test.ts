@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
-import { crudDefinitions } from '../../designer/model/crud-definitions.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
+import { crudDefinitions } from '../../designer/model/build/crud-definitions.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
 import { answerOfGateway, designAddress, nameOf, nodeOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';

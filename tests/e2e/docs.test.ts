@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
 import { violationsOf } from '../helpers/axe.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApplyResult } from '../../designer/import/protocol.ts';
-import type { InterfaceDefinition } from '../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
 import { actCounter, allowClipboard, answerOfCopied } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
 import { done } from '../server/gateway/open/open-caller.ts';

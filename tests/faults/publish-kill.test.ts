@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
 import { addApp, done, tokenOf } from '../server/gateway/open/open-caller.ts';
 import { rounds } from './rounds.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { callerOf, openServer, type TestServer, until } from '../helpers/server.ts';
 import { addApp, done, tokenOf } from '../server/gateway/open/open-caller.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
-import { type InterfaceDefinition, serviceOf } from '../../designer/model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../../designer/model/types/definition.ts';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
 import { buttonNamed } from './browser.ts';
 import type { CallFields, TestServer } from './server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { computedDefinition } from '../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
 import { addApp, done, tokenOf } from '../server/gateway/open/open-caller.ts';

@@ -1,11 +1,11 @@
 import { ref } from 'valtio/vanilla';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import { connectionTo, insertConversion } from '../../model/edits/connection.ts';
-import { connect, disconnect, edgeKey } from '../../model/edits/edge-edits.ts';
-import { flowIndex } from '../../model/edits/flow-index.ts';
-import type { FlowEdge, PortRef } from '../../model/flow.ts';
-import { nodeTitle } from '../../model/node-title.ts';
+import { nodeTitle } from '../../model/analysis/node-title.ts';
+import { connectionTo, insertConversion } from '../../model/edits/flow/connection.ts';
+import { connect, disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import { flowIndex } from '../../model/edits/flow/flow-index.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { FlowEdge, PortRef } from '../../model/types/flow.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas, Point } from '../state/canvas.ts';

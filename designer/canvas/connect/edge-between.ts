@@ -1,4 +1,4 @@
-import type { FlowEdge, PortRef } from '../../model/flow.ts';
+import type { FlowEdge, PortRef } from '../../model/types/flow.ts';
 import type { OpenEnd } from '../state/canvas.ts';
 
 /** The edge from an open end to a port on the other side, whichever of the two it began at. */

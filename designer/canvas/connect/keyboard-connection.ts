@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { currentLanguage, notify } from '../../../engine/web/index.ts';
-import { edgeKey } from '../../model/edits/edge-edits.ts';
-import { flowIndex } from '../../model/edits/flow-index.ts';
-import type { Flow, PortRef } from '../../model/flow.ts';
+import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import { flowIndex } from '../../model/edits/flow/flow-index.ts';
+import type { Flow, PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas, OpenEnd } from '../state/canvas.ts';
 import { focusNode, showNode } from '../view/focus-node.ts';

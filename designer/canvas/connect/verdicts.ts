@@ -1,6 +1,6 @@
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import { type Connection, connectionsFrom } from '../../model/edits/connection.ts';
-import type { PortRef } from '../../model/flow.ts';
+import { type Connection, connectionsFrom } from '../../model/edits/flow/connection.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { PortRef } from '../../model/types/flow.ts';
 import type { OpenEnd } from '../state/canvas.ts';
 
 /** Where an edge that begins at one port may end. */

@@ -1,7 +1,7 @@
 import type { Edge, Node } from 'reactflow';
-import type { FlowGroup, FlowNote } from '../../model/flow.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { ValueType } from '../../model/value-type.ts';
+import type { FlowGroup, FlowNote } from '../../model/types/flow.ts';
+import type { Problem } from '../../model/types/problem.ts';
+import type { ValueType } from '../../model/types/value-type.ts';
 import type { NodeRun } from './node-run.ts';
 import type { NodeView } from './node-view.ts';
 

@@ -1,6 +1,6 @@
-import { edgeKey } from '../../model/edits/edge-edits.ts';
-import type { FlowEdge } from '../../model/flow.ts';
-import type { ValueType } from '../../model/value-type.ts';
+import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import type { FlowEdge } from '../../model/types/flow.ts';
+import type { ValueType } from '../../model/types/value-type.ts';
 import type { CanvasEdge } from './canvas-node.ts';
 import type { NodeRun } from './node-run.ts';
 import type { NodeView } from './node-view.ts';

@@ -1,9 +1,9 @@
 import { Position } from 'reactflow';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import type { FlowGroup, FlowNode } from '../../model/flow.ts';
+import type { Pins } from '../../model/evaluate/run-trace.ts';
 import { nodeHeight, nodeWidth } from '../../model/layout/node-size.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { Pins } from '../../model/run-trace.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { FlowGroup, FlowNode } from '../../model/types/flow.ts';
+import type { Problem } from '../../model/types/problem.ts';
 import type { CanvasNode, FrameNode, NoteNode, StepNode } from './canvas-node.ts';
 import { framePadding, handleSize, handleTop } from './node-geometry.ts';
 import type { NodeRun } from './node-run.ts';

@@ -1,10 +1,10 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import { effectOrderOf, type FlowIndex, flowIndex } from '../../model/edits/flow-index.ts';
-import type { FlowNode } from '../../model/flow.ts';
-import type { NodeFamily } from '../../model/node-type.ts';
+import { effectOrderOf, type FlowIndex, flowIndex } from '../../model/edits/flow/flow-index.ts';
+import type { NodeFamily } from '../../model/node-type/node-type.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
-import type { ValueType } from '../../model/value-type.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
+import type { ValueType } from '../../model/types/value-type.ts';
 
 export interface PortView {
   name: string;

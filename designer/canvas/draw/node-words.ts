@@ -1,7 +1,7 @@
 import type { Language } from '../../../engine/core/text/text.ts';
-import type { FlowNode } from '../../model/flow.ts';
-import { nodeTitle } from '../../model/node-title.ts';
+import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
 
 /** The line under the title: the setting in short, else the kind of node; nothing that the title says already. */
 export function nodeSummary(node: FlowNode, language: Language): string {

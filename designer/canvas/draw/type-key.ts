@@ -1,5 +1,5 @@
-import type { TypeKind } from '../../model/edits/type-label.ts';
-import { typeKind, type ValueType } from '../../model/value-type.ts';
+import type { TypeKind } from '../../model/edits/flow/type-label.ts';
+import { typeKind, type ValueType } from '../../model/types/value-type.ts';
 
 /** Names a type's colour, shape and glyph: `--p-type-<key>`. */
 export function typeKey(type: ValueType): TypeKind {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore, ViewportPortal } from 'reactflow';
-import type { TypeKind } from '../../model/edits/type-label.ts';
-import type { FlowEdge } from '../../model/flow.ts';
+import type { TypeKind } from '../../model/edits/flow/type-label.ts';
 import { nodeWidth } from '../../model/layout/node-size.ts';
+import type { FlowEdge } from '../../model/types/flow.ts';
 import type { CanvasNode, StepNode } from '../draw/canvas-node.ts';
 import { handleSize, handleTop } from '../draw/node-geometry.ts';
 import { typeKey } from '../draw/type-key.ts';

@@ -2,7 +2,7 @@ import { ApiOutlined, CalculatorOutlined, TableOutlined } from '@ant-design/icon
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { computedTemplate, proxyTemplate } from '../../model/edits/templates.ts';
+import { computedTemplate, proxyTemplate } from '../../model/edits/gestures/templates.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
 import { canvasLabels } from '../canvas-labels.ts';
 import { useCanvas } from '../state/use-canvas.ts';

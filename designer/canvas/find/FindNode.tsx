@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useText } from '../../../engine/web/index.ts';
-import type { FlowNode } from '../../model/flow.ts';
-import { nodeTitle } from '../../model/node-title.ts';
+import { nodeTitle } from '../../model/analysis/node-title.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
 import { nodeSummary } from '../draw/node-words.ts';
 import { ChoiceList } from '../quick-add/ChoiceList.tsx';

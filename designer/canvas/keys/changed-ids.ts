@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../../model/definition.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 
 /** Nodes, notes and groups of `after` that are not in `before` as they stand. */
 export function changedIds({ flow: before }: InterfaceDefinition, { flow: after }: InterfaceDefinition): string[] {

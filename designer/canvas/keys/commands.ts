@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../../engine/web/index.ts';
-import { toggleDisabled, togglePinned } from '../../model/edits/node-edits.ts';
-import { downstream, upstream } from '../../model/edits/walk-flow.ts';
+import { toggleDisabled, togglePinned } from '../../model/edits/flow/node-edits.ts';
+import { downstream, upstream } from '../../model/edits/flow/walk-flow.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { copyCurl, publish, run, save } from '../../panels/state/actions.ts';
 import type { Designer } from '../../panels/state/designer.ts';

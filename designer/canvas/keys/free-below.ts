@@ -1,5 +1,5 @@
-import type { InterfaceDefinition } from '../../model/definition.ts';
 import { nodeHeight, nodeWidth, sizeOf } from '../../model/layout/node-size.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { Point } from '../state/canvas.ts';
 
 const gap = 32;

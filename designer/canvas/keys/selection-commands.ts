@@ -1,10 +1,10 @@
 import { fillText } from '../../../engine/core/text/text.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import { duplicateNodes } from '../../model/edits/duplicate-nodes.ts';
-import { disconnect } from '../../model/edits/edge-edits.ts';
-import { ungroup } from '../../model/edits/group-edits.ts';
-import { removeNodes } from '../../model/edits/node-edits.ts';
-import { removeNotes } from '../../model/edits/note-edits.ts';
+import { duplicateNodes } from '../../model/edits/flow/duplicate-nodes.ts';
+import { disconnect } from '../../model/edits/flow/edge-edits.ts';
+import { ungroup } from '../../model/edits/flow/group-edits.ts';
+import { removeNodes } from '../../model/edits/flow/node-edits.ts';
+import { removeNotes } from '../../model/edits/flow/note-edits.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas } from '../state/canvas.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { currentLanguage, notify } from '../../../engine/web/index.ts';
-import { copyNodes, pasteNodes } from '../../model/edits/clipboard.ts';
+import { copyNodes, pasteNodes } from '../../model/edits/gestures/clipboard.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { canvasLabels } from '../canvas-labels.ts';
 import type { Canvas } from '../state/canvas.ts';

@@ -1,9 +1,9 @@
 import { fillText } from '../../../engine/core/text/text.ts';
 import { currentLanguage } from '../../../engine/web/index.ts';
-import { type Alignment, alignNodes, distributeNodes } from '../../model/edits/arrange-nodes.ts';
-import { groupNodes, ungroup } from '../../model/edits/group-edits.ts';
-import { freeNodeId, moveNodes } from '../../model/edits/node-edits.ts';
-import { addNote } from '../../model/edits/note-edits.ts';
+import { groupNodes, ungroup } from '../../model/edits/flow/group-edits.ts';
+import { freeNodeId, moveNodes } from '../../model/edits/flow/node-edits.ts';
+import { addNote } from '../../model/edits/flow/note-edits.ts';
+import { type Alignment, alignNodes, distributeNodes } from '../../model/layout/arrange-nodes.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { canvasLabels } from '../canvas-labels.ts';

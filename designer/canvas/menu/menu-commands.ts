@@ -1,6 +1,6 @@
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import type { EditHistory } from '../../model/edits/edit-history.ts';
-import { makeParameters } from '../../model/edits/make-parameters.ts';
+import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
+import type { EditHistory } from '../../model/edits/interface/edit-history.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { groupsOf } from '../keys/groups-of.ts';
 import type { CommandId } from '../keys/keymap.ts';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../engine/web/index.ts';
-import { nodeTitle } from '../../model/node-title.ts';
+import { nodeTitle } from '../../model/analysis/node-title.ts';
 import type { StepNode } from '../draw/canvas-node.ts';
 
 /** A node seen from far: its name in the colour of its family, as large as it is when seen from near. */

@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeProps } from 'reactflow';
-import { renameGroup, ungroup } from '../../model/edits/group-edits.ts';
+import { renameGroup, ungroup } from '../../model/edits/flow/group-edits.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { FrameNode } from '../draw/canvas-node.ts';

@@ -12,7 +12,7 @@ import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NodeToolbar, Position } from 'reactflow';
-import { toggleDisabled, togglePinned } from '../../model/edits/node-edits.ts';
+import { toggleDisabled, togglePinned } from '../../model/edits/flow/node-edits.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
 import type { NodeView } from '../draw/node-view.ts';

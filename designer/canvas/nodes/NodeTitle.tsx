@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
-import { renameNode } from '../../model/edits/node-edits.ts';
-import type { FlowNode } from '../../model/flow.ts';
-import { nodeTitle } from '../../model/node-title.ts';
+import { nodeTitle } from '../../model/analysis/node-title.ts';
+import { renameNode } from '../../model/edits/flow/node-edits.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Handle, Position } from 'reactflow';
 import { ref } from 'valtio/vanilla';
 import { useText } from '../../../engine/web/index.ts';
-import { typeLabel } from '../../model/edits/type-label.ts';
+import { typeLabel } from '../../model/edits/flow/type-label.ts';
 import { TypeMark } from '../../panels/parameters/TypeMark.tsx';
 import { glyphOf } from '../../panels/parameters/type-glyphs.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { useText } from '../../../engine/web/index.ts';
-import { setPortValue } from '../../model/edits/node-edits.ts';
+import { setPortValue } from '../../model/edits/flow/node-edits.ts';
 import { parseTypedValue, printTypedValue } from '../../model/quick-entry/typed-value.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';

@@ -1,4 +1,4 @@
-import { makeParameters } from '../../model/edits/make-parameters.ts';
+import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas } from '../state/canvas.ts';

@@ -1,4 +1,4 @@
-import { type NodeFamily, type NodeType, nodeFamilies, type PaletteEntry } from '../../model/node-type.ts';
+import { type NodeFamily, type NodeType, nodeFamilies, type PaletteEntry } from '../../model/node-type/node-type.ts';
 import { nodeTypes } from '../../model/nodes/node-types.ts';
 
 /** An entry and the type of node it makes. */

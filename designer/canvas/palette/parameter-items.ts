@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../../model/definition.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { PaletteItem } from './palette-entries.ts';
 
 /** The interface's own parameters as entries: each becomes a node that reads it. */

@@ -1,8 +1,8 @@
 import { fillText } from '../../../engine/core/text/text.ts';
-import { dropNode } from '../../model/edits/drop-node.ts';
-import { insertOnEdge } from '../../model/edits/insert-on-edge.ts';
-import type { FlowNode } from '../../model/flow.ts';
-import { nodeTitle } from '../../model/node-title.ts';
+import { nodeTitle } from '../../model/analysis/node-title.ts';
+import { insertOnEdge } from '../../model/edits/flow/insert-on-edge.ts';
+import { dropNode } from '../../model/edits/gestures/drop-node.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
 import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { addAfter, addWired } from '../quick-add/wire-new-node.ts';

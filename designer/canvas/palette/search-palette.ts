@@ -1,5 +1,5 @@
 import { operationHelp } from '../../model/semantics/help/operations-help.ts';
-import { isOperator } from '../../model/semantics/operations.ts';
+import { isOperator } from '../../model/semantics/operations/operations.ts';
 import type { PaletteItem } from './palette-entries.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import { connectionTo } from '../../model/edits/connection.ts';
-import { dropNode } from '../../model/edits/drop-node.ts';
-import { connect } from '../../model/edits/edge-edits.ts';
-import { flowIndex } from '../../model/edits/flow-index.ts';
-import type { FlowNode } from '../../model/flow.ts';
+import { connectionTo } from '../../model/edits/flow/connection.ts';
+import { connect } from '../../model/edits/flow/edge-edits.ts';
+import { flowIndex } from '../../model/edits/flow/flow-index.ts';
+import { dropNode } from '../../model/edits/gestures/drop-node.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
-import { fits } from '../../model/value-type.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
+import { fits } from '../../model/types/value-type.ts';
 import { edgeBetween } from '../connect/edge-between.ts';
 import type { OpenEnd, Point } from '../state/canvas.ts';
 

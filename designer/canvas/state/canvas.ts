@@ -1,7 +1,7 @@
 import type { ReactFlowInstance } from 'reactflow';
 import { proxy, ref } from 'valtio/vanilla';
 import type { Text } from '../../../engine/core/text/text.ts';
-import type { PortRef } from '../../model/flow.ts';
+import type { PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Verdicts } from '../connect/verdicts.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';

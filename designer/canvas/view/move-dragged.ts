@@ -1,5 +1,5 @@
-import { insertOnEdge } from '../../model/edits/insert-on-edge.ts';
-import { moveNodes } from '../../model/edits/node-edits.ts';
+import { insertOnEdge } from '../../model/edits/flow/insert-on-edge.ts';
+import { moveNodes } from '../../model/edits/flow/node-edits.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { canvasLabels } from '../canvas-labels.ts';
 import type { CanvasNode } from '../draw/canvas-node.ts';

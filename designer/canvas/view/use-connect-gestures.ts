@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { FinalConnectionState, ReactFlowProps } from 'reactflow';
 import { ref } from 'valtio/vanilla';
-import type { FlowEdge, PortRef } from '../../model/flow.ts';
 import { nodeWidth } from '../../model/layout/node-size.ts';
+import type { FlowEdge, PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { connectPorts } from '../connect/connect-ports.ts';
 import { edgeBetween } from '../connect/edge-between.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useReactFlow, useStore, useStoreApi, type Viewport } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import type { FlowEdge } from '../../model/flow.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { FlowEdge } from '../../model/types/flow.ts';
 import { useDesignerState } from '../../panels/state/use-designer.ts';
 import { portName } from '../connect/connect-ports.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';

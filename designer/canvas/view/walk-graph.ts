@@ -1,4 +1,4 @@
-import type { Flow, FlowNode } from '../../model/flow.ts';
+import type { Flow, FlowNode } from '../../model/types/flow.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 

@@ -1,4 +1,4 @@
-import { type InterfaceDefinition, tableName } from '../../model/definition.ts';
+import { type InterfaceDefinition, tableName } from '../../model/types/definition.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { codeOf } from '../hand-edit/code-of.ts';
 import { phpApiClass } from '../php/api-class.ts';

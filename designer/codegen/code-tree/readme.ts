@@ -1,5 +1,5 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
-import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { namespaceFolder, type PhpSettings } from '../php/php-settings.ts';
 import { phpStanLevel } from '../php/phpstan-file.ts';

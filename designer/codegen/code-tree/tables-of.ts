@@ -1,5 +1,5 @@
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import { activeFlow } from '../../model/flow.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import { activeFlow } from '../../model/types/flow.ts';
 
 /** Names of the tables that nodes of these interfaces use, each once. */
 export function tablesOf(definitions: readonly InterfaceDefinition[]): string[] {

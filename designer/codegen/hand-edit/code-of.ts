@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../../model/definition.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { generate } from '../generate.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { type PhpSettings, phpDefaults } from '../php/php-settings.ts';

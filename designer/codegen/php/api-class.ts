@@ -1,6 +1,6 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';
 import { answerLines, docComment, headLines } from './doc-comment.ts';

@@ -1,7 +1,7 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import { isWrittenTogether } from '../../model/written-together.ts';
+import { isWrittenTogether } from '../../model/analysis/written-together.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { emitFlow, type FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';

@@ -1,4 +1,4 @@
-import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { Writer } from '../writer.ts';
 
 /** Of every PHP file: no text is taken for a number or the other way round. */

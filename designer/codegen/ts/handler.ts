@@ -1,6 +1,6 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpTs, tsKey, tsString } from '../../../engine/core/printing/dump-ts.ts';
-import { type InterfaceDefinition, serviceOf } from '../../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import { emitFlow, type FlowOptions } from '../emit-flow.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { Writer } from '../writer.ts';

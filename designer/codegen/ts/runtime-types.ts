@@ -1,4 +1,4 @@
-// Written by npm run generate from designer/model/runtime.ts.
+// Written by npm run generate from designer/model/semantics/runtime/runtime.ts.
 
 /** What `@portico/runtime` declares: text of a file for TypeScript projects that take generated handlers in. */
 export const runtimeTypes = `declare module '@portico/runtime' {
@@ -12,7 +12,7 @@ export const runtimeTypes = `declare module '@portico/runtime' {
 
   /** What the logic of an interface may use of the platform; nothing else exists for it. */
   export interface Runtime {
-    /** The operations of designer/model/semantics/operations.ts. */
+    /** The operations of designer/model/semantics/operations/operations.ts. */
     calc: Calc;
     tables: Tables;
     http(request: HttpRequest): Promise<HttpResponse>;

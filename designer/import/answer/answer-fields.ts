@@ -1,4 +1,4 @@
-import type { ReturnField } from '../../model/definition.ts';
+import type { ReturnField } from '../../model/types/definition.ts';
 import { asText } from '../json-values.ts';
 import { spelledLevels } from '../schema/field-limits.ts';
 import { type FlatSchema, flatSchema, type Place } from '../schema/flat-schema.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { ReturnField } from '../../model/definition.ts';
-import type { Flow } from '../../model/flow.ts';
+import type { ReturnField } from '../../model/types/definition.ts';
+import type { Flow } from '../../model/types/flow.ts';
 
 /** The flow of a mock: the example is the whole answer. */
 export function mockFlow(example: Json): Flow {

@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import { escapePointer } from '../../model/checks/check-schema.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
+import { escapePointer } from '../../model/types/check-schema.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { asRecord, asText, member } from '../json-values.ts';
 import { isJsonMedia } from '../media.ts';
 import type { RequestShape } from '../request/request-shape.ts';

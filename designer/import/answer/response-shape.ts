@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import { escapePointer } from '../../model/checks/check-schema.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
 import { essenceOf, kindOfMedia } from '../../model/nodes/http/media-kind.ts';
+import { escapePointer } from '../../model/types/check-schema.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../json-values.ts';
 import { chosenMedia, isJsonMedia, noteChoice } from '../media.ts';
 import type { Place } from '../schema/flat-schema.ts';

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { escapePointer } from '../../model/checks/check-schema.ts';
+import { escapePointer } from '../../model/types/check-schema.ts';
 import { asList, asRecord, member } from '../json-values.ts';
 import { flatSchema, type Place } from '../schema/flat-schema.ts';
 import { addExample, type RuleContext } from '../schema/schema-rule.ts';

@@ -1,5 +1,5 @@
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
-import { escapePointer } from '../../model/checks/check-schema.ts';
+import { escapePointer } from '../../model/types/check-schema.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../json-values.ts';
 import { chosenMedia, isJsonMedia, noteChoice } from '../media.ts';
 import { type FlatSchema, flatSchema, type Place } from '../schema/flat-schema.ts';

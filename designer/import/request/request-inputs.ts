@@ -1,7 +1,7 @@
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { escapePointer } from '../../model/checks/check-schema.ts';
 import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
-import { callFields, unsafeNames } from '../../model/reserved-words.ts';
+import { escapePointer } from '../../model/types/check-schema.ts';
+import { callFields, unsafeNames } from '../../model/types/reserved-words.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../json-values.ts';
 import { isJsonMedia } from '../media.ts';
 import { addExample, asTyped, type RuleContext, RuleWriter } from '../schema/schema-rule.ts';

@@ -1,6 +1,6 @@
 import type { ParameterType } from '../../../engine/core/protocol/parameter.ts';
 import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
-import type { ValueStyle } from '../../model/runtime.ts';
+import type { ValueStyle } from '../../model/semantics/runtime/runtime.ts';
 import { asRecord, asText, type JsonRecord } from '../json-values.ts';
 import { isJsonMedia } from '../media.ts';
 import type { RuleContext } from '../schema/schema-rule.ts';

@@ -1,4 +1,4 @@
-import { escapePointer } from '../../model/checks/check-schema.ts';
+import { escapePointer } from '../../model/types/check-schema.ts';
 import type { ApiDocument } from '../api-document.ts';
 import type { Issue, IssueCode, Noted } from '../issue.ts';
 import { asList, asRecord, asText, type JsonRecord } from '../json-values.ts';

@@ -1,4 +1,4 @@
-import { escapePointer } from '../../model/checks/check-schema.ts';
+import { escapePointer } from '../../model/types/check-schema.ts';
 import { asRecord, asText, type JsonRecord, member } from '../json-values.ts';
 
 /** What a reference leads to. */

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
 import { formatRules } from '../../../engine/core/validation/formats.ts';
 import { hasParameterType } from '../../model/checks/check-parameters.ts';
-import { unsafeNames } from '../../model/reserved-words.ts';
+import { unsafeNames } from '../../model/types/reserved-words.ts';
 import type { ApiDocument } from '../api-document.ts';
 import type { Issues } from '../issue.ts';
 import { asList, asText } from '../json-values.ts';

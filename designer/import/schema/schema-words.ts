@@ -1,4 +1,4 @@
-import { escapePointer } from '../../model/checks/check-schema.ts';
+import { escapePointer } from '../../model/types/check-schema.ts';
 import { asRecord, type JsonRecord } from '../json-values.ts';
 
 /** A word of a schema that a definition has no word for. */

@@ -1,14 +1,14 @@
 import type { Text } from '../../../engine/core/text/text.ts';
-import type { InterfaceDefinition } from '../definition.ts';
-import { activeFlow, type FlowEdge, type FlowNode } from '../flow.ts';
-import { flowTypes } from '../flow-types.ts';
-import { loopScopes } from '../loop-scopes.ts';
-import { nodeTitle, wayText } from '../node-title.ts';
+import { flowTypes } from '../analysis/flow-types.ts';
+import { loopScopes } from '../analysis/loop-scopes.ts';
+import { nodeTitle, wayText } from '../analysis/node-title.ts';
+import { type Block, schedule } from '../analysis/schedule.ts';
 import { nodeTypeOf, nodeTypes } from '../nodes/node-types.ts';
-import { type Problem, problem } from '../problem.ts';
-import { type Block, schedule } from '../schedule.ts';
-import { fits, typeName } from '../value-type.ts';
-import { checkSchema } from './check-schema.ts';
+import { checkSchema } from '../types/check-schema.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { activeFlow, type FlowEdge, type FlowNode } from '../types/flow.ts';
+import { type Problem, problem } from '../types/problem.ts';
+import { fits, typeName } from '../types/value-type.ts';
 import { checkWrites } from './check-writes.ts';
 import { findCycle } from './find-cycle.ts';
 

@@ -1,7 +1,7 @@
 import { systemNamespaces } from '../../../engine/core/protocol/service-name.ts';
-import type { InterfaceDefinition } from '../definition.ts';
-import { type Problem, problem } from '../problem.ts';
-import { reservedClassNames, reservedMethodNames } from '../reserved-words.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { type Problem, problem } from '../types/problem.ts';
+import { reservedClassNames, reservedMethodNames } from '../types/reserved-words.ts';
 
 const limits = { namespace: 40, class: 60, method: 128 } as const;
 

@@ -2,9 +2,9 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { parseDate } from '../../../engine/core/validation/date.ts';
 import { integerOf } from '../../../engine/core/validation/parameters/int64.ts';
-import type { InterfaceDefinition } from '../definition.ts';
-import { type Problem, problem } from '../problem.ts';
-import { callFields, unsafeNames } from '../reserved-words.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { type Problem, problem } from '../types/problem.ts';
+import { callFields, unsafeNames } from '../types/reserved-words.ts';
 
 /** Rules of parameters at any depth and of return fields. */
 export function checkParameters(definition: InterfaceDefinition, isPattern: (pattern: string) => boolean): Problem[] {

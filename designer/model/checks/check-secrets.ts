@@ -1,10 +1,10 @@
-import { comesFromCaller } from '../comes-from-caller.ts';
-import type { InterfaceDefinition } from '../definition.ts';
-import { activeFlow, type FlowNode } from '../flow.ts';
-import { nodeTitle } from '../node-title.ts';
+import { comesFromCaller } from '../analysis/comes-from-caller.ts';
+import { nodeTitle } from '../analysis/node-title.ts';
+import { entryRead, secretNodes } from '../analysis/secret-nodes.ts';
 import { bindingsOf } from '../nodes/http/http-binding.ts';
-import { type Problem, problem } from '../problem.ts';
-import { entryRead, secretNodes } from '../secret-nodes.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { activeFlow, type FlowNode } from '../types/flow.ts';
+import { type Problem, problem } from '../types/problem.ts';
 
 /** Where values leave a run, or stay behind it for others. An HTTP call is none of them: secrets are there to be sent. */
 const sinks = new Set(['return', 'fail', 'table', 'procedure', 'cache', 'call']);

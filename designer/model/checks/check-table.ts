@@ -1,6 +1,6 @@
-import { type InterfaceDefinition, type TableSpec, tableName } from '../definition.ts';
 import { columnsOf } from '../nodes/table/table-node.ts';
-import { type Problem, problem } from '../problem.ts';
+import { type InterfaceDefinition, type TableSpec, tableName } from '../types/definition.ts';
+import { type Problem, problem } from '../types/problem.ts';
 import { hasParameterType } from './check-parameters.ts';
 
 /** Every table in the platform's own database has these besides its own columns. */

@@ -1,10 +1,10 @@
-import type { InterfaceDefinition } from '../definition.ts';
-import type { FlowNode } from '../flow.ts';
-import { nodeTitle } from '../node-title.ts';
+import { nodeTitle } from '../analysis/node-title.ts';
+import { type Block, scheduleFlow } from '../analysis/schedule.ts';
+import { databaseOf, isTableWrite } from '../analysis/written-together.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
-import { type Problem, problem } from '../problem.ts';
-import { type Block, scheduleFlow } from '../schedule.ts';
-import { databaseOf, isTableWrite } from '../written-together.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import type { FlowNode } from '../types/flow.ts';
+import { type Problem, problem } from '../types/problem.ts';
 
 /**
  * What of a run is not undone with the rest, said where it is drawn: writes before a call elsewhere, which stay whatever comes of it, and writes

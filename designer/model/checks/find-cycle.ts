@@ -1,4 +1,4 @@
-import type { FlowEdge } from '../flow.ts';
+import type { FlowEdge } from '../types/flow.ts';
 
 /** Ids of nodes along a cycle, the first again at the end; null when there is none. */
 export function findCycle(edges: readonly FlowEdge[]): string[] | null {

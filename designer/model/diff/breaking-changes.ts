@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import type { InterfaceDefinition } from '../definition.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
 
 /** What calls that work today would run into, one sentence each: the call is refused, or an answer has no longer what it had. */
 export function breakingChanges(before: InterfaceDefinition, after: InterfaceDefinition): Text[] {

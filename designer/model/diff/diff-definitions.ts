@@ -1,8 +1,8 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import { escapePointer } from '../checks/check-schema.ts';
-import type { InterfaceDefinition } from '../definition.ts';
-import { edgeKey } from '../edits/edge-edits.ts';
-import { isSameJson } from '../edits/same-json.ts';
+import { edgeKey } from '../edits/flow/edge-edits.ts';
+import { escapePointer } from '../types/check-schema.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { isSameJson } from '../types/same-json.ts';
 
 /** A value that is not the same any more. `before` is undefined where it is new, `after` where it is gone. */
 export interface FieldChange {

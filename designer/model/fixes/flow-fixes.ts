@@ -1,16 +1,16 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import type { InterfaceDefinition } from '../definition.ts';
-import { connectionsFrom, connectionTo, insertConversion } from '../edits/connection.ts';
-import { answerWith } from '../edits/drop-node.ts';
-import { connect } from '../edits/edge-edits.ts';
-import { flowIndex } from '../edits/flow-index.ts';
-import { makeParameters } from '../edits/make-parameters.ts';
-import { addNode, changeNode, freeNodeId, removeNodes, setPortValue, withFlow } from '../edits/node-edits.ts';
-import { fieldTypeOf } from '../edits/port-parameter.ts';
-import { changeReturn } from '../edits/return-edits.ts';
-import { nodeTitle } from '../node-title.ts';
-import { fits, type ValueType } from '../value-type.ts';
+import { nodeTitle } from '../analysis/node-title.ts';
+import { connectionsFrom, connectionTo, insertConversion } from '../edits/flow/connection.ts';
+import { connect } from '../edits/flow/edge-edits.ts';
+import { flowIndex } from '../edits/flow/flow-index.ts';
+import { addNode, changeNode, freeNodeId, removeNodes, setPortValue, withFlow } from '../edits/flow/node-edits.ts';
+import { answerWith } from '../edits/gestures/drop-node.ts';
+import { makeParameters } from '../edits/gestures/make-parameters.ts';
+import { fieldTypeOf } from '../edits/interface/port-parameter.ts';
+import { changeReturn } from '../edits/interface/return-edits.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { fits, type ValueType } from '../types/value-type.ts';
 import { type FixRule, indexIn, type QuickFix } from './quick-fix.ts';
 
 /** Problems of nodes and edges. */

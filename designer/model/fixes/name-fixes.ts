@@ -1,6 +1,6 @@
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import type { InterfaceDefinition } from '../definition.ts';
-import { reservedClassNames, reservedMethodNames } from '../reserved-words.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { reservedClassNames, reservedMethodNames } from '../types/reserved-words.ts';
 import type { FixRule, QuickFix } from './quick-fix.ts';
 
 type NamePart = 'namespace' | 'class' | 'method';

@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/core/text/text.ts';
-import type { InterfaceDefinition } from '../definition.ts';
-import type { Problem } from '../problem.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import type { Problem } from '../types/problem.ts';
 
 /** An edit that takes a problem away, and what it is called. */
 export interface QuickFix {

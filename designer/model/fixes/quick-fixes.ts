@@ -1,5 +1,5 @@
-import type { InterfaceDefinition } from '../definition.ts';
-import type { Problem } from '../problem.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import type { Problem } from '../types/problem.ts';
 import { flowFixes } from './flow-fixes.ts';
 import { nameFixes } from './name-fixes.ts';
 import { parameterFixes } from './parameter-fixes.ts';

@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Text } from '../../../engine/core/text/text.ts';
-import { checkSchema } from '../checks/check-schema.ts';
-import type { InterfaceDefinition } from '../definition.ts';
-import { definitionSchema } from '../definition-schema.ts';
-import { hasErrors, type Problem, problem } from '../problem.ts';
+import { checkSchema } from '../types/check-schema.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { definitionSchema } from '../types/definition-schema.ts';
+import { hasErrors, type Problem, problem } from '../types/problem.ts';
 import { shareStructure } from './share-structure.ts';
 
 /** A problem and the characters of the text it is about. */

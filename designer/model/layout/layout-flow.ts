@@ -1,6 +1,6 @@
 import type { EdgeLabel, Graph, GraphLabel, NodeLabel } from '@dagrejs/dagre';
-import type { InterfaceDefinition } from '../definition.ts';
-import { moveNodes } from '../edits/node-edits.ts';
+import { moveNodes } from '../edits/flow/node-edits.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
 import { type Size, type Sizes, sizeOf } from './node-size.ts';
 import { orderLayers } from './order-layers.ts';
 

@@ -1,6 +1,6 @@
-import type { InterfaceDefinition } from '../definition.ts';
-import type { FlowNode } from '../flow.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import type { FlowNode } from '../types/flow.ts';
 
 export interface Size {
   width: number;

@@ -1,4 +1,4 @@
-import type { NodeType } from '../node-type.ts';
+import type { NodeType } from '../node-type/node-type.ts';
 import { cacheNode } from './cache/cache-node.ts';
 import { callNode } from './call/call-node.ts';
 import { callerNode } from './caller/caller-node.ts';

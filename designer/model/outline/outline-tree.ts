@@ -1,14 +1,14 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { flowTypes } from '../analysis/flow-types.ts';
+import { type Block, scheduleFlow } from '../analysis/schedule.ts';
 import { findCycle } from '../checks/find-cycle.ts';
-import type { InterfaceDefinition, ReturnField } from '../definition.ts';
-import { membersOf, type ParameterPath } from '../edits/parameter-edits.ts';
-import { isUnder } from '../edits/return-edits.ts';
-import { activeFlow, edgeInto, type FlowNode, type PortRef } from '../flow.ts';
-import { flowTypes } from '../flow-types.ts';
-import type { Port } from '../node-type.ts';
+import { membersOf, type ParameterPath } from '../edits/interface/parameter-edits.ts';
+import { isUnder } from '../edits/interface/return-edits.ts';
+import type { Port } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
-import { type Block, scheduleFlow } from '../schedule.ts';
+import type { InterfaceDefinition, ReturnField } from '../types/definition.ts';
+import { activeFlow, edgeInto, type FlowNode, type PortRef } from '../types/flow.ts';
 
 /** One line of the outline of a definition. `id` is unique in the tree and stays while the thing it stands for does. */
 export type OutlineItem = { id: string; children: OutlineItem[] } & (

@@ -1,4 +1,4 @@
-import type { DataNames } from '../crud-definitions.ts';
+import type { DataNames } from '../build/crud-definitions.ts';
 
 /**
  * Names of data interfaces written in one line: `Product 商品`, or with the namespace in front `Shop.Product 商品`. A class without a title is

@@ -1,6 +1,6 @@
 import { closest } from '../../../engine/core/descriptor/parse/closest.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
-import { operationOf, operations } from '../semantics/operations.ts';
+import { operationOf, operations } from '../semantics/operations/operations.ts';
 import type { TokenReader } from './token-reader.ts';
 
 /** A formula as typed. `operator` is an operation, or `plus`, which adds numbers and joins texts. */

@@ -1,13 +1,13 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { InterfaceDefinition, ReturnField } from '../definition.ts';
-import { freeNodeId } from '../edits/node-edits.ts';
-import { fieldTypeOf } from '../edits/port-parameter.ts';
-import type { FlowEdge, FlowNode, PortRef } from '../flow.ts';
+import { freeNodeId } from '../edits/flow/node-edits.ts';
+import { fieldTypeOf } from '../edits/interface/port-parameter.ts';
 import { nodeWidth, sizeOf } from '../layout/node-size.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
-import { operationOf } from '../semantics/operations.ts';
-import { anyValue, typeOfParameter, typeOfValue, type ValueType } from '../value-type.ts';
+import { operationOf } from '../semantics/operations/operations.ts';
+import type { InterfaceDefinition, ReturnField } from '../types/definition.ts';
+import type { FlowEdge, FlowNode, PortRef } from '../types/flow.ts';
+import { anyValue, typeOfParameter, typeOfValue, type ValueType } from '../types/value-type.ts';
 import type { Expression } from './expression.ts';
 
 /** Where a value comes from: an output, or it is written into the port that wants it. */

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';
-import { resultWord } from '../edits/result-words.ts';
+import { resultWord } from '../edits/interface/result-words.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { type Expression, parseExpression } from './expression.ts';
 import { ruleOfWord, typeWords } from './parameter-types.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';
-import { columnTypes, type TableColumn } from '../definition.ts';
+import { columnTypes, type TableColumn } from '../types/definition.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import { ruleOfWord } from './parameter-types.ts';
 import { TokenReader } from './token-reader.ts';

@@ -1,10 +1,10 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { InterfaceDefinition } from '../definition.ts';
-import { edgeInto, type FlowNode, type PortRef } from '../flow.ts';
-import { type FlowTypes, flowTypes } from '../flow-types.ts';
-import { operationOf } from '../semantics/operations.ts';
-import { typeOfValue, type ValueType } from '../value-type.ts';
+import { type FlowTypes, flowTypes } from '../analysis/flow-types.ts';
+import { operationOf } from '../semantics/operations/operations.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { edgeInto, type FlowNode, type PortRef } from '../types/flow.ts';
+import { typeOfValue, type ValueType } from '../types/value-type.ts';
 import { binarySigns } from './expression.ts';
 import { isText } from './formula-flow.ts';
 import { wordOfRule } from './parameter-types.ts';

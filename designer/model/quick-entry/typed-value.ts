@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';
-import type { ValueType } from '../value-type.ts';
+import type { ValueType } from '../types/value-type.ts';
 
 /** A value read out of a text field; `undefined` is an empty field. */
 export type TypedValue = { value: Json | undefined } | { problem: Text };

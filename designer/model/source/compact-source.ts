@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
-import type { InterfaceDefinition } from '../definition.ts';
-import { isSameJson } from '../edits/same-json.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { isSameJson } from '../types/same-json.ts';
 import { definitionFingerprint, importedBase } from './definition-fingerprint.ts';
 
 /** Characters of a definition's JSON up to which `definitionText` leaves it readable. */

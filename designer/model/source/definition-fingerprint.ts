@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { InterfaceDefinition } from '../definition.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**

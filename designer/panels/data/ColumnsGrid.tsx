@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/core/json/json.ts';
-import { columnTypes, type TableColumn } from '../../model/definition.ts';
+import { columnTypes, type TableColumn } from '../../model/types/definition.ts';
 
 const types = [...columnTypes, 'money'] as const;
 

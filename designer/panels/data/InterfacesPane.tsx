@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type InterfaceDefinition, serviceOf, type TableSpec } from '../../model/definition.ts';
+import { type InterfaceDefinition, serviceOf, type TableSpec } from '../../model/types/definition.ts';
 import type { PublishedData } from './data-calls.ts';
 import { TableSql } from './TableSql.tsx';
 

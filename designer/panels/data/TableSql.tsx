@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, CodeBlock } from '../../../engine/web/index.ts';
 import { createTableSql, type SqlDialect, sqlDialects } from '../../codegen/sql/create-table.ts';
-import type { TableSpec } from '../../model/definition.ts';
+import type { TableSpec } from '../../model/types/definition.ts';
 import { tableSqlOf } from './data-calls.ts';
 
 const dialectNames: Record<SqlDialect, string> = { mysql: 'MySQL', postgres: 'PostgreSQL', sqlite: 'SQLite' };

@@ -1,7 +1,7 @@
 import { call } from '../../../engine/web/index.ts';
 import type { SqlDialect } from '../../codegen/sql/create-table.ts';
-import type { DataNames } from '../../model/crud-definitions.ts';
-import type { TableColumn, TableSpec } from '../../model/definition.ts';
+import type { DataNames } from '../../model/build/crud-definitions.ts';
+import type { TableColumn, TableSpec } from '../../model/types/definition.ts';
 
 /** What designer/server/databases answers; a failed call rejects with ApiError. */
 

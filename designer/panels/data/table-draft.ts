@@ -1,9 +1,9 @@
-import { checkDefinition } from '../../model/check-definition.ts';
+import { crudDefinitions, type DataNames } from '../../model/build/crud-definitions.ts';
+import { checkDefinition } from '../../model/checks/check-definition.ts';
 import { checkTableSpec } from '../../model/checks/check-table.ts';
-import { crudDefinitions, type DataNames } from '../../model/crud-definitions.ts';
-import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../model/definition.ts';
-import type { Problem } from '../../model/problem.ts';
 import { classOfTable, parseDataNames, tableOfClass } from '../../model/quick-entry/data-names.ts';
+import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../model/types/definition.ts';
+import type { Problem } from '../../model/types/problem.ts';
 import type { OfferedTable } from './data-calls.ts';
 
 /** What the page holds before anything is published. */

@@ -1,8 +1,8 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { nodeSummary } from '../../canvas/draw/node-words.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import type { PortRef } from '../../model/flow.ts';
-import { nodeTitle } from '../../model/node-title.ts';
+import { nodeTitle } from '../../model/analysis/node-title.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { PortRef } from '../../model/types/flow.ts';
 
 type Drawn = Pick<InterfaceDefinition, 'flow'>;
 

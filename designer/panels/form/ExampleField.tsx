@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/core/json/json.ts';
-import { setExample } from '../../model/edits/test-edits.ts';
+import { setExample } from '../../model/edits/interface/test-edits.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { Field } from '../inspector/parts/Field.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';

@@ -1,7 +1,7 @@
 import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../engine/web/index.ts';
-import { hasErrors } from '../../model/problem.ts';
+import { hasErrors } from '../../model/types/problem.ts';
 import { usePointed } from '../inspector/parts/use-pointed.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import { isSameCode, useFormState } from './form-state.ts';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { changeDefinition } from '../../model/edits/definition-edits.ts';
+import { changeDefinition } from '../../model/edits/interface/definition-edits.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { Field } from '../inspector/parts/Field.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';

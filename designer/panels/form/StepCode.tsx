@@ -2,7 +2,7 @@ import { ThunderboltOutlined } from '@ant-design/icons';
 import { Alert, Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../engine/web/index.ts';
-import { hasErrors } from '../../model/problem.ts';
+import { hasErrors } from '../../model/types/problem.ts';
 import { CodeFiles } from '../dock/code/CodeFiles.tsx';
 import { languageNames } from '../dock/code/code-language.ts';
 import { generateFiles } from '../dock/code/generate-files.ts';

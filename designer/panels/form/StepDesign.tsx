@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../engine/web/index.ts';
-import { interfaceKinds } from '../../model/definition.ts';
-import { changeDefinition } from '../../model/edits/definition-edits.ts';
+import { changeDefinition } from '../../model/edits/interface/definition-edits.ts';
+import { interfaceKinds } from '../../model/types/definition.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { ProblemList } from '../inspector/ProblemList.tsx';
 import { Field } from '../inspector/parts/Field.tsx';

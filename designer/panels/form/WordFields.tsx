@@ -1,7 +1,7 @@
 import { Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import { changeDefinition, type DefinitionWords } from '../../model/edits/definition-edits.ts';
+import { changeDefinition, type DefinitionWords } from '../../model/edits/interface/definition-edits.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { Field } from '../inspector/parts/Field.tsx';
 import { Switch } from '../layout/Switch.tsx';

@@ -1,8 +1,8 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { CodeTarget } from '../../codegen/code-targets.ts';
 import type { GeneratedFile } from '../../codegen/generated-file.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import { isSameDesign } from '../../model/edits/same-design.ts';
+import { isSameDesign } from '../../model/edits/interface/same-design.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { Designer } from '../state/designer.ts';
 import { useDesigner } from '../state/use-designer.ts';
 

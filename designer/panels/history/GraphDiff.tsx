@@ -5,11 +5,11 @@ import { Background, type Edge, Handle, type Node, type NodeProps, Panel, Positi
 import { useText } from '../../../engine/web/index.ts';
 import { commandOf } from '../../canvas/keys/keymap.ts';
 import { Tool } from '../../canvas/toolbar/Tool.tsx';
-import type { InterfaceDefinition } from '../../model/definition.ts';
 import { diffDefinitions } from '../../model/diff/diff-definitions.ts';
-import { edgeKey } from '../../model/edits/edge-edits.ts';
-import type { FlowEdge } from '../../model/flow.ts';
+import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import { conflictLabel } from '../../model/merge/conflict-label.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { FlowEdge } from '../../model/types/flow.ts';
 import { nodeName } from '../dock/node-name.ts';
 import 'reactflow/dist/style.css';
 

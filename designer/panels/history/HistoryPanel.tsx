@@ -2,7 +2,7 @@ import { Select, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../engine/web/index.ts';
-import { hasErrors } from '../../model/problem.ts';
+import { hasErrors } from '../../model/types/problem.ts';
 import { generateFiles } from '../dock/code/generate-files.ts';
 import { useDesignerState } from '../state/use-designer.ts';
 import { Comparison } from './Comparison.tsx';

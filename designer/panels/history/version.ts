@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../../model/definition.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 
 /** One thing to compare: a published bundle, or the draft as it is drawn. */
 export interface Version {

@@ -1,9 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { moveEffect } from '../../model/edits/effect-edits.ts';
-import { effectOrderOf } from '../../model/edits/flow-index.ts';
-import type { FlowNode } from '../../model/flow.ts';
+import { moveEffect } from '../../model/edits/flow/effect-edits.ts';
+import { effectOrderOf } from '../../model/edits/flow/flow-index.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { editLabels } from './edit-labels.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { renameGroup, ungroup } from '../../model/edits/group-edits.ts';
-import { toggleDisabled } from '../../model/edits/node-edits.ts';
-import type { FlowGroup } from '../../model/flow.ts';
+import { renameGroup, ungroup } from '../../model/edits/flow/group-edits.ts';
+import { toggleDisabled } from '../../model/edits/flow/node-edits.ts';
+import type { FlowGroup } from '../../model/types/flow.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import { editLabels } from './edit-labels.ts';
 import { Field } from './parts/Field.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { edgeKey } from '../../model/edits/edge-edits.ts';
+import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import { useAtRest } from '../layout/use-at-rest.ts';
 import { useDesignerState } from '../state/use-designer.ts';
 import { usePointed } from './parts/use-pointed.ts';

@@ -1,10 +1,10 @@
 import { CopyOutlined, DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { duplicateNodes } from '../../model/edits/duplicate-nodes.ts';
-import { makeParameters } from '../../model/edits/make-parameters.ts';
-import { removeNodes, toggleDisabled, togglePinned } from '../../model/edits/node-edits.ts';
-import type { FlowNode } from '../../model/flow.ts';
+import { duplicateNodes } from '../../model/edits/flow/duplicate-nodes.ts';
+import { removeNodes, toggleDisabled, togglePinned } from '../../model/edits/flow/node-edits.ts';
+import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { editLabels } from './edit-labels.ts';
 

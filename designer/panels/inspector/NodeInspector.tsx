@@ -1,10 +1,10 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
-import { renameNode, setNodeNote } from '../../model/edits/node-edits.ts';
-import type { FlowNode } from '../../model/flow.ts';
-import { nodeTitle } from '../../model/node-title.ts';
+import { nodeTitle } from '../../model/analysis/node-title.ts';
+import { renameNode, setNodeNote } from '../../model/edits/flow/node-edits.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { EffectOrder } from './EffectOrder.tsx';
 import { editLabels } from './edit-labels.ts';

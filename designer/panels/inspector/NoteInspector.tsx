@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { changeNote, removeNotes } from '../../model/edits/note-edits.ts';
-import type { FlowNote } from '../../model/flow.ts';
+import { changeNote, removeNotes } from '../../model/edits/flow/note-edits.ts';
+import type { FlowNote } from '../../model/types/flow.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import { editLabels } from './edit-labels.ts';
 import { Field } from './parts/Field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/types/problem.ts';
 import { ProblemRow, problemKey } from '../dock/problems/ProblemRow.tsx';
 import { useDesignerState } from '../state/use-designer.ts';
 

@@ -11,10 +11,10 @@ import {
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Alignment, alignNodes, distributeNodes } from '../../model/edits/arrange-nodes.ts';
-import { groupNodes, ungroup } from '../../model/edits/group-edits.ts';
-import { removeNodes, toggleDisabled } from '../../model/edits/node-edits.ts';
-import { removeNotes } from '../../model/edits/note-edits.ts';
+import { groupNodes, ungroup } from '../../model/edits/flow/group-edits.ts';
+import { removeNodes, toggleDisabled } from '../../model/edits/flow/node-edits.ts';
+import { removeNotes } from '../../model/edits/flow/note-edits.ts';
+import { type Alignment, alignNodes, distributeNodes } from '../../model/layout/arrange-nodes.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { editLabels } from './edit-labels.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { InterfaceDefinition } from '../../model/definition.ts';
 import { printDefinition } from '../../model/json-text/print-definition.ts';
 import { type PlacedProblem, placeProblems, readDefinition } from '../../model/json-text/read-definition.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { keepText, keptText } from './kept-text.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isSameJson } from '../../model/edits/same-json.ts';
+import { isSameJson } from '../../model/types/same-json.ts';
 import type { LeftWork } from '../state/journal.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import './merge.css';

@@ -6,7 +6,7 @@ import { editorWorker, jsonWorker } from 'portico:monaco-workers';
 import * as monaco from 'monaco-editor/editor/editor.api.js';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register.js';
 import { fonts, palettes, type ThemeName } from '../../../engine/web/index.ts';
-import { definitionSchema } from '../../model/definition-schema.ts';
+import { definitionSchema } from '../../model/types/definition-schema.ts';
 import { definitionAddress } from './definition-address.ts';
 
 /* Monaco as the designer uses it: syntax colours only. The TypeScript service would be 7 MB for code that our own printer wrote. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { paletteItemOf, paletteItems } from '../../canvas/palette/palette-entries.ts';
 import { searchPalette } from '../../canvas/palette/search-palette.ts';
-import { dropNode } from '../../model/edits/drop-node.ts';
-import { freePlace } from '../../model/edits/make-parameters.ts';
+import { dropNode } from '../../model/edits/gestures/drop-node.ts';
+import { freePlace } from '../../model/edits/gestures/make-parameters.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { useDesigner } from '../state/use-designer.ts';
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setPortValue } from '../../model/edits/node-edits.ts';
-import { edgeInto } from '../../model/flow.ts';
+import { setPortValue } from '../../model/edits/flow/node-edits.ts';
 import type { OutlineItem } from '../../model/outline/outline-tree.ts';
+import { edgeInto } from '../../model/types/flow.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { SourceSelect } from '../inspector/SourceSelect.tsx';
 import { ValueField } from '../parameters/ValueField.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { printTypedValue } from '../../model/quick-entry/typed-value.ts';
-import { typeKind } from '../../model/value-type.ts';
+import { typeKind } from '../../model/types/value-type.ts';
 import { portName } from '../dock/node-name.ts';
 import { TypeMark } from '../parameters/TypeMark.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';

@@ -1,9 +1,9 @@
 import type { Text } from '../../../engine/core/text/text.ts';
-import { disconnect } from '../../model/edits/edge-edits.ts';
-import { makeParameters } from '../../model/edits/make-parameters.ts';
-import { removeNodes, renameNode, setPortValue, toggleDisabled } from '../../model/edits/node-edits.ts';
-import { addParameter, changeParameter, moveParameter, removeParameter } from '../../model/edits/parameter-edits.ts';
-import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/return-edits.ts';
+import { disconnect } from '../../model/edits/flow/edge-edits.ts';
+import { removeNodes, renameNode, setPortValue, toggleDisabled } from '../../model/edits/flow/node-edits.ts';
+import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
+import { addParameter, changeParameter, moveParameter, removeParameter } from '../../model/edits/interface/parameter-edits.ts';
+import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/interface/return-edits.ts';
 import type { OutlineItem } from '../../model/outline/outline-tree.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { parameterMove, type RowMove } from '../parameters/parameter-rows.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../../../engine/core/text/text.ts';
-import { nodeTitle } from '../../model/node-title.ts';
+import { nodeTitle } from '../../model/analysis/node-title.ts';
 import type { OutlineItem } from '../../model/outline/outline-tree.ts';
 
 /** What a line is called; the sections are named by the dictionary. */

@@ -2,7 +2,7 @@ import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addParameter, changeParameter, moveParameter, type ParameterPath, removeParameter } from '../../model/edits/parameter-edits.ts';
+import { addParameter, changeParameter, moveParameter, type ParameterPath, removeParameter } from '../../model/edits/interface/parameter-edits.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { useAsked } from '../inspector/parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';

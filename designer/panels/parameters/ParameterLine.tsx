@@ -3,7 +3,7 @@ import { Button, Checkbox, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { membersOf } from '../../model/edits/parameter-edits.ts';
+import { membersOf } from '../../model/edits/interface/parameter-edits.ts';
 import { NameInput } from '../inspector/parts/NameInput.tsx';
 import { useFaults } from '../inspector/parts/use-fault.ts';
 import { useAsked } from '../inspector/parts/use-pointed.ts';

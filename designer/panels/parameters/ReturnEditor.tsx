@@ -2,8 +2,8 @@ import { DeleteOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReturnField } from '../../model/definition.ts';
-import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/return-edits.ts';
+import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/interface/return-edits.ts';
+import type { ReturnField } from '../../model/types/definition.ts';
 import { editLabels } from '../inspector/edit-labels.ts';
 import { NameInput } from '../inspector/parts/NameInput.tsx';
 import { useFaults } from '../inspector/parts/use-fault.ts';

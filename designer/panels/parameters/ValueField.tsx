@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { useText } from '../../../engine/web/index.ts';
 import { parseTypedValue, printTypedValue } from '../../model/quick-entry/typed-value.ts';
-import type { ValueType } from '../../model/value-type.ts';
+import type { ValueType } from '../../model/types/value-type.ts';
 
 interface ValueFieldProps {
   type: Pick<ValueType, 'type'>;

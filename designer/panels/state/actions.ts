@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla';
 import { ApiError, copyText, currentLanguage, notify } from '../../../engine/web/index.ts';
-import { hasErrors } from '../../model/problem.ts';
+import { hasErrors } from '../../model/types/problem.ts';
 import { curlOf, getInterface, publishInterface, publishPlanOf, removeAlias, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
 import { type Designer, isUnsaved } from './designer.ts';
 import { rememberNames } from './last-names.ts';

@@ -1,10 +1,10 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { withPlainNumbers } from '../../../engine/core/json/lossless-json.ts';
 import { call } from '../../../engine/web/index.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { PublishPlan } from '../../model/publish-plan.ts';
-import type { Pins, TraceStep } from '../../model/run-trace.ts';
+import type { Pins, TraceStep } from '../../model/evaluate/run-trace.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { Problem } from '../../model/types/problem.ts';
+import type { PublishPlan } from '../../model/types/publish-plan.ts';
 
 /** What designer/server answers; a failed call rejects with ApiError. */
 

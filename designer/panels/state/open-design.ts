@@ -1,5 +1,5 @@
-import { emptyDefinition } from '../../model/build-definition.ts';
-import { addNode } from '../../model/edits/node-edits.ts';
+import { emptyDefinition } from '../../model/build/build-definition.ts';
+import { addNode } from '../../model/edits/flow/node-edits.ts';
 import { getInterface } from './design-calls.ts';
 import type { OpenedDesign } from './designer.ts';
 import { lastNames } from './last-names.ts';

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { subscribe } from 'valtio/vanilla';
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { Problem } from '../../model/types/problem.ts';
 import type { Designer, DesignerState } from './designer.ts';
 
 export const DesignerContext = createContext<Designer | null>(null);

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { useCanvas } from '../../canvas/state/use-canvas.ts';
 import { fitAfterEdit } from '../../canvas/view/fit-nodes.ts';
-import type { InterfaceDefinition } from '../../model/definition.ts';
 import { applyInterfaceLine } from '../../model/quick-entry/apply-interface-line.ts';
 import { parseInterfaceLine } from '../../model/quick-entry/parse-interface-line.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /**

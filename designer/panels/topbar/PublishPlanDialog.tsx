@@ -2,7 +2,7 @@ import { Checkbox, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../engine/web/index.ts';
-import type { PublishPlan } from '../../model/publish-plan.ts';
+import type { PublishPlan } from '../../model/types/publish-plan.ts';
 import { publish } from '../state/actions.ts';
 import { keepFocus } from '../state/kept-focus.ts';
 import { useDesigner } from '../state/use-designer.ts';

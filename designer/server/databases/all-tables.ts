@@ -1,9 +1,9 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { type Platform, type Query, refuse } from '../../../engine/server/index.ts';
 import { createTableSql, type SqlDialect } from '../../codegen/sql/create-table.ts';
-import type { TableSpec } from '../../model/definition.ts';
-import type { TableRequest, Tables } from '../../model/runtime.ts';
-import { fitting } from '../../model/semantics/budget.ts';
+import { fitting } from '../../model/semantics/runtime/budget.ts';
+import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { TableSpec } from '../../model/types/definition.ts';
 import { DataTables } from '../data-tables.ts';
 import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
 import type { DatabaseConfig } from './database-config.ts';

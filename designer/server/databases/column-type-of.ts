@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../model/definition.ts';
+import type { TableColumn } from '../../model/types/definition.ts';
 
 const patterns: [RegExp, TableColumn['type']][] = [
   [/^(tinyint\(1\)|bool|bit\(1\)$)/, 'boolean'],

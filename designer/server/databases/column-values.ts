@@ -2,8 +2,8 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { refuse } from '../../../engine/server/index.ts';
 import type { SqlDialect } from '../../codegen/sql/create-table.ts';
-import { fitting } from '../../model/semantics/budget.ts';
-import { columnValue } from '../../model/semantics/column-value.ts';
+import { fitting } from '../../model/semantics/runtime/budget.ts';
+import { columnValue } from '../../model/semantics/values/column-value.ts';
 import type { InspectedColumn } from './table-source.ts';
 
 /** A value as a statement takes it. Throws 400 when it cannot be of the column's type. */

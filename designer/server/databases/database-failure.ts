@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { CallError, InsideAddressError, refuse } from '../../../engine/server/index.ts';
-import { Failure } from '../../model/semantics/failure.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
 
 /** Why a database did not do what it was asked, in a word. */
 type Reason = 'inside' | 'unreachable' | 'slow' | 'account' | 'missing' | 'tls' | 'foreign' | 'denied' | 'taken' | 'required' | 'linked' | 'value' | 'other';

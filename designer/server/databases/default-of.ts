@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { TableColumn } from '../../model/definition.ts';
+import type { TableColumn } from '../../model/types/definition.ts';
 
 /**
  * A column's default as a value: `'new'::text`, `'new'`, `0`, `true`. Null for everything the database computes.

@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import type { SqlDialect } from '../../codegen/sql/create-table.ts';
-import { type TableColumn, tableName } from '../../model/definition.ts';
+import { type TableColumn, tableName } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../designer-context.ts';
 import { connectionFailure } from './database-failure.ts';
 import type { InspectedColumn } from './table-source.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '../../../engine/server/index.ts';
 import { refuse } from '../../../engine/server/index.ts';
-import { crudDefinitions, type DataNames } from '../../model/crud-definitions.ts';
-import { type InterfaceDefinition, serviceOf, type TableSpec, tableName } from '../../model/definition.ts';
+import { crudDefinitions, type DataNames } from '../../model/build/crud-definitions.ts';
+import { type InterfaceDefinition, serviceOf, type TableSpec, tableName } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../designer-context.ts';
 import type { InterfaceRecord } from '../interface-store.ts';
 import { publishInterface } from '../publish-interface.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { refuse } from '../../../engine/server/index.ts';
-import type { TableRequest, Tables } from '../../model/runtime.ts';
-import { Failure } from '../../model/semantics/failure.ts';
-import { databaseOf } from '../../model/written-together.ts';
+import { databaseOf } from '../../model/analysis/written-together.ts';
+import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
 import type { AllTables, TableWork } from './all-tables.ts';
 import { databaseLimits } from './limits.ts';
 

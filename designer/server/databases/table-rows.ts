@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { type Query, refuse } from '../../../engine/server/index.ts';
 import { type ColumnRule, changedRow, newRow } from '../../model/nodes/table/column-rules.ts';
 import { sortableColumns, tableSort } from '../../model/nodes/table/table-sort.ts';
-import type { TableRequest } from '../../model/runtime.ts';
+import type { TableRequest } from '../../model/semantics/runtime/runtime.ts';
 import { fromDatabase, toDatabase } from './column-values.ts';
 import type { UsableTable } from './usable-table.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Query } from '../../../engine/server/index.ts';
 import type { SqlDialect } from '../../codegen/sql/create-table.ts';
-import type { TableColumn } from '../../model/definition.ts';
+import type { TableColumn } from '../../model/types/definition.ts';
 
 /** Where the rows of tables are read and written. */
 export interface RowSource {

@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { hasNumberSuffix } from '../../model/checks/check-table.ts';
-import type { TableColumn } from '../../model/definition.ts';
+import type { TableColumn } from '../../model/types/definition.ts';
 import type { InspectedColumn, InspectedTable, RowSource, TableSource } from './table-source.ts';
 
 /** A table interfaces may read and write, with the columns they can carry. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Call, CallError, type JobContext, type Query } from '../../../engine/server/index.ts';
 import { type ApplyParameters, type ApplyResult, type ApplyResultRow, applyOutcomes, type GivenCredential } from '../../import/protocol.ts';
 import { refusalTexts } from '../../import/show-plan.ts';
-import { serviceOf } from '../../model/definition.ts';
+import { serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../designer-context.ts';
 import { publishInterface } from '../publish-interface.ts';
 import { requireDraft } from '../sound-definition.ts';

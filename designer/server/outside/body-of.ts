@@ -1,6 +1,6 @@
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { StreamedBody, UploadedFile } from '../../../engine/server/index.ts';
-import type { HttpRequest } from '../../model/runtime.ts';
+import type { HttpRequest } from '../../model/semantics/runtime/runtime.ts';
 import { multipartBody } from './multipart-body.ts';
 import { formEncoded } from './percent-encoding.ts';
 import { mediaOf, streamed, uploadNamed } from './uploads.ts';

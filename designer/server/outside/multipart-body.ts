@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedFile } from '../../../engine/server/index.ts';
-import type { ValueStyle } from '../../model/runtime.ts';
+import type { ValueStyle } from '../../model/semantics/runtime/runtime.ts';
 import type { OutsideBody } from './body-of.ts';
 import { mediaOf, streamed, uploadNamed } from './uploads.ts';
 import { pairsOf, present } from './written-values.ts';

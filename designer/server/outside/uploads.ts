@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { StreamedBody, UploadedFile } from '../../../engine/server/index.ts';
-import { Failure } from '../../model/semantics/failure.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
 import { textOf } from './written-values.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
-import type { ValueStyle } from '../../model/runtime.ts';
+import type { ValueStyle } from '../../model/semantics/runtime/runtime.ts';
 
 /** Makes a text safe for its place: percent-encoding, or nothing where there is no need. */
 export type Encode = (text: string) => string;

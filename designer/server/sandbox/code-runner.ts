@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { Runtime } from '../../model/runtime.ts';
+import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { compileBody, compileProgram, type Program } from './program.ts';
 import { Sandbox } from './sandbox.ts';
 

@@ -5,11 +5,11 @@
 
 import type { Json } from '../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
-import type { Runtime } from '../../model/runtime.ts';
-import { calc } from '../../model/semantics/calc.ts';
-import { Failure } from '../../model/semantics/failure.ts';
-import { loopTurns } from '../../model/semantics/loop-turns.ts';
-import { pick } from '../../model/semantics/pick.ts';
+import { calc } from '../../model/semantics/runtime/calc.ts';
+import { loopTurns } from '../../model/semantics/runtime/loop-turns.ts';
+import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
+import { pick } from '../../model/semantics/values/pick.ts';
 import type { GuestAnswer } from './messages.ts';
 
 /** Ways out of the sandbox; what passes is text and numbers. */

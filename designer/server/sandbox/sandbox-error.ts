@@ -1,6 +1,6 @@
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { Failure } from '../../model/semantics/failure.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
 import type { SandboxLimits } from './limits.ts';
 
 export type SandboxReason = 'time' | 'memory' | 'stack' | 'silent' | 'error' | 'calls' | 'sent' | 'received' | 'depth' | 'busy';

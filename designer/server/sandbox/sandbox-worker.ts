@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Runtime } from '../../model/runtime.ts';
+import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { compiling } from './compiler.ts';
 import { askHost } from './host-functions.ts';
 import type { SandboxLimits } from './limits.ts';

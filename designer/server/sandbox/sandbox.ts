@@ -1,8 +1,8 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
-import type { Runtime } from '../../model/runtime.ts';
-import { fitting } from '../../model/semantics/budget.ts';
-import { Failure } from '../../model/semantics/failure.ts';
+import { fitting } from '../../model/semantics/runtime/budget.ts';
+import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
 import { charactersIn } from './characters-in.ts';
 import { defaultLimits, maxDepth, type SandboxLimits } from './limits.ts';
 import type { GuestAnswer } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { InterfaceDefinition } from '../../model/definition.ts';
-import { activeFlow } from '../../model/flow.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import { activeFlow } from '../../model/types/flow.ts';
 
 /** Node types whose answers come from outside the definition: another day, another answer. */
 const worldly = new Set(['table', 'http', 'call', 'config', 'cache', 'caller', 'fresh', 'procedure', 'code']);

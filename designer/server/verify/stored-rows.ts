@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { TableSpec } from '../../model/definition.ts';
+import type { TableSpec } from '../../model/types/definition.ts';
 
 /** Takes all rows out and has ids begin anew. */
 export function emptied(table: string): string[] {

@@ -4,10 +4,10 @@ import { drawNodes, frameOf } from '../../../designer/canvas/draw/draw-nodes.ts'
 import { nodeRuns } from '../../../designer/canvas/draw/node-run.ts';
 import { viewNodes } from '../../../designer/canvas/draw/node-view.ts';
 import { printValue } from '../../../designer/canvas/draw/print-value.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import { groupNodes } from '../../../designer/model/edits/group-edits.ts';
-import { moveNodes } from '../../../designer/model/edits/node-edits.ts';
-import { nodeTitle } from '../../../designer/model/node-title.ts';
+import { nodeTitle } from '../../../designer/model/analysis/node-title.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import { groupNodes } from '../../../designer/model/edits/flow/group-edits.ts';
+import { moveNodes } from '../../../designer/model/edits/flow/node-edits.ts';
 
 const definition = computedDefinition('App.Tool.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
 const nothing = { problems: [], runs: new Map(), pins: {}, selected: new Set<string>() };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { freeBelow } from '../../../designer/canvas/keys/free-below.ts';
-import { emptyDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
-import { addNode } from '../../../designer/model/edits/node-edits.ts';
+import { emptyDefinition } from '../../../designer/model/build/build-definition.ts';
+import { addNode } from '../../../designer/model/edits/flow/node-edits.ts';
 import { sizeOf } from '../../../designer/model/layout/node-size.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 
 it('nodes added at one place stand below each other', () => {
   let definition: InterfaceDefinition = { ...emptyDefinition('Tool.Calc.Add'), flow: { nodes: [], edges: [] } };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { menuCommands } from '../../../designer/canvas/menu/menu-commands.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import { emptyHistory } from '../../../designer/model/edits/edit-history.ts';
-import { groupNodes } from '../../../designer/model/edits/group-edits.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import { groupNodes } from '../../../designer/model/edits/flow/group-edits.ts';
+import { emptyHistory } from '../../../designer/model/edits/interface/edit-history.ts';
 
 const whole = computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
 const open = { ...whole, flow: { ...whole.flow, edges: whole.flow.edges.filter(({ to }) => to.port !== 'b') } };

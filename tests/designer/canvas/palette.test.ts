@@ -4,8 +4,8 @@ import { paletteItems, paletteSections, signOf } from '../../../designer/canvas/
 import { searchPalette } from '../../../designer/canvas/palette/search-palette.ts';
 import { addAfter, addWired, fittingEntries } from '../../../designer/canvas/quick-add/wire-new-node.ts';
 import { walkFrom } from '../../../designer/canvas/view/walk-graph.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import { removeNodes } from '../../../designer/model/edits/node-edits.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import { removeNodes } from '../../../designer/model/edits/flow/node-edits.ts';
 
 const definition = computedDefinition('App.Tool.Add', { a: 'integer', flag: 'boolean' }, { sum: ['add', 'a', 'a'], no: ['not', 'flag'] });
 const place = { x: 0, y: 0 };

@@ -1,7 +1,7 @@
-import { computedDefinition, type Formula } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition, ReturnField } from '../../../designer/model/definition.ts';
+import { computedDefinition, type Formula } from '../../../designer/model/build/build-definition.ts';
 import { Random } from '../../../designer/model/samples/random.ts';
-import { type Operator, operations } from '../../../designer/model/semantics/operations.ts';
+import { type Operator, operations } from '../../../designer/model/semantics/operations/operations.ts';
+import type { InterfaceDefinition, ReturnField } from '../../../designer/model/types/definition.ts';
 import { type Parameter, type ParameterType, parameterTypes } from '../../../engine/core/protocol/parameter.ts';
 import { drawn } from '../nodes/drawn.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
 import { runtimeTypes } from '../../../designer/codegen/ts/runtime-types.ts';
-import { computedDefinition, type Formula } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
-import { type Operator, operations } from '../../../designer/model/semantics/operations.ts';
+import { computedDefinition, type Formula } from '../../../designer/model/build/build-definition.ts';
+import { type Operator, operations } from '../../../designer/model/semantics/operations/operations.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { drawn } from '../nodes/drawn.ts';
 import { compilerFaults } from './compiler-faults.ts';

@@ -1,9 +1,9 @@
-import type { Runtime, Tables } from '../../../designer/model/runtime.ts';
-import { Budget } from '../../../designer/model/semantics/budget.ts';
-import { Failure } from '../../../designer/model/semantics/failure.ts';
-import { loopTurns } from '../../../designer/model/semantics/loop-turns.ts';
-import { meteredCalc } from '../../../designer/model/semantics/metered-calc.ts';
-import { pick } from '../../../designer/model/semantics/pick.ts';
+import { Budget } from '../../../designer/model/semantics/runtime/budget.ts';
+import { loopTurns } from '../../../designer/model/semantics/runtime/loop-turns.ts';
+import { meteredCalc } from '../../../designer/model/semantics/runtime/metered-calc.ts';
+import type { Runtime, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
+import { Failure } from '../../../designer/model/semantics/values/failure.ts';
+import { pick } from '../../../designer/model/semantics/values/pick.ts';
 import { MemoryCache } from '../../../designer/server/memory-cache.ts';
 
 export const testCaller = { appKey: 'testkey', appName: '测试应用', accountId: 7, username: 'ann' };

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { codeTree } from '../../../designer/codegen/code-tree/code-tree.ts';
-import { computedDefinition, emptyDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { computedDefinition, emptyDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { hasPhp } from './php-project.ts';
 
 const nasty = [

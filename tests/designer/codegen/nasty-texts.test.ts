@@ -1,10 +1,10 @@
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../../designer/codegen/generate.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
-import type { Runtime } from '../../../designer/model/runtime.ts';
-import { calc } from '../../../designer/model/semantics/calc.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import { calc } from '../../../designer/model/semantics/runtime/calc.ts';
+import type { Runtime } from '../../../designer/model/semantics/runtime/runtime.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
 import { dumpPhp } from '../../../engine/core/printing/dump-php.ts';
 import { dumpTs } from '../../../engine/core/printing/dump-ts.ts';

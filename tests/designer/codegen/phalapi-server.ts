@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { codeTree } from '../../../designer/codegen/code-tree/code-tree.ts';
 import type { GeneratedFile } from '../../../designer/codegen/generated-file.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 
 /** What the skeleton's public/init.php does, and a page that loads every class named. */
 const init = (autoload: string) => `<?php

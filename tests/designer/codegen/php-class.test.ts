@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { phpApiClass } from '../../../designer/codegen/php/api-class.ts';
 import { modelClassName, phpModelClass } from '../../../designer/codegen/php/model-class.ts';
 import { createTableSql } from '../../../designer/codegen/sql/create-table.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 
 it('a class for PhalApi has rules, documentation and one method per interface', () => {
   const grade = computedDefinition(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { generate } from '../../../designer/codegen/generate.ts';
-import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
+import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
 import { drawn } from '../nodes/drawn.ts';
 import { hasPhp } from './php-project.ts';
 

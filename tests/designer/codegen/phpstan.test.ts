@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { codeTree } from '../../../designer/codegen/code-tree/code-tree.ts';
-import { type InterfaceDefinition, serviceOf } from '../../../designer/model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../../../designer/model/types/definition.ts';
 import { answerCorpus } from '../verify/answer-corpus.ts';
 import { everyNode } from '../verify/every-node.ts';
 import { standInFramework } from './phalapi-framework.ts';

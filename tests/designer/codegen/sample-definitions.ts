@@ -1,6 +1,6 @@
-import { computedDefinition, emptyDefinition } from '../../../designer/model/build-definition.ts';
-import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
-import type { InterfaceDefinition, ReturnField } from '../../../designer/model/definition.ts';
+import { computedDefinition, emptyDefinition } from '../../../designer/model/build/build-definition.ts';
+import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
+import type { InterfaceDefinition, ReturnField } from '../../../designer/model/types/definition.ts';
 
 const place = { x: 0, y: 0 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
 
 it('a handler reads like one written by hand', () => {
   const definition = computedDefinition(

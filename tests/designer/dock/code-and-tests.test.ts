@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nodeAtLine } from '../../../designer/codegen/hand-edit/node-at-line.ts';
 import { shiftLines } from '../../../designer/codegen/hand-edit/shift-lines.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import { setHandEdit } from '../../../designer/model/edits/code-edits.ts';
-import { addTest, removeTest, setExample, takeAnswer } from '../../../designer/model/edits/test-edits.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import { setHandEdit } from '../../../designer/model/edits/interface/code-edits.ts';
+import { addTest, removeTest, setExample, takeAnswer } from '../../../designer/model/edits/interface/test-edits.ts';
 import { lineDiff } from '../../../designer/panels/monaco/line-diff.ts';
 import { textChange } from '../../../designer/panels/monaco/text-change.ts';
 

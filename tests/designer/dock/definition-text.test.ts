@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { printDefinition } from '../../../designer/model/json-text/print-definition.ts';
 import { placeOf, placeProblems, readDefinition } from '../../../designer/model/json-text/read-definition.ts';
 import { shareStructure } from '../../../designer/model/json-text/share-structure.ts';
-import { problem } from '../../../designer/model/problem.ts';
+import { problem } from '../../../designer/model/types/problem.ts';
 
 const add = { ...computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] }), rev: 7 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import { checkDefinition } from '../../../designer/model/check-definition.ts';
-import { problem } from '../../../designer/model/problem.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
+import { problem } from '../../../designer/model/types/problem.ts';
 import { placeName } from '../../../designer/panels/dock/problems/place-name.ts';
 
 const definition = computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });

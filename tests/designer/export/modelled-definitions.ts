@@ -1,5 +1,5 @@
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition, ReturnField } from '../../../designer/model/definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition, ReturnField } from '../../../designer/model/types/definition.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 
 interface Schema {

@@ -5,7 +5,7 @@ import { convertV2 } from 'openapi-to-postmanv2';
 import { expect, it } from 'vitest';
 import { printOpenApi } from '../../../designer/export/print-document.ts';
 import { importDocument } from '../../../designer/import/import-document.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { openApiVersions } from '../../../engine/core/open-api/version.ts';
 import { definitions as demoDefinitions } from '../../../plugins/demo/server/interfaces.ts';
 import { sampleDefinitions } from '../codegen/sample-definitions.ts';

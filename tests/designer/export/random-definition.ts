@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { columnTypes, type InterfaceDefinition, interfaceKinds, type Source } from '../../../designer/model/definition.ts';
-import type { FlowNode } from '../../../designer/model/flow.ts';
+import { columnTypes, type InterfaceDefinition, interfaceKinds, type Source } from '../../../designer/model/types/definition.ts';
+import type { FlowNode } from '../../../designer/model/types/flow.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { type Parameter, parameterTypes } from '../../../engine/core/protocol/parameter.ts';
 import { visibilities } from '../../../engine/core/protocol/service-about.ts';

@@ -1,5 +1,5 @@
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 
 /** An interface with every word a document can tell of it. */
 export function richDefinition(): InterfaceDefinition {

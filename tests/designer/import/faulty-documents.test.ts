@@ -7,9 +7,9 @@ import { importDocument, importRoot } from '../../../designer/import/import-docu
 import { planImport } from '../../../designer/import/plan-import.ts';
 import { readFiles } from '../../../designer/import/read-files.ts';
 import { showPlan } from '../../../designer/import/show-plan.ts';
-import { checkSchema } from '../../../designer/model/checks/check-schema.ts';
-import { definitionSchema } from '../../../designer/model/definition-schema.ts';
-import { hasErrors } from '../../../designer/model/problem.ts';
+import { checkSchema } from '../../../designer/model/types/check-schema.ts';
+import { definitionSchema } from '../../../designer/model/types/definition-schema.ts';
+import { hasErrors } from '../../../designer/model/types/problem.ts';
 import { countOperations } from '../../../scripts/corpus/count-operations.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/openapi');

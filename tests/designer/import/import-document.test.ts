@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DocumentError } from '../../../designer/import/document-error.ts';
 import { importDocument } from '../../../designer/import/import-document.ts';
-import { checkDefinition } from '../../../designer/model/check-definition.ts';
+import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
 import { sizeOf } from '../../../designer/model/layout/node-size.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/openapi');

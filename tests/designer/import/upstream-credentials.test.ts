@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importDocument } from '../../../designer/import/import-document.ts';
-import { serviceOf } from '../../../designer/model/definition.ts';
+import { serviceOf } from '../../../designer/model/types/definition.ts';
 
 const load = (document: object, options = {}) => importDocument(JSON.stringify({ info: { title: 'Guarded' }, ...document }), { documentHash: 'h', ...options });
 const base = { openapi: '3.1.0', servers: [{ url: 'https://api-v2.Example.com' }] };

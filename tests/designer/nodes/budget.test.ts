@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { evaluateDefinition } from '../../../designer/model/evaluate-definition.ts';
-import { allowedSteps, allowedValues } from '../../../designer/model/semantics/budget.ts';
-import { deepestJson } from '../../../designer/model/semantics/limits.ts';
+import { evaluateDefinition } from '../../../designer/model/evaluate/evaluate-definition.ts';
+import { allowedSteps, allowedValues } from '../../../designer/model/semantics/runtime/budget.ts';
+import { deepestJson } from '../../../designer/model/semantics/values/limits.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
 import { runtimeWith } from '../codegen/memory-runtime.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';

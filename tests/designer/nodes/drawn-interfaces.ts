@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { drawn } from './drawn.ts';
 
 const text = { name: 'name', type: 'string', required: true } as const;

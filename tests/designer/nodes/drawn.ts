@@ -1,7 +1,7 @@
-import { emptyDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition, ReturnField } from '../../../designer/model/definition.ts';
-import type { FlowNode } from '../../../designer/model/flow.ts';
-import { flowTypes } from '../../../designer/model/flow-types.ts';
+import { flowTypes } from '../../../designer/model/analysis/flow-types.ts';
+import { emptyDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition, ReturnField } from '../../../designer/model/types/definition.ts';
+import type { FlowNode } from '../../../designer/model/types/flow.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 

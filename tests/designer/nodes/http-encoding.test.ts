@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkDefinition } from '../../../designer/model/check-definition.ts';
+import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
 import type { HttpBinding } from '../../../designer/model/nodes/http/http-binding.ts';
 import { outsideHttp } from '../../../designer/server/outside/outside-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';

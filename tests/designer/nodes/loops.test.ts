@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { phpDomainClass } from '../../../designer/codegen/php/domain-class.ts';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
+import { flowTypes } from '../../../designer/model/analysis/flow-types.ts';
 import { checkFlow } from '../../../designer/model/checks/check-flow.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
-import { flowTypes } from '../../../designer/model/flow-types.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
 import { runtimeWith } from '../codegen/memory-runtime.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';

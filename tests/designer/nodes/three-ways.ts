@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { generate } from '../../../designer/codegen/generate.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
-import { evaluateDefinition } from '../../../designer/model/evaluate-definition.ts';
-import type { Runtime, Tables } from '../../../designer/model/runtime.ts';
-import { Failure } from '../../../designer/model/semantics/failure.ts';
+import { evaluateDefinition } from '../../../designer/model/evaluate/evaluate-definition.ts';
+import type { Runtime, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
+import { Failure } from '../../../designer/model/semantics/values/failure.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { compileHandler } from '../../../designer/server/compile-handler.ts';
 import { jsonCopy } from '../../../engine/core/json/lossless-json.ts';
 import type { UploadedFile } from '../../../engine/server/index.ts';

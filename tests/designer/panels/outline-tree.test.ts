@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import { connect } from '../../../designer/model/edits/edge-edits.ts';
-import { addNode, toggleDisabled } from '../../../designer/model/edits/node-edits.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import { connect } from '../../../designer/model/edits/flow/edge-edits.ts';
+import { addNode, toggleDisabled } from '../../../designer/model/edits/flow/node-edits.ts';
 import { type OutlineItem, outlineTree } from '../../../designer/model/outline/outline-tree.ts';
 
 const print = (items: readonly OutlineItem[], depth = 0): string[] =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyDefinition } from '../../../designer/model/build-definition.ts';
-import { moveParameter } from '../../../designer/model/edits/parameter-edits.ts';
-import { moveReturn } from '../../../designer/model/edits/return-edits.ts';
+import { emptyDefinition } from '../../../designer/model/build/build-definition.ts';
+import { moveParameter } from '../../../designer/model/edits/interface/parameter-edits.ts';
+import { moveReturn } from '../../../designer/model/edits/interface/return-edits.ts';
 import { dropPath, parameterRows } from '../../../designer/panels/parameters/parameter-rows.ts';
 import { dropReturn, returnRows } from '../../../designer/panels/parameters/return-rows.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { type CallFields, openServer, rawCall, type TestServer } from '../../helpers/server.ts';
 import { done } from '../../server/gateway/open/open-caller.ts';
 

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { importDocument } from '../../../designer/import/import-document.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { type CallFields, openServer, rawCall, type TestServer } from '../../helpers/server.ts';
 import { addApp, done } from '../../server/gateway/open/open-caller.ts';
 

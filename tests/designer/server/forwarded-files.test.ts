@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { answerOfGateway, storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { drawn } from '../nodes/drawn.ts';

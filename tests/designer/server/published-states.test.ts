@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
-import { changeParameter } from '../../../designer/model/edits/parameter-edits.ts';
-import type { PublishPlan } from '../../../designer/model/publish-plan.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import { changeParameter } from '../../../designer/model/edits/interface/parameter-edits.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
+import type { PublishPlan } from '../../../designer/model/types/publish-plan.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, type TestApp, tokenOf } from '../../server/gateway/open/open-caller.ts';

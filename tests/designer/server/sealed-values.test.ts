@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generate } from '../../../designer/codegen/generate.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Envelope, InputErrors } from '../../../engine/core/protocol/envelope.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../server/gateway/open/open-caller.ts';

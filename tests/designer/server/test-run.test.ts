@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Caller, CallFields } from '../../helpers/server.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { done } from '../../server/gateway/open/open-caller.ts';

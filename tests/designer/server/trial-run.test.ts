@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
-import type { InterfaceDefinition, TableSpec } from '../../../designer/model/definition.ts';
+import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
+import type { InterfaceDefinition, TableSpec } from '../../../designer/model/types/definition.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { crudDefinitions } from '../../../designer/model/crud-definitions.ts';
-import { tableName } from '../../../designer/model/definition.ts';
+import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
+import { tableName } from '../../../designer/model/types/definition.ts';
 import { designerContext } from '../../../designer/server/designer-context.ts';
 import { describeOnDatabases, type TestDatabase } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { databaseLimits } from '../../../designer/server/databases/limits.ts';
 import { RunTables } from '../../../designer/server/databases/run-tables.ts';
 import { designerContext } from '../../../designer/server/designer-context.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importDocument } from '../../../designer/import/import-document.ts';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { double, grade } from '../codegen/sample-definitions.ts';
 import { drawn } from '../nodes/drawn.ts';

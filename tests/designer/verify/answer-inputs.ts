@@ -1,6 +1,6 @@
-import { type InterfaceDefinition, serviceOf } from '../../../designer/model/definition.ts';
 import { invalidInputs } from '../../../designer/model/samples/invalid-inputs.ts';
 import { exampleParameters, sampleInputs } from '../../../designer/model/samples/sample-inputs.ts';
+import { type InterfaceDefinition, serviceOf } from '../../../designer/model/types/definition.ts';
 import { formOf } from '../../../designer/server/form-of.ts';
 
 /** A call as it goes over the wire. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type InterfaceDefinition, serviceOf } from '../../../designer/model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../../../designer/model/types/definition.ts';
 import { parseLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../server/gateway/open/open-caller.ts';

@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { double, goods, grade, weather } from '../codegen/sample-definitions.ts';
 import { drawn } from '../nodes/drawn.ts';
 

@@ -1,5 +1,5 @@
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { goods } from '../codegen/sample-definitions.ts';
 import { drawn } from '../nodes/drawn.ts';
 import { everyNode } from './every-node.ts';

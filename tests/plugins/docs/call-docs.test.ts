@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import SwaggerParser from 'swagger-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { OpenApiDocument } from '../../../engine/core/derive/openapi.ts';
 import type { CallListAnswer, DocCall } from '../../../plugins/docs/shared/call-list.ts';
 import { enter } from '../../helpers/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { DocInterface } from '../../../plugins/docs/shared/catalog.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { type CallFields, openServer, type TestServer } from '../../helpers/server.ts';

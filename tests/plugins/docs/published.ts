@@ -1,5 +1,5 @@
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { TestServer } from '../../helpers/server.ts';
 import { done } from '../../server/gateway/open/open-caller.ts';
 

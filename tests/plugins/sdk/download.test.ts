@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { SdkFile } from '../../../plugins/sdk/shared/sdk-interface.ts';
 import { hasPhp } from '../../designer/codegen/php-project.ts';
 import { enter } from '../../helpers/accounts.ts';

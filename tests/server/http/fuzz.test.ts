@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { Service } from '../../../engine/server/gateway/service.ts';
 import { adminPassword, openServer, type TestServer } from '../../helpers/server.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { drawn } from '../../designer/nodes/drawn.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, type TestApp, tokenOf } from '../gateway/open/open-caller.ts';

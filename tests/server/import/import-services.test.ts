@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CheckAnswer, SourcesAnswer, UndoAnswer } from '../../../designer/import/protocol.ts';
-import type { InterfaceDefinition } from '../../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../gateway/open/open-caller.ts';

@@ -1,6 +1,6 @@
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
-import { serviceOf } from '../../../model/definition.ts';
-import { namesIn } from '../../../model/nodes/named-inputs.ts';
+import { namesIn } from '../../../model/node-type/named-inputs.ts';
+import { serviceOf } from '../../../model/types/definition.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 
 export const callPhp: NodeEmitter = ({ node, definition, input, writer, local }) => {

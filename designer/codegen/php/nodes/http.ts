@@ -1,6 +1,6 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
-import { comesFromCaller } from '../../../model/comes-from-caller.ts';
+import { comesFromCaller } from '../../../model/analysis/comes-from-caller.ts';
 import type { HttpBinding } from '../../../model/nodes/http/http-binding.ts';
 import { requestWords } from '../../../model/nodes/http/request-words.ts';
 import type { Emission, NodeEmitter } from '../../emit-flow.ts';

@@ -1,4 +1,4 @@
-import { namesIn } from '../../../model/nodes/named-inputs.ts';
+import { namesIn } from '../../../model/node-type/named-inputs.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 import { phpObject } from '../php-object.ts';
 

@@ -1,4 +1,4 @@
-import { operationOf } from '../../../model/semantics/operations.ts';
+import { operationOf } from '../../../model/semantics/operations/operations.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 
 export const operationPhp: NodeEmitter = ({ node, input, writer, local }) => {

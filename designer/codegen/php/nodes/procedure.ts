@@ -1,5 +1,5 @@
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
-import { namesIn } from '../../../model/nodes/named-inputs.ts';
+import { namesIn } from '../../../model/node-type/named-inputs.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 
 export const procedurePhp: NodeEmitter = ({ node: { settings }, input, writer, local }) => {

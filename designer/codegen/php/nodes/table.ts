@@ -1,7 +1,7 @@
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
-import { tableName } from '../../../model/definition.ts';
 import { columnRules } from '../../../model/nodes/table/column-rules.ts';
 import { columnsOf } from '../../../model/nodes/table/table-node.ts';
+import { tableName } from '../../../model/types/definition.ts';
 import type { Emission, NodeEmitter } from '../../emit-flow.ts';
 import { parameterBehind } from '../../parameter-behind.ts';
 import { memberNames } from '../member-names.ts';

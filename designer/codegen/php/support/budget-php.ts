@@ -1,7 +1,7 @@
-import { allowedSteps, allowedValues } from '../../../model/semantics/budget.ts';
-import { deepestJson } from '../../../model/semantics/limits.ts';
+import { allowedSteps, allowedValues } from '../../../model/semantics/runtime/budget.ts';
+import { deepestJson } from '../../../model/semantics/values/limits.ts';
 
-/** What one call may compute: designer/model/semantics/budget.ts and costs.ts in PHP. */
+/** What one call may compute: designer/model/semantics/runtime/budget.ts and costs.ts in PHP. */
 export const budgetPhp = `<?php
 // Made by Portico. What one call may compute, counted as the platform counts it.
 

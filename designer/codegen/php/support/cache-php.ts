@@ -1,4 +1,4 @@
-/** designer/model/semantics/cache-rules.ts over the cache of the framework. */
+/** designer/model/semantics/runtime/cache-rules.ts over the cache of the framework. */
 export const cachePhp = String.raw`<?php
 // Made by Portico. Small values that outlive a call, in the cache the project has set up.
 

@@ -1,8 +1,8 @@
-import { type Cost, costs } from '../../../model/semantics/costs.ts';
-import { type Operator, operations } from '../../../model/semantics/operations.ts';
+import { type Operator, operations } from '../../../model/semantics/operations/operations.ts';
+import { type Cost, costs } from '../../../model/semantics/runtime/costs.ts';
 
 /**
- * The operations of designer/model/semantics/operations.ts in PHP 7.4 and later, one trait for each section. One test holds both to the same
+ * The operations of designer/model/semantics/operations/operations.ts in PHP 7.4 and later, one trait for each section. One test holds both to the same
  * answers. Needs the mbstring extension.
  */
 export const operationsPhp = `<?php
@@ -24,7 +24,7 @@ class Operations
 }
 `;
 
-/** The operations as interfaces call them: each takes from the budget of the call what designer/model/semantics/costs.ts says. */
+/** The operations as interfaces call them: each takes from the budget of the call what designer/model/semantics/runtime/costs.ts says. */
 export const calcPhp = `<?php
 // Made by Portico. The operations of an interface, each of which takes from the budget of the call.
 namespace Portico;

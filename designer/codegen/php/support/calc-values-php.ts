@@ -1,6 +1,6 @@
-import { largestList, longestText } from '../../../model/semantics/limits.ts';
+import { largestList, longestText } from '../../../model/semantics/values/limits.ts';
 
-/** Values as operations take them: designer/model/semantics/values.ts, and the order of order.ts. */
+/** Values as operations take them: designer/model/semantics/values/values.ts, and the order of order.ts. */
 export const calcValuesPhp = String.raw`<?php
 // Made by Portico. Values as operations take them: what is not of the kind ends the call.
 namespace Portico;

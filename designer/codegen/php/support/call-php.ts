@@ -1,4 +1,4 @@
-import { deepestCall } from '../../../model/semantics/nested-call-texts.ts';
+import { deepestCall } from '../../../model/semantics/runtime/nested-call-texts.ts';
 
 /** One interface calls another, as designer/server/nested-call.ts does. */
 export const callPhp = String.raw`<?php

@@ -1,8 +1,8 @@
 import { dumpPhp } from '../../../../engine/core/printing/dump-php.ts';
-import { dateParts, spans } from '../../../model/semantics/date-operations.ts';
-import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../../model/semantics/dates.ts';
+import { dateParts, spans } from '../../../model/semantics/operations/date-operations.ts';
+import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../../model/semantics/values/dates.ts';
 
-/** designer/model/semantics/date-operations.ts and dates.ts in PHP. */
+/** designer/model/semantics/operations/date-operations.ts and dates.ts in PHP. */
 export const dateOperationsPhp = String.raw`<?php
 // Made by Portico. Operations on dates: texts YYYY-MM-DD or YYYY-MM-DD HH:mm:ss, wall clock time in UTC+8; those with an offset are moved there.
 namespace Portico;

@@ -1,6 +1,6 @@
 import { ownHeaders } from '../../../model/nodes/http/own-headers.ts';
 
-/** Calls elsewhere, with the answers of designer/model/runtime.ts `http`. */
+/** Calls elsewhere, with the answers of designer/model/semantics/runtime/runtime.ts `http`. */
 export const httpPhp = String.raw`<?php
 // Made by Portico. A call to another system.
 namespace Portico;

@@ -1,6 +1,6 @@
-import { deepestJson } from '../../../model/semantics/limits.ts';
+import { deepestJson } from '../../../model/semantics/values/limits.ts';
 
-/** designer/model/semantics/json-text.ts in PHP; also for everything else that reads JSON, since PHP's arrays alone cannot tell {} from []. */
+/** designer/model/semantics/values/json-text.ts in PHP; also for everything else that reads JSON, since PHP's arrays alone cannot tell {} from []. */
 export const jsonPhp = String.raw`<?php
 // Made by Portico. JSON in which a list stays a list and an object an object.
 namespace Portico;

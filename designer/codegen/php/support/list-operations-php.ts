@@ -1,6 +1,6 @@
-import { largestList } from '../../../model/semantics/limits.ts';
+import { largestList } from '../../../model/semantics/values/limits.ts';
 
-/** designer/model/semantics/list-operations.ts and object-operations.ts in PHP. */
+/** designer/model/semantics/operations/list-operations.ts and object-operations.ts in PHP. */
 export const listOperationsPhp = `<?php
 // Made by Portico. Operations on lists.
 namespace Portico;

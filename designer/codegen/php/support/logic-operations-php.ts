@@ -1,4 +1,4 @@
-/** designer/model/semantics/logic-operations.ts and convert-operations.ts in PHP. */
+/** designer/model/semantics/operations/logic-operations.ts and convert-operations.ts in PHP. */
 export const logicOperationsPhp = String.raw`<?php
 // Made by Portico. Comparisons and conditions. "and" and "or" are words of the language: as methods they are allowed.
 namespace Portico;

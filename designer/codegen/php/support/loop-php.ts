@@ -1,6 +1,6 @@
-import { turnLimits } from '../../../model/semantics/loop-turns.ts';
+import { turnLimits } from '../../../model/semantics/runtime/loop-turns.ts';
 
-/** Lists that loops go through: designer/model/semantics/loop-turns.ts in PHP. */
+/** Lists that loops go through: designer/model/semantics/runtime/loop-turns.ts in PHP. */
 export const loopPhp = `<?php
 // Made by Portico. The lists that loops go through.
 

@@ -1,4 +1,4 @@
-/** designer/model/semantics/number-operations.ts in PHP. */
+/** designer/model/semantics/operations/number-operations.ts in PHP. */
 export const numberOperationsPhp = String.raw`<?php
 // Made by Portico. Operations on numbers.
 namespace Portico;

@@ -1,7 +1,7 @@
-import { failures } from '../../../model/semantics/failure.ts';
+import { failures } from '../../../model/semantics/values/failure.ts';
 import { phpTexts } from './php-texts.ts';
 
-/** Why an operation has no answer, in the sentences of designer/model/semantics/failure.ts. */
+/** Why an operation has no answer, in the sentences of designer/model/semantics/values/failure.ts. */
 export const refusalPhp = `<?php
 // Made by Portico. Why an operation has no answer.
 namespace Portico;

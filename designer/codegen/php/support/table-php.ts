@@ -1,4 +1,4 @@
-/** Rows of a table through PhalApi's DataModel, with the answers of designer/model/runtime.ts `Tables`. */
+/** Rows of a table through PhalApi's DataModel, with the answers of designer/model/semantics/runtime/runtime.ts `Tables`. */
 export const tablePhp = `<?php
 // Made by Portico. Rows of a table with the types of its columns.
 namespace Portico;

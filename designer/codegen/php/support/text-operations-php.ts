@@ -1,8 +1,8 @@
-import { whiteSpace, youngLetters } from '../../../model/semantics/texts.ts';
+import { whiteSpace, youngLetters } from '../../../model/semantics/values/texts.ts';
 
 const characterClass = (ranges: typeof whiteSpace) => `[${ranges.map((range) => range.map((point) => `\\x{${point.toString(16)}}`).join('-')).join('')}]`;
 
-/** designer/model/semantics/text-operations.ts in PHP. */
+/** designer/model/semantics/operations/text-operations.ts in PHP. */
 export const textOperationsPhp = String.raw`<?php
 // Made by Portico. Operations on texts. Lengths and positions go by code point.
 namespace Portico;

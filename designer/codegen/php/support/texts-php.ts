@@ -2,10 +2,10 @@ import { callTexts } from '../../../../engine/core/protocol/call-texts.ts';
 import { codes, codeTexts } from '../../../../engine/core/protocol/codes.ts';
 import { requiredText } from '../../../model/nodes/table/column-rules.ts';
 import { sortText } from '../../../model/nodes/table/table-sort.ts';
-import { budgetTexts } from '../../../model/semantics/budget.ts';
-import { cacheTexts } from '../../../model/semantics/cache-rules.ts';
-import { loopTexts } from '../../../model/semantics/loop-turns.ts';
-import { nestedCallTexts } from '../../../model/semantics/nested-call-texts.ts';
+import { budgetTexts } from '../../../model/semantics/runtime/budget.ts';
+import { cacheTexts } from '../../../model/semantics/runtime/cache-rules.ts';
+import { loopTexts } from '../../../model/semantics/runtime/loop-turns.ts';
+import { nestedCallTexts } from '../../../model/semantics/runtime/nested-call-texts.ts';
 import { phpTexts } from './php-texts.ts';
 
 const all = {

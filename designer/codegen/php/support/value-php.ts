@@ -1,4 +1,4 @@
-/** designer/model/semantics/pick.ts in PHP. */
+/** designer/model/semantics/values/pick.ts in PHP. */
 export const valuePhp = `<?php
 // Made by Portico. Values inside objects and lists.
 

@@ -1,5 +1,5 @@
 import { tsString } from '../../../../engine/core/printing/dump-ts.ts';
-import { namesIn } from '../../../model/nodes/named-inputs.ts';
+import { namesIn } from '../../../model/node-type/named-inputs.ts';
 import type { NodeEmitter } from '../../emit-flow.ts';
 
 export const procedureTs: NodeEmitter = ({ node: { settings }, input, writer, local }) => {

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
-import { defineNodeType, type Port } from '../../node-type.ts';
-import { anyValue } from '../../value-type.ts';
+import { defineNodeType, type Port } from '../../node-type/node-type.ts';
+import { anyValue } from '../../types/value-type.ts';
 
 export const cacheOperations = ['get', 'set', 'delete'] as const;
 

@@ -1,6 +1,6 @@
-import { defineNodeType } from '../../node-type.ts';
-import { anyValue } from '../../value-type.ts';
-import { namedPorts, namesIn, twiceProblems } from '../named-inputs.ts';
+import { namedPorts, namesIn, twiceProblems } from '../../node-type/named-inputs.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import { anyValue } from '../../types/value-type.ts';
 
 /**
  * Calls another published interface for the same caller and hands on `data` of its answer. Any other answer ends this call with its `ret` and

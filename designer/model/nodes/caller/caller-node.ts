@@ -1,4 +1,4 @@
-import { defineNodeType } from '../../node-type.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
 
 /** Who calls: the app and the account it belongs to. Empty texts and 0 where a test run has none. */
 export const callerNode = defineNodeType({

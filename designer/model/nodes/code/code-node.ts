@@ -1,8 +1,8 @@
 import { parameterTypes } from '../../../../engine/core/protocol/parameter.ts';
-import { defineNodeType } from '../../node-type.ts';
-import { problem } from '../../problem.ts';
-import type { ValueType } from '../../value-type.ts';
-import { twiceProblems } from '../named-inputs.ts';
+import { twiceProblems } from '../../node-type/named-inputs.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import { problem } from '../../types/problem.ts';
+import type { ValueType } from '../../types/value-type.ts';
 
 const types = [...parameterTypes.filter((type) => type !== 'file'), 'any'] as const;
 const typeSchema = {

@@ -1,4 +1,4 @@
-import { defineNodeType } from '../../node-type.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
 
 /** A value of platform management → configuration, as it is when the call runs; null when there is none of that name. */
 export const configNode = defineNodeType({

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
-import { defineNodeType } from '../../node-type.ts';
-import { typeOfValue } from '../../value-type.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import { typeOfValue } from '../../types/value-type.ts';
 
 const constants: { key: string; label: Text; value: Json }[] = [
   { key: 'text', label: { zh_cn: '文本', en: 'Text' }, value: '' },

@@ -1,5 +1,5 @@
-import { defineNodeType } from '../../node-type.ts';
-import { textOf } from '../../semantics/texts.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import { textOf } from '../../semantics/values/texts.ts';
 
 /** Ends the call with a `ret` and a message when its condition holds. Chinese stands in for a missing English message. */
 export const failNode = defineNodeType({

@@ -1,5 +1,5 @@
-import { defineNodeType, type Port } from '../../node-type.ts';
-import type { ValueType } from '../../value-type.ts';
+import { defineNodeType, type Port } from '../../node-type/node-type.ts';
+import type { ValueType } from '../../types/value-type.ts';
 
 export const freshKinds = ['now', 'today', 'random', 'uuid'] as const;
 export type FreshKind = (typeof freshKinds)[number];

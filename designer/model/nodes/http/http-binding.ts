@@ -1,4 +1,4 @@
-import type { HttpStyles, ValueStyle } from '../../runtime.ts';
+import type { HttpStyles, ValueStyle } from '../../semantics/runtime/runtime.ts';
 import { isValueStyle } from './value-styles.ts';
 
 export const httpPlaces = ['path', 'query', 'header', 'cookie', 'field', 'body'] as const;

@@ -1,8 +1,8 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
-import { defineNodeType } from '../../node-type.ts';
-import { type Problem, problem } from '../../problem.ts';
-import type { HttpRequest } from '../../runtime.ts';
-import { anyValue } from '../../value-type.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import type { HttpRequest } from '../../semantics/runtime/runtime.ts';
+import { type Problem, problem } from '../../types/problem.ts';
+import { anyValue } from '../../types/value-type.ts';
 import { bindingsOf, type HttpBinding, httpPlaces, requestParts } from './http-binding.ts';
 import { ownHeaders } from './own-headers.ts';
 import { mayRelay } from './relayed-headers.ts';

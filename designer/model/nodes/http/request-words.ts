@@ -1,4 +1,4 @@
-import type { HttpForward, HttpRequest } from '../../runtime.ts';
+import type { HttpForward, HttpRequest } from '../../semantics/runtime/runtime.ts';
 import { bindingsOf, httpNulls, httpStyles } from './http-binding.ts';
 
 export const httpForwards: readonly HttpForward[] = ['call-id', 'app', 'address'];

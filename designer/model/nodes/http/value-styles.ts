@@ -1,5 +1,5 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
-import type { ValueStyle } from '../../runtime.ts';
+import type { ValueStyle } from '../../semantics/runtime/runtime.ts';
 
 /** Every way to write a value by an example: `v` is the name, 1 and 2 a list, a and b the members of an object. */
 const examples: Record<ValueStyle, Text> = {

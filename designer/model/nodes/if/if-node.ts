@@ -1,6 +1,6 @@
-import { defineNodeType } from '../../node-type.ts';
-import { anyValue } from '../../value-type.ts';
-import { commonType } from '../common-type.ts';
+import { commonType } from '../../node-type/common-type.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import { anyValue } from '../../types/value-type.ts';
 
 /** One of two values; the nodes behind the other are not run. */
 export const ifNode = defineNodeType({

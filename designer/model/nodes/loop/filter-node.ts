@@ -1,4 +1,4 @@
-import { defineNodeType } from '../../node-type.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
 import { itemsPort, turnPorts, turnTypes } from './loop-ports.ts';
 
 /** The elements of a list that meet a condition; the nodes behind `keep` run once per element. */

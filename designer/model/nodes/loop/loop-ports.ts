@@ -1,5 +1,5 @@
-import type { Port } from '../../node-type.ts';
-import { anyValue, type ValueType } from '../../value-type.ts';
+import type { Port } from '../../node-type/node-type.ts';
+import { anyValue, type ValueType } from '../../types/value-type.ts';
 
 /** The list a loop goes through. */
 export const itemsPort: Port = { name: 'items', label: { zh_cn: '列表', en: 'List' }, type: { type: 'array' }, required: true };

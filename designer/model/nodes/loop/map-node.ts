@@ -1,5 +1,5 @@
-import { defineNodeType } from '../../node-type.ts';
-import { anyValue } from '../../value-type.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import { anyValue } from '../../types/value-type.ts';
 import { itemsPort, turnPorts, turnTypes } from './loop-ports.ts';
 
 /** A new list with one value for each element of another; the nodes behind `each` run once per element. */

@@ -1,6 +1,6 @@
-import { defineNodeType } from '../../node-type.ts';
-import { anyValue } from '../../value-type.ts';
-import { commonType } from '../common-type.ts';
+import { commonType } from '../../node-type/common-type.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import { anyValue } from '../../types/value-type.ts';
 import { itemsPort, turnPorts, turnTypes } from './loop-ports.ts';
 
 /** One value out of a list: it begins as `initial` and becomes `next` at each element. */

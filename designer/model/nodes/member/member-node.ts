@@ -1,6 +1,6 @@
-import { defineNodeType } from '../../node-type.ts';
-import { pick } from '../../semantics/pick.ts';
-import { anyValue, type ValueType } from '../../value-type.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import { pick } from '../../semantics/values/pick.ts';
+import { anyValue, type ValueType } from '../../types/value-type.ts';
 
 /** A value inside an object or a list by its path; null where there is none. */
 export const memberNode = defineNodeType({

@@ -1,6 +1,6 @@
-import { defineNodeType } from '../../node-type.ts';
-import { anyValue } from '../../value-type.ts';
-import { namedPorts, namesIn, twiceProblems } from '../named-inputs.ts';
+import { namedPorts, namesIn, twiceProblems } from '../../node-type/named-inputs.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import { anyValue } from '../../types/value-type.ts';
 
 /** An object with the named fields, in their order; a field without an edge and a value is null. */
 export const objectNode = defineNodeType({

@@ -1,11 +1,11 @@
-import { defineNodeType, type PaletteEntry } from '../../node-type.ts';
-import { inputLabels, sections } from '../../semantics/operation-rule.ts';
-import { isOperator, type Operator, operationOf, operations } from '../../semantics/operations.ts';
-import { anyValue, type ValueType } from '../../value-type.ts';
+import { defineNodeType, type PaletteEntry } from '../../node-type/node-type.ts';
+import { inputLabels, sections } from '../../semantics/operations/operation-rule.ts';
+import { isOperator, type Operator, operationOf, operations } from '../../semantics/operations/operations.ts';
+import { anyValue, type ValueType } from '../../types/value-type.ts';
 
 const operators = Object.keys(operations) as Operator[];
 
-/** One operation on values; what each means stands in designer/model/semantics/operations.ts. */
+/** One operation on values; what each means stands in designer/model/semantics/operations/operations.ts. */
 export const operationNode = defineNodeType({
   type: 'operation',
   label: { zh_cn: '运算', en: 'Operation' },

@@ -1,6 +1,6 @@
-import { defineNodeType } from '../../node-type.ts';
-import { problem } from '../../problem.ts';
-import { anyValue, typeOfParameter } from '../../value-type.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
+import { problem } from '../../types/problem.ts';
+import { anyValue, typeOfParameter } from '../../types/value-type.ts';
 
 /** The value a caller sent; null when an optional one was left out. */
 export const parameterNode = defineNodeType({

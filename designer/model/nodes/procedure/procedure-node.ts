@@ -1,5 +1,5 @@
-import { defineNodeType } from '../../node-type.ts';
-import { namedPorts, namesIn, twiceProblems } from '../named-inputs.ts';
+import { namedPorts, namesIn, twiceProblems } from '../../node-type/named-inputs.ts';
+import { defineNodeType } from '../../node-type/node-type.ts';
 
 /** Rows that a stored procedure of a configured database answers; its parameters are given in the order of the list. */
 export const procedureNode = defineNodeType({

@@ -1,6 +1,6 @@
-import type { ReturnField } from '../../definition.ts';
-import { defineNodeType, type Port } from '../../node-type.ts';
-import { anyValue } from '../../value-type.ts';
+import { defineNodeType, type Port } from '../../node-type/node-type.ts';
+import type { ReturnField } from '../../types/definition.ts';
+import { anyValue } from '../../types/value-type.ts';
 
 /** The answer: one port per return field, or one port for the whole `data`. */
 export const returnNode = defineNodeType({

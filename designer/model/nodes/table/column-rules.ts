@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
-import type { TableColumn } from '../../definition.ts';
-import { Failure } from '../../semantics/failure.ts';
+import { Failure } from '../../semantics/values/failure.ts';
+import type { TableColumn } from '../../types/definition.ts';
 
 /** What of a column a written row is held to. */
 export interface ColumnRule extends Pick<TableColumn, 'name' | 'required' | 'default'> {

@@ -1,7 +1,7 @@
 import type { Language, Text } from '../../../../engine/core/text/text.ts';
-import { columnTypes, type TableColumn, tableName } from '../../definition.ts';
-import { defineNodeType, type NodeContext, type Port, type Ports } from '../../node-type.ts';
-import type { ValueType } from '../../value-type.ts';
+import { defineNodeType, type NodeContext, type Port, type Ports } from '../../node-type/node-type.ts';
+import { columnTypes, type TableColumn, tableName } from '../../types/definition.ts';
+import type { ValueType } from '../../types/value-type.ts';
 import { defaultSort } from './table-sort.ts';
 
 export const tableOperations = ['list', 'get', 'count', 'insert', 'update', 'delete'] as const;

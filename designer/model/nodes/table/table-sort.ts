@@ -1,6 +1,6 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
-import type { TableColumn } from '../../definition.ts';
-import { Failure } from '../../semantics/failure.ts';
+import { Failure } from '../../semantics/values/failure.ts';
+import type { TableColumn } from '../../types/definition.ts';
 
 /** Newest first. */
 export const defaultSort = '-id';

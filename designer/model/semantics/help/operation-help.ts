@@ -1,6 +1,6 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
-import type { FailureReason } from '../failure.ts';
+import type { FailureReason } from '../values/failure.ts';
 
 /** What an operation answers, or why it has no answer. These are the table that the tests run in every language. */
 export type Example = { inputs: readonly Json[]; result: Json } | { inputs: readonly Json[]; fails: FailureReason };

@@ -1,4 +1,4 @@
-import type { Operator } from '../operations.ts';
+import type { Operator } from '../operations/operations.ts';
 import { convertHelp } from './convert-help.ts';
 import { dateHelp } from './date-help.ts';
 import { listHelp } from './list-help.ts';

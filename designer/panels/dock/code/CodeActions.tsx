@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, callForFile, copyText, notify, saveBlob } from '../../../../engine/web/index.ts';
-import { hasErrors } from '../../../model/problem.ts';
+import { hasErrors } from '../../../model/types/problem.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
 interface CodeActionsProps {

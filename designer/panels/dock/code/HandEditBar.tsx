@@ -1,7 +1,7 @@
 import { Button, Popconfirm, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditedLanguage } from '../../../model/edits/code-edits.ts';
+import type { EditedLanguage } from '../../../model/edits/interface/code-edits.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import { HandEditMerge } from './HandEditMerge.tsx';
 import { forgetHandEdit, mergeHandEdit } from './hand-edits.ts';

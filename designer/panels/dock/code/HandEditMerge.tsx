@@ -2,7 +2,7 @@ import { Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mergeParts } from '../../../codegen/hand-edit/merge-parts.ts';
-import type { HandEdit } from '../../../model/definition.ts';
+import type { HandEdit } from '../../../model/types/definition.ts';
 
 type Choice = 'mine' | 'generated' | 'both';
 const choicesInOrder = ['mine', 'generated', 'both'] as const;

@@ -2,7 +2,7 @@ import { currentLanguage } from '../../../../engine/web/index.ts';
 import { generate } from '../../../codegen/generate.ts';
 import type { GeneratedFile } from '../../../codegen/generated-file.ts';
 import { exportOpenApi } from '../../../export/openapi.ts';
-import { type InterfaceDefinition, serviceOf } from '../../../model/definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../../../model/types/definition.ts';
 import type { CodeLanguage } from './code-language.ts';
 
 /** The files of one language as the generator writes them, whatever was edited by hand. The definition must be free of errors. */

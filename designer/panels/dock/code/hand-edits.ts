@@ -1,6 +1,6 @@
 import { markRegions, stripRegions } from '../../../codegen/hand-edit/regions.ts';
-import type { InterfaceDefinition } from '../../../model/definition.ts';
-import { type EditedLanguage, setHandEdit } from '../../../model/edits/code-edits.ts';
+import { type EditedLanguage, setHandEdit } from '../../../model/edits/interface/code-edits.ts';
+import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import type { Designer } from '../../state/designer.ts';
 
 /** Takes over what was typed into a file. @param generated the file as the definition gives it now */

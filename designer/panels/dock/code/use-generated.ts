@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GeneratedFile } from '../../../codegen/generated-file.ts';
-import { hasErrors } from '../../../model/problem.ts';
+import { hasErrors } from '../../../model/types/problem.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import type { CodeLanguage } from './code-language.ts';
 import { generateFiles } from './generate-files.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InterfaceDefinition } from '../../../model/definition.ts';
-import type { Problem } from '../../../model/problem.ts';
+import type { InterfaceDefinition } from '../../../model/types/definition.ts';
+import type { Problem } from '../../../model/types/problem.ts';
 import { ProblemRow, problemKey } from './ProblemRow.tsx';
 
 /** @param definition in which the problems were found */

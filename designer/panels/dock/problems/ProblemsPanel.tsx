@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseCircleFilled } from '@ant-design/icons';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/types/problem.ts';
 import { useDesigner, useDesignerState, useShownProblems } from '../../state/use-designer.ts';
 import './problems.css';
 

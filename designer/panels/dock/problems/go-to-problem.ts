@@ -1,4 +1,4 @@
-import type { Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/types/problem.ts';
 import type { Designer } from '../../state/designer.ts';
 
 /** Shows the place a problem is about: selects its node or its edge and asks for the field by its pointer. */

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
-import type { InterfaceDefinition } from '../../../model/definition.ts';
-import type { Problem } from '../../../model/problem.ts';
+import type { InterfaceDefinition } from '../../../model/types/definition.ts';
+import type { Problem } from '../../../model/types/problem.ts';
 import { nodeName } from '../node-name.ts';
 
 /** Words of a place: a key below `problems.place` and the name of what stands there. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
-import { isSameJson } from '../../../model/edits/same-json.ts';
+import { isSameJson } from '../../../model/types/same-json.ts';
 
 interface JsonInputProps {
   id: string;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { TestCase } from '../../../model/definition.ts';
-import { takeAnswer } from '../../../model/edits/test-edits.ts';
+import { takeAnswer } from '../../../model/edits/interface/test-edits.ts';
+import type { TestCase } from '../../../model/types/definition.ts';
 import type { RunAnswer } from '../../state/design-calls.ts';
 import { useDesigner } from '../../state/use-designer.ts';
 

@@ -2,7 +2,7 @@ import { CaretRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasErrors } from '../../../model/problem.ts';
+import { hasErrors } from '../../../model/types/problem.ts';
 import { run } from '../../state/actions.ts';
 import { useDesigner, useDesignerState, useShownProblems } from '../../state/use-designer.ts';
 import { LoggedCalls } from './LoggedCalls.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../../../engine/web/index.ts';
-import type { Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../../model/types/problem.ts';
 import { useShownProblems } from '../../state/use-designer.ts';
 
 export interface Fault {

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Select } from 'antd';
-import { columnTypes, type TableColumn } from '../../../model/definition.ts';
 import { columnsOf } from '../../../model/nodes/table/table-node.ts';
+import { columnTypes, type TableColumn } from '../../../model/types/definition.ts';
 import { TypeMark } from '../../parameters/TypeMark.tsx';
 import { useDesignerState } from '../../state/use-designer.ts';
 import { knownTables, nameOfTable } from './known-tables.ts';

@@ -2,8 +2,8 @@ import type { FieldProps } from '@rjsf/utils';
 import { Select } from 'antd';
 import { useText } from '../../../../engine/web/index.ts';
 import { operationHelp } from '../../../model/semantics/help/operations-help.ts';
-import { sections } from '../../../model/semantics/operation-rule.ts';
-import { isOperator, type Operator, operations } from '../../../model/semantics/operations.ts';
+import { sections } from '../../../model/semantics/operations/operation-rule.ts';
+import { isOperator, type Operator, operations } from '../../../model/semantics/operations/operations.ts';
 
 const operators = Object.keys(operations) as Operator[];
 

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { AutoComplete } from 'antd';
 import { call } from '../../../../engine/web/index.ts';
-import { serviceOf } from '../../../model/definition.ts';
+import { serviceOf } from '../../../model/types/definition.ts';
 import { useDesignerState } from '../../state/use-designer.ts';
 import { useLoaded } from './use-loaded.ts';
 

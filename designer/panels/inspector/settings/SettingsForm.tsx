@@ -4,9 +4,9 @@ import { englishStringTranslator, type RegistryFieldsType, type RegistryWidgetsT
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../engine/web/index.ts';
-import { setNodeSettings } from '../../../model/edits/renamed-ports.ts';
-import type { FlowNode } from '../../../model/flow.ts';
+import { setNodeSettings } from '../../../model/edits/flow/renamed-ports.ts';
 import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
+import type { FlowNode } from '../../../model/types/flow.ts';
 import { useDefinition, useDesigner } from '../../state/use-designer.ts';
 import { editLabels } from '../edit-labels.ts';
 import { AnyValueField } from './AnyValueField.tsx';

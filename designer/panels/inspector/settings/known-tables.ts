@@ -1,5 +1,5 @@
 import { call } from '../../../../engine/web/index.ts';
-import { type TableColumn, tableName } from '../../../model/definition.ts';
+import { type TableColumn, tableName } from '../../../model/types/definition.ts';
 
 export interface KnownTable {
   database: string | null;

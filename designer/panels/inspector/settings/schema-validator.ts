@@ -1,6 +1,6 @@
 import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import type { Language } from '../../../../engine/core/text/text.ts';
-import { checkSchema } from '../../../model/checks/check-schema.ts';
+import { checkSchema } from '../../../model/types/check-schema.ts';
 
 /** Settings as rjsf holds them: their type as JSON is too deep for the compiler to follow through its types. */
 export type Settings = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { NodeType } from '../../../model/node-type.ts';
+import type { NodeType } from '../../../model/node-type/node-type.ts';
 
 /** Settings that refer to something else, by node type and setting, and the field that lists what they can refer to. */
 const controls: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Json } from '../../../../engine/core/json/json.ts';
-import type { InterfaceDefinition } from '../../../model/definition.ts';
+import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { stubAnswer } from './stub-answers.ts';
 
 /** A request as it came in. A type and not an interface: it is JSON. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { jsonCopy } from '../../../../engine/core/json/lossless-json.ts';
-import type { Cache } from '../../../model/runtime.ts';
-import { cacheKey } from '../../../model/semantics/cache-rules.ts';
+import { cacheKey } from '../../../model/semantics/runtime/cache-rules.ts';
+import type { Cache } from '../../../model/semantics/runtime/runtime.ts';
 import { MemoryCache } from '../../memory-cache.ts';
 import { madeUpValue } from './made-up-value.ts';
 

@@ -1,11 +1,11 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { jsonCopy } from '../../../../engine/core/json/lossless-json.ts';
-import type { Caller, Runtime } from '../../../model/runtime.ts';
-import { Budget, fitting } from '../../../model/semantics/budget.ts';
-import { Failure } from '../../../model/semantics/failure.ts';
-import { loopTurns } from '../../../model/semantics/loop-turns.ts';
-import { meteredCalc } from '../../../model/semantics/metered-calc.ts';
-import { pick } from '../../../model/semantics/pick.ts';
+import { Budget, fitting } from '../../../model/semantics/runtime/budget.ts';
+import { loopTurns } from '../../../model/semantics/runtime/loop-turns.ts';
+import { meteredCalc } from '../../../model/semantics/runtime/metered-calc.ts';
+import type { Caller, Runtime } from '../../../model/semantics/runtime/runtime.ts';
+import { Failure } from '../../../model/semantics/values/failure.ts';
+import { pick } from '../../../model/semantics/values/pick.ts';
 import { madeUpValue } from './made-up-value.ts';
 
 /** One call of the platform while a definition was verified: what was asked, and what it was told. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { type ReturnShape, shapeOfReturns } from '../../../../engine/core/protocol/return-shape.ts';
-import type { InterfaceDefinition } from '../../../model/definition.ts';
+import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { madeUpValue } from './made-up-value.ts';
 
 export interface StubAnswer {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
 import type { Catalog, CatalogWords, DocApps, DocInterface, TryToken } from '../../../../plugins/docs/shared/catalog.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { type Caller, openServer, type TestServer } from '../../../helpers/server.ts';

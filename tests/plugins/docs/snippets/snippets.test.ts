@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
 import { requestOfCall } from '../../../../engine/core/docs/snippets/request/request-of-call.ts';
 import { snippetLanguages } from '../../../../engine/core/docs/snippets/snippet-languages.ts';
 import type { Json } from '../../../../engine/core/json/json.ts';

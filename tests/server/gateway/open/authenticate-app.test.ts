@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
 import type { Database } from '../../../../engine/server/data/database.ts';
 import { CallError } from '../../../../engine/server/errors.ts';
 import { authenticateApp } from '../../../../engine/server/gateway/open/authenticate-app.ts';

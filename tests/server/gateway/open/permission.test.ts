@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../../designer/model/build-definition.ts';
+import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { openServer, rawCall, type TestServer } from '../../../helpers/server.ts';
 import { connectAgent } from '../../../plugins/mcp/connect-agent.ts';

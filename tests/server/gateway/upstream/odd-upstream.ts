@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { InterfaceDefinition } from '../../../../designer/model/definition.ts';
+import type { InterfaceDefinition } from '../../../../designer/model/types/definition.ts';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { drawn } from '../../../designer/nodes/drawn.ts';

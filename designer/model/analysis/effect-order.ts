@@ -1,0 +1,63 @@
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import type { FlowEdge, FlowNode } from '../types/flow.ts';
+
+interface OrderedFlow {
+  nodes: readonly FlowNode[];
+  /** What must run before what, free of cycles. */
+  edges: readonly FlowEdge[];
+  hasEffect(id: string): boolean;
+}
+
+/** Fail nodes guard what follows; what only asks elsewhere comes next, so that nothing stands half done while an answer is waited for. */
+const ranks = { guard: 0, question: 1, change: 2 };
+
+/**
+ * The nodes with an effect in the order they run: that of the document, but for what needs the result of another. Fail nodes go before changes;
+ * so do calls elsewhere that only ask and need no change, which stand in the answer too. An edge that agrees with the order changes nothing of
+ * it, whatever it joins: no two changes ever trade places by the way.
+ */
+export function effectOrder({ nodes, edges, hasEffect }: OrderedFlow): string[] {
+  const into = Map.groupBy(edges, (edge) => edge.to.node);
+  const isEnd = ({ id, type }: FlowNode) => type === 'return' || hasEffect(id);
+  const live = allBefore(
+    nodes.filter(isEnd).map(({ id }) => id),
+    into,
+  );
+  const rankOf = (node: FlowNode): number | null => {
+    if (hasEffect(node.id)) return node.type === 'fail' ? ranks.guard : ranks.change;
+    const isQuestion = live.has(node.id) && nodeTypeOf(node.type)?.family === 'outside';
+    return isQuestion && ![...allBefore([node.id], into)].some(hasEffect) ? ranks.question : null;
+  };
+  const ranked = new Map(
+    nodes.flatMap((node): [string, number][] => {
+      const rank = rankOf(node);
+      return rank === null ? [] : [[node.id, rank]];
+    }),
+  );
+  const known = new Map<string, ReadonlySet<string>>();
+  /** The nearest of them that must have run; those behind one of these are before it. */
+  const before = (id: string): ReadonlySet<string> => {
+    const answer = known.get(id);
+    if (answer) return answer;
+    const found = new Set<string>();
+    known.set(id, found);
+    for (const { from } of into.get(id) ?? []) for (const near of ranked.has(from.node) ? [from.node] : before(from.node)) found.add(near);
+    return found;
+  };
+  // Sorting keeps the order of the document within a rank.
+  const waiting = [...ranked.keys()].sort((one, other) => ranked.get(one)! - ranked.get(other)!);
+  const done = new Set<string>();
+  while (waiting.length > 0) {
+    const ready = waiting.findIndex((id) => [...before(id)].every((needed) => done.has(needed)));
+    // In a circle, which the checks refuse, anything may come first.
+    for (const id of waiting.splice(Math.max(ready, 0), 1)) done.add(id);
+  }
+  return [...done];
+}
+
+/** These nodes and everything that feeds them. */
+function allBefore(ids: readonly string[], into: ReadonlyMap<string, readonly FlowEdge[]>): Set<string> {
+  const found = new Set(ids);
+  for (const id of found) for (const edge of into.get(id) ?? []) found.add(edge.from.node);
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { ServiceFailure } from '../../../engine/core/protocol/service-about.ts';
+import { messageOf } from '../nodes/fail/fail-node.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { activeFlow } from '../types/flow.ts';
+
+/** The refusals a flow can end in, each once, by code. */
+export function failuresOf({ flow }: Pick<InterfaceDefinition, 'flow'>): ServiceFailure[] {
+  const failures = new Map<string, ServiceFailure>();
+  for (const { type, settings } of activeFlow(flow).nodes) {
+    if (type !== 'fail' || typeof settings.ret !== 'number' || typeof settings.message !== 'string') continue;
+    const message = messageOf(settings);
+    failures.set(`${settings.ret} ${message.zh_cn} ${message.en}`, { ret: settings.ret, message });
+  }
+  return [...failures.values()].sort((a, b) => a.ret - b.ret);
+}

@@ -1,0 +1,84 @@
+import type { Port, Ports } from '../node-type/node-type.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { activeFlow } from '../types/flow.ts';
+import { anyValue, typeOfValue, type ValueType } from '../types/value-type.ts';
+
+export interface FlowTypes {
+  inputs(node: string): readonly Port[];
+  outputs(node: string): readonly Port[];
+  /** Type of an output port, `any` where nothing is known. */
+  output(node: string, port: string): ValueType;
+  /** Undefined for a port that does not exist. */
+  hasOutput(node: string, port: string): boolean;
+}
+
+type Types = Record<string, ValueType>;
+
+const noPorts: Ports = { inputs: [], outputs: [] };
+
+/**
+ * The types on all edges of a flow. A cycle is no obstacle: its values are `any`. Disabled nodes have ports, so that the canvas can show
+ * them, but give nothing to the others.
+ */
+export function flowTypes(definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 'table'>): FlowTypes {
+  const nodes = new Map(definition.flow.nodes.map((node) => [node.id, node]));
+  const edges = new Map(activeFlow(definition.flow).edges.map((edge) => [`${edge.to.node} ${edge.to.port}`, edge]));
+  const ports = new Map(definition.flow.nodes.map((node) => [node.id, nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? noPorts]));
+  const outer = new Map<string, Types>();
+  const inner = new Map<string, Types>();
+  const underway = new Set<string>();
+
+  const typeOf = (id: string, name: string): ValueType => {
+    const port = ports.get(id)?.outputs.find((output) => output.name === name);
+    if (!port) return anyValue;
+    // What a loop hands to its body depends on its list, not on the body.
+    return (port.inner === undefined ? outputsOf(id) : innerOf(id))[name] ?? port.type;
+  };
+
+  const inputsOf = (id: string, inputs: readonly Port[]): Types => {
+    const node = nodes.get(id);
+    return Object.fromEntries(
+      inputs.map((port) => {
+        const edge = edges.get(`${id} ${port.name}`);
+        if (edge) return [port.name, typeOf(edge.from.node, edge.from.port)];
+        if (node?.values && Object.hasOwn(node.values, port.name)) return [port.name, typeOfValue(node.values[port.name] ?? null)];
+        // A port that is still empty is one problem; its consequences further on would be noise.
+        return [port.name, port.default === undefined ? anyValue : typeOfValue(port.default)];
+      }),
+    );
+  };
+
+  const outputsOf = (id: string): Types => {
+    const done = outer.get(id);
+    if (done) return done;
+    const node = nodes.get(id);
+    if (!node || underway.has(id)) return {};
+    underway.add(id);
+    const result = nodeTypeOf(node.type)?.outputTypes?.(node.settings, inputsOf(id, ports.get(id)?.inputs ?? []), { definition }) ?? {};
+    underway.delete(id);
+    outer.set(id, result);
+    return result;
+  };
+
+  const innerOf = (id: string): Types => {
+    const done = inner.get(id);
+    if (done) return done;
+    const node = nodes.get(id);
+    const key = `${id} inner`;
+    if (!node || underway.has(key)) return {};
+    underway.add(key);
+    const eager = (ports.get(id)?.inputs ?? []).filter((port) => !port.lazy);
+    const result = nodeTypeOf(node.type)?.innerTypes?.(node.settings, inputsOf(id, eager), { definition }) ?? {};
+    underway.delete(key);
+    inner.set(id, result);
+    return result;
+  };
+
+  return {
+    inputs: (id) => ports.get(id)?.inputs ?? [],
+    outputs: (id) => ports.get(id)?.outputs ?? [],
+    output: typeOf,
+    hasOutput: (id, port) => ports.get(id)?.outputs.some(({ name }) => name === port) ?? false,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Language, Text } from '../../../engine/core/text/text.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import type { FlowNode } from '../types/flow.ts';
+
+/** What a node is called: its own title, its parameter, or what it was called in the palette. */
+export function nodeTitle(node: FlowNode): Text {
+  if (node.title) return same(node.title);
+  if (node.type === 'parameter' && typeof node.settings.name === 'string') return same(node.settings.name);
+  const type = nodeTypeOf(node.type);
+  if (!type) return same(node.type);
+  const entry = type.palette?.find(
+    ({ settings }) => Object.keys(settings).length > 0 && Object.entries(settings).every(([name, value]) => node.settings[name] === value),
+  );
+  return entry?.label ?? type.label;
+}
+
+/** The titles of nodes along a way: `A → B → A`. Nodes of the same title are told apart by their ids. */
+export function wayText(nodes: readonly FlowNode[]): Text {
+  const words = (language: Language) =>
+    nodes.map((node) => {
+      const title = nodeTitle(node)[language];
+      return nodes.some((other) => other.id !== node.id && nodeTitle(other)[language] === title) ? `${title} (${node.id})` : title;
+    });
+  return { zh_cn: words('zh_cn').join(' → '), en: words('en').join(' → ') };
+}
+
+function same(text: string): Text {
+  return { zh_cn: text, en: text };
+}

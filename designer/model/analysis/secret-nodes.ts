@@ -1,0 +1,39 @@
+import { activeFlow, type Flow, type FlowNode } from '../types/flow.ts';
+
+/**
+ * The nodes whose values tell of a secret configuration entry, with the entry's name: those that read one, and those that compute with what these
+ * answer, be it a part of it or its length. Whether a secret is there, or equals another value as a whole, tells nothing of it; what other systems
+ * answer is theirs.
+ * @param reads the secret entry that a node reads itself
+ */
+export function secretNodes(flow: Flow, reads: (node: FlowNode) => string | undefined): Map<string, string> {
+  const { nodes, edges } = activeFlow(flow);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const found = new Map(
+    nodes.flatMap((node): [string, string][] => {
+      const name = reads(node);
+      return name === undefined ? [] : [[node.id, name]];
+    }),
+  );
+  // The map grows while it is walked.
+  for (const [id, name] of found) {
+    for (const { from, to } of edges) {
+      const target = byId.get(to.node);
+      if (from.node === id && target && !found.has(to.node) && tells(target, byId.get(id)?.type === 'config')) found.set(to.node, name);
+    }
+  }
+  return found;
+}
+
+/** The secret entry that a Config node reads. */
+export function entryRead({ type, settings }: FlowNode, secrets: ReadonlySet<string>): string | undefined {
+  const name = type === 'config' ? String(settings.name) : '';
+  return secrets.has(name) ? name : undefined;
+}
+
+const computing = new Set(['operation', 'object', 'member', 'if', 'map', 'filter', 'reduce', 'code']);
+const silent = new Set(['equal', 'notEqual', 'isNull', 'isEmpty']);
+
+function tells({ type, settings }: FlowNode, isWhole: boolean): boolean {
+  return computing.has(type) && !(isWhole && type === 'operation' && silent.has(String(settings.operator)));
+}

@@ -1,0 +1,25 @@
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { activeFlow, type FlowNode } from '../types/flow.ts';
+import { isEffect } from './schedule.ts';
+
+/** The database of a table as nodes name it: `warehouse` of `warehouse.products`, empty for the platform's own. */
+export function databaseOf(table: string): string {
+  const dot = table.indexOf('.');
+  return dot < 0 ? '' : table.slice(0, dot);
+}
+
+export function isTableWrite(node: Pick<FlowNode, 'type' | 'settings'>): boolean {
+  return node.type === 'table' && isEffect(node);
+}
+
+/**
+ * Whether what an interface writes to tables is kept or undone as a whole: there is a write, or a call of another interface that may write, and
+ * something else that could still end the call, or write again. Code by hand may do anything.
+ */
+export function isWrittenTogether({ flow, code }: Pick<InterfaceDefinition, 'flow' | 'code'>): boolean {
+  const { nodes } = activeFlow(flow);
+  const effects = nodes.filter(isEffect);
+  const writes = effects.filter((node) => isTableWrite(node) || node.type === 'call');
+  if (writes.length === 0) return code?.ts !== undefined;
+  return effects.length > 1 || code?.ts !== undefined || nodes.some(({ type }) => type === 'map' || type === 'filter' || type === 'reduce');
+}

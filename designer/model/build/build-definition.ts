@@ -1,0 +1,109 @@
+import type { Json } from '../../../engine/core/json/json.ts';
+import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
+import { flowTypes } from '../analysis/flow-types.ts';
+import { type Operator, operations } from '../semantics/operations/operations.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import type { FlowEdge, FlowNode } from '../types/flow.ts';
+
+/** The name of a parameter, an operation on formulas, a choice, or a literal (`{ value }`). */
+export type Formula = string | [Operator, ...Formula[]] | { if: [condition: Formula, yes: Formula, no: Formula] } | { value: Json };
+
+/** A definition with nothing in it but its name: what a new draft begins with. */
+export function emptyDefinition(service: string): InterfaceDefinition {
+  const [namespace = '', className = '', method = ''] = service.split('.');
+  return {
+    namespace,
+    class: className,
+    method,
+    title: method,
+    summary: '',
+    module: className,
+    description: '',
+    kind: 'common',
+    verbs: ['POST'],
+    parameters: [],
+    returns: [],
+    example: null,
+    flow: { nodes: [], edges: [] },
+    visibility: 'controlled',
+    rev: 0,
+  };
+}
+
+/**
+ * A computed interface in one line.
+ * @example computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] })
+ */
+export function computedDefinition(
+  service: string,
+  parameters: Record<string, ParameterType | Omit<Parameter, 'name'>>,
+  results: Record<string, Formula>,
+): InterfaceDefinition {
+  const builder = new FlowBuilder();
+  const definition = emptyDefinition(service);
+  definition.parameters = Object.entries(parameters).map(([name, rule]) =>
+    typeof rule === 'string' ? { name, type: rule, required: true } : { name, ...rule },
+  );
+  for (const { name } of definition.parameters) builder.parameter(name);
+  const sources = Object.entries(results).map(([name, formula]) => [name, builder.formula(formula)] as const);
+  const end = builder.add('return', {}, 'return');
+  for (const [name, from] of sources) builder.edges.push({ from, to: { node: end, port: name } });
+  definition.flow = { nodes: inColumns(builder.nodes, builder.edges), edges: builder.edges };
+  const types = flowTypes({ ...definition, returns: [] });
+  definition.returns = sources.map(([name, from]) => {
+    const { type } = types.output(from.node, from.port);
+    return { name, type: type === 'any' ? 'object' : type };
+  });
+  return definition;
+}
+
+/** Pixels between the left edges of two columns, and the tops of two nodes of one column: more than a node with three ports takes. */
+const columnStep = 320;
+const rowStep = 160;
+
+/** Nodes a column right of everything they need. The builder lists producers first. */
+function inColumns(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): FlowNode[] {
+  const columns = new Map<string, number>();
+  const rows = new Map<number, number>();
+  return nodes.map((node) => {
+    const column = Math.max(-1, ...edges.filter(({ to }) => to.node === node.id).map(({ from }) => columns.get(from.node) ?? -1)) + 1;
+    const row = rows.get(column) ?? 0;
+    columns.set(node.id, column);
+    rows.set(column, row + 1);
+    return { ...node, position: { x: column * columnStep, y: row * rowStep } };
+  });
+}
+
+class FlowBuilder {
+  readonly nodes: FlowNode[] = [];
+  readonly edges: FlowEdge[] = [];
+
+  #parameters = new Map<string, string>();
+
+  parameter(name: string): void {
+    this.#parameters.set(name, this.add('parameter', { name }, name.replace(/[^A-Za-z0-9_-]/g, '') || 'parameter'));
+  }
+
+  add(type: string, settings: Record<string, Json>, wish: string): string {
+    const taken = this.nodes.filter((node) => node.id === wish || node.id.startsWith(`${wish}_`)).length;
+    const id = taken === 0 ? wish : `${wish}_${taken + 1}`;
+    this.nodes.push({ id, type, settings, position: { x: 0, y: 0 } });
+    return id;
+  }
+
+  formula(formula: Formula): FlowEdge['from'] {
+    if (typeof formula === 'string') return { node: this.#parameters.get(formula) ?? formula, port: 'value' };
+    if (Array.isArray(formula)) {
+      const [operator, ...inputs] = formula;
+      const sources = inputs.map((input) => this.formula(input));
+      const id = this.add('operation', { operator }, operator);
+      for (const [index, from] of sources.entries()) this.edges.push({ from, to: { node: id, port: operations[operator].inputs[index]?.name ?? '' } });
+      return { node: id, port: 'result' };
+    }
+    if ('value' in formula) return { node: this.add('constant', { value: formula.value }, 'constant'), port: 'value' };
+    const sources = formula.if.map((part) => this.formula(part));
+    const id = this.add('if', {}, 'choice');
+    for (const [index, from] of sources.entries()) this.edges.push({ from, to: { node: id, port: ['condition', 'then', 'else'][index]! } });
+    return { node: id, port: 'value' };
+  }
+}

@@ -1,0 +1,53 @@
+import { checkSchema } from '../types/check-schema.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { definitionSchema } from '../types/definition-schema.ts';
+import { hasErrors, type Problem } from '../types/problem.ts';
+import { checkFlow } from './check-flow.ts';
+import { checkNames } from './check-names.ts';
+import { checkParameters } from './check-parameters.ts';
+import { checkSecrets } from './check-secrets.ts';
+import { checkTable } from './check-table.ts';
+
+/** What the place where a definition is checked brings along. */
+export interface CheckTools {
+  /** Whether the pattern engine that will run it takes a pattern. */
+  isPattern(pattern: string): boolean;
+  /** Names of the secret configuration entries, as far as they are known there. */
+  secrets?: ReadonlySet<string>;
+}
+
+/**
+ * Everything that is wrong with a definition, at once. Never throws, whatever is given: a value that has not even the shape of a
+ * definition gets the problems of its shape only.
+ */
+export function checkDefinition(definition: unknown, tools: Partial<CheckTools> = {}): Problem[] {
+  const shape = checkSchema(definitionSchema, definition, '');
+  if (hasErrors(shape)) return shape;
+  const checked = definition as InterfaceDefinition;
+  const parameters = checkParameters(checked, tools.isPattern ?? isPattern);
+  return [...checkNames(checked), ...parameters, ...checkTable(checked), ...checkFlow(checked), ...checkSecrets(checked, tools.secrets ?? new Set())];
+}
+
+/** Narrows to a definition without errors. */
+export function isSound(definition: unknown, problems: readonly Problem[]): definition is InterfaceDefinition {
+  return !hasErrors(problems) && typeof definition === 'object' && definition !== null;
+}
+
+/** Narrows to what may be kept as a draft: a definition with a name, whatever else is wrong with it. */
+export function isDraft(value: unknown): value is InterfaceDefinition {
+  return !hasErrors(checkSchema(definitionSchema, value, '')) && !checkNames(value as InterfaceDefinition).some(isNameless);
+}
+
+/** Without its name there is no place to keep a definition at. */
+export function isNameless({ code, pointer }: Problem): boolean {
+  return code === 'name' && /^\/(namespace|class|method)$/.test(pointer);
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}

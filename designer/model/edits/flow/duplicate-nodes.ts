@@ -1,0 +1,37 @@
+import type { InterfaceDefinition } from '../../types/definition.ts';
+import type { FlowEdge } from '../../types/flow.ts';
+import { freeNodeId, withFlow } from './node-edits.ts';
+
+/**
+ * Draws nodes and notes a second time, moved by an offset. The twins take their values from each other where the originals did, else from
+ * the same sources; a Return node has no twin, because there is only one.
+ */
+export function duplicateNodes(
+  definition: InterfaceDefinition,
+  ids: Iterable<string>,
+  offset: { x: number; y: number },
+): { definition: InterfaceDefinition; ids: string[] } {
+  const wanted = new Set(ids);
+  const flow = { ...definition.flow, nodes: [...definition.flow.nodes], notes: [...(definition.flow.notes ?? [])] };
+  const twins = new Map<string, string>();
+  for (const node of definition.flow.nodes) {
+    if (!wanted.has(node.id) || node.type === 'return') continue;
+    const id = freeNodeId({ flow }, node.id.replace(/_\d+$/, ''));
+    twins.set(node.id, id);
+    flow.nodes.push({ ...node, id, position: { x: node.position.x + offset.x, y: node.position.y + offset.y } });
+  }
+  for (const note of definition.flow.notes ?? []) {
+    if (!wanted.has(note.id)) continue;
+    const id = freeNodeId({ flow }, 'note');
+    twins.set(note.id, id);
+    flow.notes.push({ ...note, id, position: { x: note.position.x + offset.x, y: note.position.y + offset.y } });
+  }
+  if (twins.size === 0) return { definition, ids: [] };
+  const edges = definition.flow.edges.flatMap(({ from, to }): FlowEdge[] => {
+    const end = twins.get(to.node);
+    return end === undefined ? [] : [{ from: { node: twins.get(from.node) ?? from.node, port: from.port }, to: { node: end, port: to.port } }];
+  });
+  const { notes, ...others } = flow;
+  const changes = { ...others, ...(notes.length > 0 ? { notes } : {}), edges: [...definition.flow.edges, ...edges] };
+  return { definition: withFlow(definition, changes), ids: [...twins.values()] };
+}

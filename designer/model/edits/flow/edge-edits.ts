@@ -1,0 +1,26 @@
+import type { InterfaceDefinition } from '../../types/definition.ts';
+import type { FlowEdge } from '../../types/flow.ts';
+import { withFlow } from './node-edits.ts';
+
+/** Joins two ports. An input takes one edge, so one that was there goes; a value typed into it waits unused. */
+export function connect(definition: InterfaceDefinition, edge: FlowEdge): InterfaceDefinition {
+  const { edges } = definition.flow;
+  if (edges.some((known) => isSameEdge(known, edge))) return definition;
+  const { node, port } = edge.to;
+  return withFlow(definition, { edges: [...edges.filter(({ to }) => to.node !== node || to.port !== port), edge] });
+}
+
+export function disconnect(definition: InterfaceDefinition, keys: Iterable<string>): InterfaceDefinition {
+  const gone = new Set(keys);
+  const kept = definition.flow.edges.filter((edge) => !gone.has(edgeKey(edge)));
+  return kept.length === definition.flow.edges.length ? definition : withFlow(definition, { edges: kept });
+}
+
+/** Names an edge: an input port has only one. */
+export function edgeKey({ to }: Pick<FlowEdge, 'to'>): string {
+  return `${to.node}.${to.port}`;
+}
+
+function isSameEdge(one: FlowEdge, other: FlowEdge): boolean {
+  return edgeKey(one) === edgeKey(other) && one.from.node === other.from.node && one.from.port === other.from.port;
+}

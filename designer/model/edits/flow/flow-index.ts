@@ -1,0 +1,121 @@
+import { effectsInOrder } from '../../analysis/effects-in-order.ts';
+import { type FlowTypes, flowTypes } from '../../analysis/flow-types.ts';
+import type { Port, Ports } from '../../node-type/node-type.ts';
+import { nodeTypeOf } from '../../nodes/node-types.ts';
+import type { InterfaceDefinition } from '../../types/definition.ts';
+import type { FlowEdge, FlowNode, PortRef } from '../../types/flow.ts';
+
+/** A lazy input and the values that exist only for the nodes behind it, as the body of a loop. */
+export interface Scope {
+  node: string;
+  port: string;
+}
+
+/** What is asked about a flow again and again while an edge is dragged. Made once per definition, because definitions never change. */
+export interface FlowIndex {
+  types: FlowTypes;
+  node(id: string): FlowNode | undefined;
+  ports(id: string): Ports;
+  output(ref: PortRef): Port | undefined;
+  input(ref: PortRef): Port | undefined;
+  edgesFrom(id: string): readonly FlowEdge[];
+  edgesInto(id: string): readonly FlowEdge[];
+  /** Where the value of a port exists; empty means everywhere. */
+  scopesOf(ref: PortRef): readonly Scope[];
+}
+
+const indexes = new WeakMap<object, FlowIndex>();
+/** The last definition with an index: the next one is mostly the same but for places and words. */
+let latest: { definition: InterfaceDefinition; index: FlowIndex } | undefined;
+
+export function flowIndex(definition: InterfaceDefinition): FlowIndex {
+  const known = indexes.get(definition);
+  if (known) return known;
+  const index = latest && isSameLogic(latest.definition, definition) ? withNodes(latest.index, definition) : createIndex(definition);
+  indexes.set(definition, index);
+  latest = { definition, index };
+  return index;
+}
+
+const orders = new WeakMap<FlowIndex['types'], readonly string[]>();
+
+/** The nodes with an effect in the order they run. */
+export function effectOrderOf(definition: InterfaceDefinition): readonly string[] {
+  const { types } = flowIndex(definition);
+  const known = orders.get(types);
+  if (known) return known;
+  const order = effectsInOrder(definition);
+  orders.set(types, order);
+  return order;
+}
+
+/** Whether ports, types and edges are the same: nodes at most stand elsewhere or have another title. */
+function isSameLogic(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
+  const { nodes } = one.flow;
+  return (
+    one.parameters === other.parameters &&
+    one.returns === other.returns &&
+    one.table === other.table &&
+    one.flow.edges === other.flow.edges &&
+    nodes.length === other.flow.nodes.length &&
+    other.flow.nodes.every((node, at) => isSameStep(node, nodes[at]))
+  );
+}
+
+function isSameStep(node: FlowNode, other: FlowNode | undefined): boolean {
+  if (node === other) return true;
+  const { id, type, settings, values, disabled } = node;
+  return id === other?.id && type === other.type && settings === other.settings && values === other.values && disabled === other.disabled;
+}
+
+function withNodes(index: FlowIndex, { flow }: InterfaceDefinition): FlowIndex {
+  const byId = nodesById(flow.nodes);
+  return { ...index, node: (id) => byId.get(id) };
+}
+
+function nodesById(nodes: readonly FlowNode[]): Map<string, FlowNode> {
+  return new Map(nodes.map((node) => [node.id, node]));
+}
+
+const noPorts: Ports = { inputs: [], outputs: [] };
+
+function createIndex(definition: InterfaceDefinition): FlowIndex {
+  const { nodes, edges } = definition.flow;
+  const byId = nodesById(nodes);
+  const from = Map.groupBy(edges, (edge) => edge.from.node);
+  const into = Map.groupBy(edges, (edge) => edge.to.node);
+  const portsById = new Map(nodes.map((node) => [node.id, nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? noPorts]));
+  const scopesByNode = new Map<string, readonly Scope[]>();
+  const ports = (id: string) => portsById.get(id) ?? noPorts;
+  const output = (ref: PortRef) => ports(ref.node).outputs.find(({ name }) => name === ref.port);
+
+  /** Scopes of a node are those of the values it takes, but for values its own loop hands out. */
+  const scopesOfNode = (id: string): readonly Scope[] => {
+    const done = scopesByNode.get(id);
+    if (done) return done;
+    scopesByNode.set(id, []);
+    const found = new Map<string, Scope>();
+    for (const edge of into.get(id) ?? []) {
+      for (const scope of scopesOf(edge.from)) if (scope.node !== id) found.set(`${scope.node} ${scope.port}`, scope);
+    }
+    const scopes = [...found.values()];
+    scopesByNode.set(id, scopes);
+    return scopes;
+  };
+  const scopesOf = (ref: PortRef): readonly Scope[] => {
+    const { inner } = output(ref) ?? {};
+    const outside = scopesOfNode(ref.node);
+    return inner === undefined ? outside : [...outside, { node: ref.node, port: inner }];
+  };
+
+  return {
+    types: flowTypes(definition),
+    node: (id) => byId.get(id),
+    ports,
+    output,
+    input: (ref) => ports(ref.node).inputs.find(({ name }) => name === ref.port),
+    edgesFrom: (id) => from.get(id) ?? [],
+    edgesInto: (id) => into.get(id) ?? [],
+    scopesOf,
+  };
+}

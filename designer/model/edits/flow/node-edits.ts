@@ -1,0 +1,133 @@
+import type { Json } from '../../../../engine/core/json/json.ts';
+import type { InterfaceDefinition } from '../../types/definition.ts';
+import type { FlowGroup, FlowNode } from '../../types/flow.ts';
+import { isSameJson } from '../../types/same-json.ts';
+
+/*
+ * Edits are pure: a definition in, a definition out. What an edit leaves alone keeps its identity, and an edit that changes nothing
+ * answers the very definition it was given.
+ */
+
+/** Adds a node. Its id must be free: see `freeNodeId`. */
+export function addNode(definition: InterfaceDefinition, node: FlowNode): InterfaceDefinition {
+  return withFlow(definition, { nodes: [...definition.flow.nodes, node] });
+}
+
+/**
+ * An id like the wish that no node, group or note of the flow has: the three are selected by one list of ids. Nor does an edge name it, so that
+ * a new node does not come by an edge whose node is gone.
+ */
+export function freeNodeId({ flow }: Pick<InterfaceDefinition, 'flow'>, wish: string): string {
+  const base = wish.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 56) || 'node';
+  const taken = new Set([...flow.nodes, ...(flow.groups ?? []), ...(flow.notes ?? [])].map(({ id }) => id));
+  for (const { from, to } of flow.edges) taken.add(from.node).add(to.node);
+  let id = base;
+  for (let number = 2; taken.has(id); number++) id = `${base}_${number}`;
+  return id;
+}
+
+/** Removes nodes with their edges and their places in groups. */
+export function removeNodes(definition: InterfaceDefinition, ids: Iterable<string>): InterfaceDefinition {
+  const gone = new Set(ids);
+  const { nodes, edges, groups } = definition.flow;
+  if (!nodes.some(({ id }) => gone.has(id))) return definition;
+  return withFlow(definition, {
+    nodes: nodes.filter(({ id }) => !gone.has(id)),
+    edges: edges.filter(({ from, to }) => !gone.has(from.node) && !gone.has(to.node)),
+    ...(groups && { groups: withoutNodes(groups, gone) }),
+  });
+}
+
+/** Groups without these nodes; a group that loses its last node goes. */
+export function withoutNodes(groups: readonly FlowGroup[], gone: ReadonlySet<string>): FlowGroup[] {
+  return groups.flatMap((group) => {
+    const nodes = group.nodes.filter((id) => !gone.has(id));
+    if (nodes.length === group.nodes.length) return [group];
+    return nodes.length > 0 ? [{ ...group, nodes }] : [];
+  });
+}
+
+/** Changes one node; the change answers the same node where there is nothing to change. */
+export function changeNode(definition: InterfaceDefinition, id: string, change: (node: FlowNode) => FlowNode): InterfaceDefinition {
+  const { nodes } = definition.flow;
+  const index = nodes.findIndex((node) => node.id === id);
+  const node = nodes[index];
+  if (!node) return definition;
+  const changed = change(node);
+  return changed === node ? definition : withFlow(definition, { nodes: nodes.with(index, changed) });
+}
+
+/** Sets the value typed into an input port; undefined takes it away. */
+export function setPortValue(definition: InterfaceDefinition, id: string, port: string, value: Json | undefined): InterfaceDefinition {
+  return changeNode(definition, id, (node) => {
+    const { values: { [port]: known, ...others } = {}, ...bare } = node;
+    if (isSameJson(known, value)) return node;
+    const values = value === undefined ? others : { ...others, [port]: value };
+    return Object.keys(values).length === 0 ? bare : { ...bare, values };
+  });
+}
+
+/** Gives a node a title of its own; an empty one takes it away. */
+export function renameNode(definition: InterfaceDefinition, id: string, title: string): InterfaceDefinition {
+  return setWords(definition, id, 'title', title);
+}
+
+/** Sets what becomes the comment above a node's code; an empty one takes it away. */
+export function setNodeNote(definition: InterfaceDefinition, id: string, note: string): InterfaceDefinition {
+  return setWords(definition, id, 'note', note);
+}
+
+/** Disables nodes, or enables them when all of them are disabled. */
+export function toggleDisabled(definition: InterfaceDefinition, ids: Iterable<string>): InterfaceDefinition {
+  return toggle(definition, ids, 'disabled');
+}
+
+/** Keeps nodes where they are when the others are laid out, or no longer when all of them are kept. */
+export function togglePinned(definition: InterfaceDefinition, ids: Iterable<string>): InterfaceDefinition {
+  return toggle(definition, ids, 'pinned');
+}
+
+/** Moves nodes and notes to new places, by id. */
+export function moveNodes(definition: InterfaceDefinition, places: ReadonlyMap<string, FlowNode['position']>): InterfaceDefinition {
+  const { nodes, notes } = definition.flow;
+  const movedNodes = moved(nodes, places);
+  const movedNotes = notes && moved(notes, places);
+  if (movedNodes === nodes && movedNotes === notes) return definition;
+  return withFlow(definition, { nodes: movedNodes, ...(movedNotes && { notes: movedNotes }) });
+}
+
+export function withFlow(definition: InterfaceDefinition, changes: Partial<InterfaceDefinition['flow']>): InterfaceDefinition {
+  return { ...definition, flow: { ...definition.flow, ...changes } };
+}
+
+function moved<T extends { id: string; position: FlowNode['position'] }>(items: T[], places: ReadonlyMap<string, FlowNode['position']>): T[] {
+  let isMoved = false;
+  const changed = items.map((item) => {
+    const position = places.get(item.id);
+    if (!position || (position.x === item.position.x && position.y === item.position.y)) return item;
+    isMoved = true;
+    return { ...item, position: { x: position.x, y: position.y } };
+  });
+  return isMoved ? changed : items;
+}
+
+function setWords(definition: InterfaceDefinition, id: string, member: 'title' | 'note', words: string): InterfaceDefinition {
+  return changeNode(definition, id, (node) => {
+    if ((node[member] ?? '') === words) return node;
+    const { [member]: _, ...bare } = node;
+    return words === '' ? bare : { ...bare, [member]: words };
+  });
+}
+
+function toggle(definition: InterfaceDefinition, ids: Iterable<string>, member: 'disabled' | 'pinned'): InterfaceDefinition {
+  const chosen = new Set(ids);
+  const isOn = definition.flow.nodes.every((node) => !chosen.has(node.id) || node[member]);
+  let isChanged = false;
+  const nodes = definition.flow.nodes.map((node) => {
+    if (!chosen.has(node.id) || Boolean(node[member]) === !isOn) return node;
+    isChanged = true;
+    const { [member]: _, ...bare } = node;
+    return isOn ? bare : { ...bare, [member]: true };
+  });
+  return isChanged ? withFlow(definition, { nodes }) : definition;
+}

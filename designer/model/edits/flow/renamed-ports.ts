@@ -1,0 +1,76 @@
+import type { Json } from '../../../../engine/core/json/json.ts';
+import type { InterfaceDefinition } from '../../types/definition.ts';
+import type { FlowNode } from '../../types/flow.ts';
+import { isSameJson } from '../../types/same-json.ts';
+import { changeNode, withFlow } from './node-edits.ts';
+
+/**
+ * Sets the settings of a node. Ports that are named in a list of the settings are known by their place in it: what is called anew keeps its edge
+ * and its value, and a name that another entry of the list has is made free.
+ */
+export function setNodeSettings(definition: InterfaceDefinition, id: string, settings: FlowNode['settings']): InterfaceDefinition {
+  const before = definition.flow.nodes.find((node) => node.id === id);
+  if (!before || isSameJson(before.settings, settings)) return definition;
+  const settled = { ...settings };
+  const names = new Map<string, string>();
+  for (const [setting, list] of Object.entries(settings)) {
+    const former = before.settings[setting];
+    if (!Array.isArray(list) || !Array.isArray(former) || list.length !== former.length) continue;
+    const { entries, renamed } = renamedEntries(former, list);
+    settled[setting] = entries;
+    for (const [from, to] of renamed) names.set(from, to);
+  }
+  return renamePorts(
+    changeNode(definition, id, (node) => ({ ...node, settings: settled })),
+    id,
+    names,
+  );
+}
+
+/** Takes edges and typed values of a node's ports along to new names. */
+export function renamePorts(definition: InterfaceDefinition, id: string, names: ReadonlyMap<string, string>): InterfaceDefinition {
+  if (names.size === 0) return definition;
+  const renamed = (end: { node: string; port: string }) => (end.node === id && names.has(end.port) ? { node: id, port: names.get(end.port)! } : end);
+  const moved = changeNode(definition, id, (node) => {
+    if (!node.values) return node;
+    return { ...node, values: Object.fromEntries(Object.entries(node.values).map(([port, value]) => [names.get(port) ?? port, value])) };
+  });
+  const edges = moved.flow.edges.map((edge) => {
+    const [from, to] = [renamed(edge.from), renamed(edge.to)];
+    return from === edge.from && to === edge.to ? edge : { from, to };
+  });
+  return withFlow(moved, { edges });
+}
+
+/** Pairs the entries of a list before and after one edit by their places. An edit that moves entries renames none. */
+export function renamedEntries(before: readonly Json[], after: readonly Json[]): { entries: Json[]; renamed: Map<string, string> } {
+  const former = before.map(nameOf);
+  const entries = [...after];
+  const renamed = new Map<string, string>();
+  const isMoved = isSameJson(former.toSorted(), after.map(nameOf).toSorted());
+  if (isMoved) return { entries, renamed };
+  for (const [index, entry] of after.entries()) {
+    const from = former[index]!;
+    const wish = nameOf(entry);
+    if (wish === from) continue;
+    const others = new Set(entries.flatMap((other, place) => (place === index ? [] : [nameOf(other)])));
+    let to = wish;
+    for (let number = 2; to !== '' && others.has(to); number++) to = `${wish}${number}`;
+    if (to !== wish) entries[index] = withName(entry, to);
+    if (from !== '' && to !== '' && !others.has(from)) renamed.set(from, to);
+  }
+  return { entries, renamed };
+}
+
+/** What a list of settings names a port by: the text itself, `port`, else `name`. */
+function nameOf(entry: Json): string {
+  if (typeof entry === 'string') return entry;
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return '';
+  const name = Object.hasOwn(entry, 'port') ? entry.port : entry.name;
+  return typeof name === 'string' ? name : '';
+}
+
+function withName(entry: Json, name: string): Json {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return name;
+  return Object.hasOwn(entry, 'port') ? { ...entry, port: name } : { ...entry, name };
+}

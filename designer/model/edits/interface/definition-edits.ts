@@ -1,0 +1,14 @@
+import type { InterfaceDefinition } from '../../types/definition.ts';
+import { isSameJson } from '../../types/same-json.ts';
+
+/** What is said of an interface besides its parameters, answer, flow and code. */
+export type DefinitionWords = Pick<
+  InterfaceDefinition,
+  'namespace' | 'class' | 'method' | 'title' | 'summary' | 'module' | 'description' | 'kind' | 'verbs' | 'visibility' | 'table'
+>;
+
+/** Changes words of the interface. */
+export function changeDefinition(definition: InterfaceDefinition, change: Partial<DefinitionWords>): InterfaceDefinition {
+  const changed = { ...definition, ...change };
+  return isSameJson(definition, changed) ? definition : changed;
+}

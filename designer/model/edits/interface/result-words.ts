@@ -1,0 +1,23 @@
+import type { FlowNode } from '../../types/flow.ts';
+
+/** What the answer of an operation is called where the field of the answer has no name yet. */
+const words: Readonly<Record<string, string>> = {
+  add: 'sum',
+  subtract: 'difference',
+  multiply: 'product',
+  divide: 'quotient',
+  divideWhole: 'quotient',
+  remainder: 'remainder',
+  concat: 'text',
+  length: 'length',
+  equal: 'same',
+  notEqual: 'different',
+};
+
+/** The name for a return field fed by this output: `add` gives `sum`, a table's `row` stays `row`. */
+export function resultWord({ type, settings }: Pick<FlowNode, 'type' | 'settings'>, port: string): string {
+  if (type === 'operation' && typeof settings.operator === 'string')
+    return (Object.hasOwn(words, settings.operator) && words[settings.operator]) || settings.operator;
+  if (type === 'fresh' && typeof settings.kind === 'string') return settings.kind;
+  return port === 'value' || port === 'result' ? type : port;
+}

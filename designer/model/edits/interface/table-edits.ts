@@ -1,0 +1,34 @@
+import { columnsOf } from '../../nodes/table/table-node.ts';
+import type { InterfaceDefinition, TableColumn } from '../../types/definition.ts';
+import { tableName } from '../../types/definition.ts';
+import { isSameJson } from '../../types/same-json.ts';
+import { changeNode } from '../flow/node-edits.ts';
+import { renamePorts } from '../flow/renamed-ports.ts';
+
+/**
+ * Changes the columns of the interface's table. One column that is called anew, at its place and of its type, stays the same column: the nodes
+ * that write it or look for it follow, with their edges and values.
+ */
+export function changeColumns(definition: InterfaceDefinition, columns: TableColumn[]): InterfaceDefinition {
+  const { table } = definition;
+  if (!table || isSameJson(table.columns, columns)) return definition;
+  const changed: InterfaceDefinition = { ...definition, table: { ...table, columns } };
+  const renamed = renamedColumn(table.columns, columns);
+  if (!renamed) return changed;
+  const [from, to] = renamed;
+  const users = changed.flow.nodes.filter(({ type, settings }) => type === 'table' && settings.table === tableName(table));
+  return users.reduce((current, { id, settings }) => {
+    const named = columnsOf(settings).map((column) => (column.name === from ? { ...column, name: to } : column));
+    const followed = changeNode(current, id, (node) => ({ ...node, settings: { ...node.settings, columns: named } }));
+    return renamePorts(followed, id, new Map([[from, to]]));
+  }, changed);
+}
+
+function renamedColumn(before: readonly TableColumn[], after: readonly TableColumn[]): [string, string] | null {
+  if (before.length !== after.length) return null;
+  const pairs = before.map((column, index) => [column, after[index]!] as const).filter(([one, other]) => one.name !== other.name);
+  const [pair] = pairs;
+  if (!pair || pairs.length > 1 || pair[0].type !== pair[1].type) return null;
+  const [from, to] = [pair[0].name, pair[1].name];
+  return after.some(({ name }) => name === from) || before.some(({ name }) => name === to) ? null : [from, to];
+}

@@ -1,0 +1,126 @@
+import { comesFromCaller } from '../analysis/comes-from-caller.ts';
+import { type Block, type Step, scheduleFlow } from '../analysis/schedule.ts';
+import { turnWeight } from '../analysis/turn-weight.ts';
+import type { Values } from '../node-type/node-type.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import { fitting } from '../semantics/runtime/budget.ts';
+import type { Runtime } from '../semantics/runtime/runtime.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import { activeFlow } from '../types/flow.ts';
+import { failureOf, type Pins, type TraceStep } from './run-trace.ts';
+
+export interface EvaluateOptions {
+  /** Outputs that stand in for running a node; what only feeds it does not run either where it is lazy. */
+  pins?: Pins;
+  /** Id of the node to stop after; inside a loop, after its first turn. The answer is null then. */
+  until?: string;
+  /** Told of each node as it ends. Without it nothing is measured. */
+  onStep?(step: TraceStep): void;
+}
+
+/** Milliseconds after which whoever else waits for the thread has a turn. */
+const turn = 20;
+
+/** Ends a run that was asked to stop at a node. */
+const stopped = Symbol('stopped');
+
+/**
+ * Runs a definition node by node, without generated code: for test runs in the designer, and the measure both emitters are held to.
+ * The definition must be free of errors. Rejects with Failure where the logic ends the call.
+ * @returns `data` of the answer
+ */
+export async function evaluateDefinition(
+  definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns'>,
+  parameters: Readonly<Record<string, unknown>>,
+  runtime: Runtime,
+  options: EvaluateOptions = {},
+): Promise<unknown> {
+  const { pins, until, onStep } = options;
+  const edges = new Map(activeFlow(definition.flow).edges.map(({ from, to }) => [`${to.node} ${to.port}`, from]));
+  const results = new Map<string, Values>();
+  const turned = new Map<string, Values>();
+  let answer: unknown = null;
+  /** Milliseconds that the nodes behind the lazy inputs of the running node took. */
+  let within = 0;
+  let reported: unknown;
+
+  let waited = performance.now();
+  const run = async (block: Block): Promise<void> => {
+    for (const step of block.steps) {
+      if (performance.now() - waited > turn) {
+        await new Promise((resolve) => setTimeout(resolve));
+        waited = performance.now();
+      }
+      const { node } = step;
+      const pinned = pins && Object.hasOwn(pins, node.id) ? pins[node.id] : undefined;
+      const values = pinned ?? (await (onStep ? measured(step, onStep) : evaluated(step)));
+      if (pinned) onStep?.({ node: node.id, milliseconds: 0, outputs: pinned, isPinned: true });
+      results.set(node.id, values);
+      if (node.type === 'return') answer = values.data;
+      if (node.id === until) throw stopped;
+    }
+  };
+
+  const evaluated = ({ node, lazy }: Step): Promise<Values> => {
+    const type = nodeTypeOf(node.type);
+    if (!type) throw new Error(`no node type ${node.type}`);
+    const isTyped = (port: string) => node.values !== undefined && Object.hasOwn(node.values, port);
+    const isFed = (port: string) => edges.has(`${node.id} ${port}`) || isTyped(port);
+    const valueIn = (port: string): unknown => {
+      const from = edges.get(`${node.id} ${port}`);
+      if (from) return results.get(from.node)?.[from.port];
+      return isTyped(port) ? node.values?.[port] : undefined;
+    };
+    return type.evaluate(node.settings, {
+      definition,
+      parameters,
+      runtime,
+      turnWeight: (port) => turnWeight(lazy[port]),
+      comesFromCaller: (port) => comesFromCaller(definition.flow, node.id, port),
+      async input(port, inner) {
+        if (inner) {
+          results.set(node.id, inner);
+          if (onStep) turned.set(node.id, inner);
+        }
+        if (lazy[port]) await run(lazy[port]);
+        if (!isFed(port)) return type.ports(node.settings, { definition }).inputs.find(({ name }) => name === port)?.default ?? null;
+        return valueIn(port) ?? null;
+      },
+      given: async (port) => valueIn(port),
+    });
+  };
+
+  const measured = async (step: Step, report: (step: TraceStep) => void): Promise<Values> => {
+    const { id } = step.node;
+    const before = within;
+    within = 0;
+    turned.delete(id);
+    const started = performance.now();
+    const own = (): number => performance.now() - started - within;
+    try {
+      const values = await evaluated(step);
+      const inner = turned.get(id);
+      report({ node: id, milliseconds: own(), outputs: shown(values), ...(inner && { inner }) });
+      return values;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure && error !== reported) report({ node: id, milliseconds: own(), outputs: {}, failure });
+      reported = error;
+      throw error;
+    } finally {
+      within = before + performance.now() - started;
+    }
+  };
+
+  try {
+    await run(scheduleFlow(definition));
+  } catch (error) {
+    if (error !== stopped) throw error;
+  }
+  return fitting(answer);
+}
+
+/** What was not sent shows as null. */
+function shown(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([port, value]) => [port, value ?? null]));
+}

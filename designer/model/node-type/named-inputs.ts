@@ -1,0 +1,24 @@
+import { fillText } from '../../../engine/core/text/text.ts';
+import type { FlowNode } from '../types/flow.ts';
+import { type Problem, problem } from '../types/problem.ts';
+import { anyValue } from '../types/value-type.ts';
+import type { Port } from './node-type.ts';
+
+/** The texts in a list of the settings, each once, whatever else stands there. */
+export function namesIn(list: unknown): string[] {
+  return Array.isArray(list) ? [...new Set(list.filter((name): name is string => typeof name === 'string' && name !== ''))] : [];
+}
+
+/** One input of any type per name; without an edge it is null. */
+export function namedPorts(names: readonly string[]): Port[] {
+  return names.map((name) => ({ name, type: anyValue, default: null }));
+}
+
+/** A problem for each name that stands in the list twice. */
+export function twiceProblems(node: FlowNode, pointer: string, setting: string, names: readonly unknown[]): Problem[] {
+  return names.flatMap((name, index) => {
+    if (names.indexOf(name) === index) return [];
+    const text = fillText({ zh_cn: '{name} 重复', en: '{name} appears twice' }, { name: String(name) });
+    return [problem('duplicate-name', `${pointer}/settings/${setting}/${index}`, text, {}, node.id)];
+  });
+}

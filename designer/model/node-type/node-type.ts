@@ -1,0 +1,100 @@
+import type { Json } from '../../../engine/core/json/json.ts';
+import type { Language, Text } from '../../../engine/core/text/text.ts';
+import type { Runtime } from '../semantics/runtime/runtime.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import type { FlowNode } from '../types/flow.ts';
+import type { Problem } from '../types/problem.ts';
+import type { ValueType } from '../types/value-type.ts';
+
+/** A place where an edge ends or begins. */
+export interface Port {
+  name: string;
+  /** Shown instead of the name. */
+  label?: Text;
+  type: ValueType;
+  /** Of an input: without an edge and without a value of its own the definition cannot run. */
+  required?: boolean;
+  /** Of an input: what it is without an edge and a value. */
+  default?: Json;
+  /** Of an input: the only values it takes. */
+  choices?: readonly string[];
+  /** Of an input: the nodes that feed only this port run only when the node asks for it. */
+  lazy?: boolean;
+  /** Of an output: the lazy input whose nodes alone may use it, as the element of a loop. It has a new value at each turn. */
+  inner?: string;
+}
+
+export interface Ports {
+  inputs: Port[];
+  outputs: Port[];
+}
+
+/** What surrounds a node: the definition it stands in. */
+export interface NodeContext {
+  definition: Pick<InterfaceDefinition, 'parameters' | 'returns' | 'table'>;
+}
+
+/** Values by port name. A lazy input is a function instead. */
+export type Values = Record<string, unknown>;
+
+export interface Evaluation extends NodeContext {
+  parameters: Readonly<Record<string, unknown>>;
+  runtime: Runtime;
+  /** Value of an input port; runs the nodes behind a lazy one, with these values on the node's inner outputs. */
+  input(port: string, inner?: Values): Promise<unknown>;
+  /** The same, but undefined for an input without an edge and a value, and for a parameter that the caller did not send. */
+  given(port: string): Promise<unknown>;
+  /** Of a loop: what one turn of the nodes behind a lazy input takes of the call's budget. */
+  turnWeight(port: string): number;
+  /** Whether the value of an input port was made of a parameter of the call. */
+  comesFromCaller(port: string): boolean;
+}
+
+/** Gives a node its colour and its section in the palette. */
+export const nodeFamilies = ['input', 'compute', 'logic', 'data', 'outside', 'code', 'end'] as const;
+export type NodeFamily = (typeof nodeFamilies)[number];
+
+/** One thing to drag from the palette: a node of this type with these settings. */
+export interface PaletteEntry {
+  /** Unique in the palette: `operation.add`. */
+  key: string;
+  label: Text;
+  settings: FlowNode['settings'];
+  /** More words a search finds it by. */
+  words?: string[];
+  /** Heading inside the family. */
+  section?: Text;
+}
+
+/**
+ * One kind of node: a folder in designer/model/nodes, an emitter of the same name per target in designer/codegen.
+ * `settings` is the JSON Schema its inspector form is made from.
+ */
+export interface NodeType {
+  type: string;
+  label: Text;
+  family: NodeFamily;
+  settings: Record<string, unknown>;
+  /** Left out: one entry with the type's label and empty settings. An empty list: not in the palette. */
+  palette?: PaletteEntry[];
+  /** The settings in one line, for the node on the canvas. */
+  summary?(settings: FlowNode['settings'], language: Language): string;
+  /** By the settings as they stand, which may still be wrong: unknown ones have no ports. */
+  ports(settings: FlowNode['settings'], context: NodeContext): Ports;
+  /** Types of the outputs for the given types of the inputs, where `ports` alone does not tell. */
+  outputTypes?(settings: FlowNode['settings'], inputs: Record<string, ValueType>, context: NodeContext): Record<string, ValueType>;
+  /** Types of the inner outputs for the given types of the inputs that are not lazy. */
+  innerTypes?(settings: FlowNode['settings'], inputs: Record<string, ValueType>, context: NodeContext): Record<string, ValueType>;
+  /** Steps of the budget it takes where a loop turns it, operations apart: about 50 ns each; 1 unless given. */
+  weight?(settings: FlowNode['settings']): number;
+  /** True when running it changes something or ends the call: it runs although no edge leaves it, in document order. */
+  hasEffect?(settings: FlowNode['settings']): boolean;
+  /** Rules beyond schema, ports and types. `pointer` is that of the node. */
+  check?(node: FlowNode, pointer: string, context: NodeContext): Problem[];
+  /** The values of the output ports. */
+  evaluate(settings: FlowNode['settings'], evaluation: Evaluation): Promise<Values>;
+}
+
+export function defineNodeType(type: NodeType): NodeType {
+  return type;
+}

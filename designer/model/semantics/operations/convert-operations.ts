@@ -1,0 +1,98 @@
+import { asDate, dateText, epochDay, momentAfter, secondsPerDay, zoneSeconds } from '../values/dates.ts';
+import { fail } from '../values/failure.ts';
+import { formatJson, parseJson } from '../values/json-text.ts';
+import { finite, safeInteger } from '../values/numbers.ts';
+import { textOf } from '../values/texts.ts';
+import { asInteger, asText } from '../values/values.ts';
+import { always, type OperationRule, one, types } from './operation-rule.ts';
+
+export const convertOperations = {
+  toText: {
+    section: 'convert',
+    label: { zh_cn: '转文本', en: 'To text' },
+    inputs: one(types.any),
+    result: always(types.text),
+    converts: ['integer', 'float', 'boolean'],
+    run: (value: unknown): string => textOf(value),
+  },
+  toInteger: {
+    section: 'convert',
+    label: { zh_cn: '转整数', en: 'To integer' },
+    inputs: one(types.any),
+    result: always(types.integer),
+    converts: ['string', 'float', 'boolean'],
+    run: (value: unknown): number => {
+      if (typeof value === 'boolean') return value ? 1 : 0;
+      if (typeof value === 'bigint') return fail('range');
+      if (typeof value === 'string') return /^-?\d+$/.test(value) ? safeInteger(Number(value)) : fail('convert');
+      return typeof value === 'number' && Number.isInteger(value) ? safeInteger(value) : fail('convert');
+    },
+  },
+  toFloat: {
+    section: 'convert',
+    label: { zh_cn: '转小数', en: 'To float' },
+    inputs: one(types.any),
+    result: always(types.number),
+    converts: ['string', 'boolean'],
+    run: (value: unknown): number => {
+      if (typeof value === 'boolean') return value ? 1 : 0;
+      if (typeof value === 'bigint') return fail('range');
+      if (typeof value === 'string') return /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,4})?$/.test(value) ? finite(Number(value)) : fail('convert');
+      return typeof value === 'number' ? finite(value) : fail('convert');
+    },
+  },
+  toBoolean: {
+    section: 'convert',
+    label: { zh_cn: '转布尔', en: 'To boolean' },
+    inputs: one(types.any),
+    result: always(types.boolean),
+    converts: ['string', 'integer'],
+    run: (value: unknown): boolean => {
+      if (value === true || value === 1 || value === 'true' || value === '1') return true;
+      return value === false || value === 0 || value === 'false' || value === '0' ? false : fail('convert');
+    },
+  },
+  toDate: {
+    section: 'convert',
+    label: { zh_cn: '转日期', en: 'To date' },
+    inputs: one(types.text, 'text'),
+    result: always(types.date),
+    converts: ['string'],
+    run: (text: unknown): string => dateText(asDate(asText(text))),
+  },
+  toTimestamp: {
+    section: 'convert',
+    label: { zh_cn: '转时间戳', en: 'To timestamp' },
+    inputs: one(types.date, 'date'),
+    result: always(types.integer),
+    converts: ['date'],
+    run: (date: unknown): number => {
+      const { day, seconds } = asDate(date);
+      return (day - epochDay) * secondsPerDay + (seconds ?? 0) - zoneSeconds;
+    },
+  },
+  fromTimestamp: {
+    section: 'convert',
+    label: { zh_cn: '时间戳转日期', en: 'From timestamp' },
+    inputs: one(types.integer, 'seconds'),
+    result: always(types.date),
+    converts: ['integer'],
+    run: (seconds: unknown): string => dateText(momentAfter(epochDay, asInteger(seconds) + zoneSeconds)),
+  },
+  parseJson: {
+    section: 'convert',
+    label: { zh_cn: '解析 JSON', en: 'Parse JSON' },
+    inputs: one(types.text, 'text'),
+    result: always(types.nullable),
+    converts: ['string'],
+    run: (text: unknown): unknown => parseJson(asText(text)),
+  },
+  formatJson: {
+    section: 'convert',
+    label: { zh_cn: '生成 JSON', en: 'Format JSON' },
+    inputs: one(types.any),
+    result: always(types.text),
+    converts: ['array', 'object'],
+    run: (value: unknown): string => formatJson(value),
+  },
+} as const satisfies Record<string, OperationRule>;

@@ -1,0 +1,186 @@
+import type { Text } from '../../../../engine/core/text/text.ts';
+import type { ValueType } from '../../types/value-type.ts';
+import { fail } from '../values/failure.ts';
+import { largestList } from '../values/limits.ts';
+import { finite, numberFrom, quotient } from '../values/numbers.ts';
+import { orderOf, totalOrder } from '../values/order.ts';
+import { lengthOf, limitedLength, textOf } from '../values/texts.ts';
+import { asChoice, asInteger, asList, asNumber, asText, isEqual, limitedList, memberOf, partOf, scalar } from '../values/values.ts';
+import { always, elementOf, type OperationRule, present, sameAsFirst, types } from './operation-rule.ts';
+
+const directions = ['asc', 'desc'] as const;
+const list = { name: 'list', type: types.list };
+const value = { name: 'value', type: types.any };
+const direction = { name: 'direction', type: types.text, default: 'asc', choices: directions };
+const sameList = sameAsFirst(types.list);
+
+interface Words {
+  label: Text;
+}
+
+const choosing = (words: Words, result: OperationRule['result'], choose: (elements: readonly unknown[]) => unknown) => ({
+  section: 'list' as const,
+  ...words,
+  inputs: [list],
+  result,
+  run: (elements: unknown): unknown => choose(asList(elements)) ?? null,
+});
+
+const changing = (words: Words, change: (elements: readonly unknown[]) => unknown[]) => ({
+  section: 'list' as const,
+  ...words,
+  inputs: [list],
+  result: sameList,
+  run: (elements: unknown): unknown[] => limitedList(change(asList(elements))),
+});
+
+/** A list of elements of the one type, when both agree. */
+const joined = (inputs: readonly ValueType[], added: ValueType | undefined): ValueType => {
+  const items = inputs[0]?.items;
+  return items && added && items.type === added.type ? { type: 'array', items } : types.list;
+};
+
+function extreme(elements: readonly unknown[], isBetter: (difference: number) => boolean): unknown {
+  // A single element is compared with itself, so that nothing without an order gets through.
+  let best = elements[0];
+  for (const element of elements) if (isBetter(orderOf(element, best))) best = element;
+  return best;
+}
+
+function total(elements: readonly unknown[]): number {
+  return elements.reduce<number>((sum, element) => numberFrom(sum, asNumber(element), sum + asNumber(element)), 0);
+}
+
+/** Sorts stably by a key. */
+function sorted(elements: readonly unknown[], order: unknown, keyOf: (element: unknown) => unknown): unknown[] {
+  const sign = asChoice(order, directions) === 'asc' ? 1 : -1;
+  const keyed = elements.map((element) => ({ element, key: scalar(keyOf(element)) }));
+  return limitedList(keyed.sort((one, other) => sign * totalOrder(one.key, other.key)).map(({ element }) => element));
+}
+
+export const listOperations = {
+  count: {
+    section: 'list',
+    label: { zh_cn: '元素个数', en: 'Count' },
+    inputs: [list],
+    result: always(types.integer),
+    run: (elements: unknown): number => asList(elements).length,
+  },
+  first: choosing({ label: { zh_cn: '第一个', en: 'First' } }, elementOf, (elements) => elements[0]),
+  last: choosing({ label: { zh_cn: '最后一个', en: 'Last' } }, elementOf, (elements) => elements.at(-1)),
+  at: {
+    section: 'list',
+    label: { zh_cn: '第几个', en: 'Element at' },
+    inputs: [list, { name: 'index', type: types.integer }],
+    result: elementOf,
+    run: (elements: unknown, index: unknown): unknown => asList(elements).at(asInteger(index)) ?? null,
+  },
+  slice: {
+    section: 'list',
+    label: { zh_cn: '截取列表', en: 'Slice' },
+    inputs: [list, { name: 'start', type: types.integer }, { name: 'length', type: types.integer, default: null }],
+    result: sameList,
+    run: (elements: unknown, start: unknown, length: unknown): unknown[] => limitedList(partOf(asList(elements), start, length)),
+  },
+  reverse: changing({ label: { zh_cn: '倒序', en: 'Reverse' } }, (elements) => elements.toReversed()),
+  sort: {
+    section: 'list',
+    label: { zh_cn: '排序', en: 'Sort' },
+    inputs: [list, direction],
+    result: sameList,
+    run: (elements: unknown, order: unknown): unknown[] => sorted(asList(elements), order, (element) => element),
+  },
+  sortBy: {
+    section: 'list',
+    label: { zh_cn: '按成员排序', en: 'Sort by member' },
+    inputs: [list, { name: 'name', type: types.text }, direction],
+    result: sameList,
+    run: (elements: unknown, name: unknown, order: unknown): unknown[] => {
+      const member = asText(name);
+      return sorted(asList(elements), order, (element) => memberOf(element, member));
+    },
+  },
+  unique: changing({ label: { zh_cn: '去重', en: 'Unique' } }, (elements) => {
+    const seen = new Set<unknown>();
+    return elements.filter((element) => !seen.has(scalar(element)) && seen.add(scalar(element)));
+  }),
+  includes: {
+    section: 'list',
+    label: { zh_cn: '包含元素', en: 'Includes' },
+    inputs: [list, value],
+    result: always(types.boolean),
+    run: (elements: unknown, wanted: unknown): boolean => {
+      const [among, searched] = [asList(elements), scalar(wanted)];
+      return among.some((element) => isEqual(element, searched));
+    },
+  },
+  append: {
+    section: 'list',
+    label: { zh_cn: '追加元素', en: 'Append' },
+    inputs: [list, value],
+    result: (inputs) => joined(inputs, inputs[1]),
+    run: (elements: unknown, added: unknown): unknown[] => limitedList([...asList(elements), added ?? null]),
+  },
+  concatLists: {
+    section: 'list',
+    label: { zh_cn: '合并列表', en: 'Join lists' },
+    inputs: [
+      { name: 'a', type: types.list },
+      { name: 'b', type: types.list },
+    ],
+    result: (inputs) => joined(inputs, inputs[1]?.items),
+    run: (a: unknown, b: unknown): unknown[] => limitedList([...asList(a), ...asList(b)]),
+  },
+  joinTexts: {
+    section: 'list',
+    label: { zh_cn: '连接成文本', en: 'Join as text' },
+    inputs: [list, { name: 'separator', type: types.text, default: ',' }],
+    result: always(types.text),
+    run: (elements: unknown, separator: unknown): string => {
+      const [among, between] = [asList(elements), asText(separator)];
+      const texts = among.map(textOf);
+      limitedLength(texts.reduce((length, text) => length + lengthOf(text), 0) + Math.max(texts.length - 1, 0) * lengthOf(between));
+      return texts.join(between);
+    },
+  },
+  sum: {
+    section: 'list',
+    label: { zh_cn: '求和', en: 'Sum' },
+    symbol: 'Σ',
+    inputs: [list],
+    result: (inputs) => (inputs[0]?.items?.type === 'integer' ? present(inputs[0].items) : types.number),
+    run: (elements: unknown): number => total(asList(elements)),
+  },
+  average: {
+    section: 'list',
+    label: { zh_cn: '平均值', en: 'Average' },
+    inputs: [list],
+    result: always({ type: 'float', nullable: true }),
+    run: (elements: unknown): number | null => {
+      const among = asList(elements);
+      return among.length === 0 ? null : finite(quotient(total(among), among.length));
+    },
+  },
+  smallest: choosing({ label: { zh_cn: '最小的', en: 'Smallest' } }, elementOf, (elements) => extreme(elements, (difference) => difference < 0)),
+  largest: choosing({ label: { zh_cn: '最大的', en: 'Largest' } }, elementOf, (elements) => extreme(elements, (difference) => difference > 0)),
+  range: {
+    section: 'list',
+    label: { zh_cn: '整数序列', en: 'Range' },
+    inputs: [
+      { name: 'from', type: types.integer },
+      { name: 'to', type: types.integer },
+      { name: 'step', type: types.integer, default: 1 },
+    ],
+    result: always(types.integers),
+    run: (from: unknown, to: unknown, step: unknown): number[] => {
+      const [first, end, stride] = [asInteger(from), asInteger(to), asInteger(step)];
+      if (stride === 0) fail('step');
+      if (stride > 0 ? first > end : first < end) return [];
+      const count = Math.floor(Math.abs(end - first) / Math.abs(stride)) + 1;
+      if (count > largestList) fail('listSize');
+      const made: number[] = [];
+      for (let index = 0; index < count; index++) made.push(first + index * stride);
+      return made;
+    },
+  },
+} as const satisfies Record<string, OperationRule>;

@@ -1,0 +1,82 @@
+import type { Text } from '../../../../engine/core/text/text.ts';
+import type { ValueType } from '../../types/value-type.ts';
+import { orderOf } from '../values/order.ts';
+import { asBoolean, isEqual, isObject } from '../values/values.ts';
+import { always, type OperationRule, one, present, two, types } from './operation-rule.ts';
+
+interface Words {
+  label: Text;
+  symbol: string;
+}
+
+const comparison = (words: Words, holds: (a: unknown, b: unknown) => boolean) => ({
+  section: 'logic' as const,
+  ...words,
+  inputs: two(types.any),
+  result: always(types.boolean),
+  run: (a: unknown, b: unknown): boolean => holds(a, b),
+});
+
+/** Both sides are looked at, so that a wrong one never hides. */
+const connective = (words: Words, holds: (a: boolean, b: boolean) => boolean) => ({
+  section: 'logic' as const,
+  ...words,
+  inputs: two(types.boolean),
+  result: always(types.boolean),
+  run: (a: unknown, b: unknown): boolean => {
+    const [one, other] = [asBoolean(a), asBoolean(b)];
+    return holds(one, other);
+  },
+});
+
+/** What either input may be. */
+const either = (inputs: readonly ValueType[]): ValueType => {
+  const [value, fallback] = inputs;
+  if (!value || !fallback || value.type !== fallback.type) return types.any;
+  return fallback.nullable ? { ...value, nullable: true } : present(value);
+};
+
+export const logicOperations = {
+  equal: comparison({ label: { zh_cn: '等于', en: 'Equal' }, symbol: '=' }, isEqual),
+  notEqual: comparison({ label: { zh_cn: '不等于', en: 'Not equal' }, symbol: '≠' }, (a, b) => !isEqual(a, b)),
+  less: comparison({ label: { zh_cn: '小于', en: 'Less than' }, symbol: '<' }, (a, b) => orderOf(a, b) < 0),
+  lessOrEqual: comparison({ label: { zh_cn: '小于等于', en: 'Less or equal' }, symbol: '≤' }, (a, b) => orderOf(a, b) <= 0),
+  greater: comparison({ label: { zh_cn: '大于', en: 'Greater than' }, symbol: '>' }, (a, b) => orderOf(a, b) > 0),
+  greaterOrEqual: comparison({ label: { zh_cn: '大于等于', en: 'Greater or equal' }, symbol: '≥' }, (a, b) => orderOf(a, b) >= 0),
+  and: connective({ label: { zh_cn: '且', en: 'And' }, symbol: '&&' }, (a, b) => a && b),
+  or: connective({ label: { zh_cn: '或', en: 'Or' }, symbol: '||' }, (a, b) => a || b),
+  not: {
+    section: 'logic',
+    label: { zh_cn: '非', en: 'Not' },
+    symbol: '!',
+    inputs: one(types.boolean),
+    result: always(types.boolean),
+    run: (value: unknown): boolean => !asBoolean(value),
+  },
+  isNull: {
+    section: 'logic',
+    label: { zh_cn: '为空值', en: 'Is null' },
+    inputs: one(types.any),
+    result: always(types.boolean),
+    run: (value: unknown): boolean => value === null || value === undefined,
+  },
+  isEmpty: {
+    section: 'logic',
+    label: { zh_cn: '内容为空', en: 'Is empty' },
+    inputs: one(types.any),
+    result: always(types.boolean),
+    run: (value: unknown): boolean =>
+      value === null || value === undefined || value === '' || (Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0),
+  },
+  defaultIfNull: {
+    section: 'logic',
+    label: { zh_cn: '空值时取', en: 'Default if null' },
+    symbol: '??',
+    inputs: [
+      { name: 'value', type: types.any },
+      { name: 'fallback', type: types.any },
+    ],
+    result: either,
+    run: (value: unknown, fallback: unknown): unknown => value ?? fallback ?? null,
+  },
+} as const satisfies Record<string, OperationRule>;

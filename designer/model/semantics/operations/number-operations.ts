@@ -1,0 +1,106 @@
+import type { Text } from '../../../../engine/core/text/text.ts';
+import type { ValueType } from '../../types/value-type.ts';
+import { fail } from '../values/failure.ts';
+import { finite, numberFrom, powerOf, quotient, remainder, roundDecimal, safeInteger } from '../values/numbers.ts';
+import { asNumber } from '../values/values.ts';
+import { always, type OperationRule, one, two, types } from './operation-rule.ts';
+
+/** Whole numbers stay whole, and money stays money. */
+const widest = (inputs: readonly ValueType[]): ValueType => {
+  if (inputs.length === 0) return types.number;
+  if (inputs.some((input) => input.type === 'any')) return types.any;
+  if (!inputs.every((input) => input.type === 'integer')) return types.number;
+  return inputs.every((input) => input.unit === 'fen') ? { type: 'integer', unit: 'fen' } : types.integer;
+};
+
+/** Money times a whole number is money. */
+const product = (inputs: readonly ValueType[]): ValueType => {
+  const type = widest(inputs);
+  const units = inputs.filter((input) => input.unit === 'fen').length;
+  return type.type !== 'integer' || units > 1 ? { type: type.type } : units === 1 ? { type: 'integer', unit: 'fen' } : type;
+};
+
+interface Words {
+  label: Text;
+  symbol?: string;
+}
+
+const arithmetic = (words: Words, compute: (a: number, b: number) => number) => ({
+  section: 'number' as const,
+  ...words,
+  inputs: two(types.number),
+  result: widest,
+  run: (a: unknown, b: unknown): number => numberFrom(asNumber(a), asNumber(b), compute(asNumber(a), asNumber(b))),
+});
+
+/** One number in, one number out. */
+const unary = (words: Words, result: OperationRule['result'], compute: (value: number) => number) => ({
+  section: 'number' as const,
+  ...words,
+  inputs: one(types.number),
+  result,
+  run: (value: unknown): number => compute(asNumber(value)),
+});
+
+export const numberOperations = {
+  add: arithmetic({ label: { zh_cn: '加', en: 'Add' }, symbol: '+' }, (a, b) => a + b),
+  subtract: arithmetic({ label: { zh_cn: '减', en: 'Subtract' }, symbol: '-' }, (a, b) => a - b),
+  multiply: {
+    ...arithmetic({ label: { zh_cn: '乘', en: 'Multiply' }, symbol: '×' }, (a, b) => a * b),
+    result: product,
+  },
+  divide: {
+    section: 'number',
+    label: { zh_cn: '除', en: 'Divide' },
+    symbol: '÷',
+    inputs: two(types.number),
+    result: always(types.number),
+    run: (a: unknown, b: unknown): number => finite(quotient(asNumber(a), asNumber(b))),
+  },
+  divideWhole: {
+    section: 'number',
+    label: { zh_cn: '整除', en: 'Divide, whole part' },
+    symbol: '//',
+    inputs: two(types.number),
+    result: always(types.integer),
+    run: (a: unknown, b: unknown): number => safeInteger(Math.trunc(quotient(asNumber(a), asNumber(b)))),
+  },
+  modulo: {
+    section: 'number',
+    label: { zh_cn: '取余', en: 'Modulo' },
+    symbol: '%',
+    inputs: two(types.number),
+    result: widest,
+    run: (a: unknown, b: unknown): number => remainder(asNumber(a), asNumber(b)),
+  },
+  power: {
+    section: 'number',
+    label: { zh_cn: '幂', en: 'Power' },
+    symbol: '^',
+    inputs: [
+      { name: 'base', type: types.number },
+      { name: 'exponent', type: types.integer },
+    ],
+    result: always(types.number),
+    run: (base: unknown, exponent: unknown): number => powerOf(asNumber(base), asNumber(exponent)),
+  },
+  squareRoot: unary({ label: { zh_cn: '平方根', en: 'Square root' }, symbol: '√' }, always(types.number), (value) =>
+    value < 0 ? fail('root') : Math.sqrt(value),
+  ),
+  round: {
+    section: 'number',
+    label: { zh_cn: '四舍五入', en: 'Round' },
+    inputs: [
+      { name: 'value', type: types.number },
+      { name: 'digits', type: types.integer, default: 0 },
+    ],
+    result: always(types.number),
+    run: (value: unknown, digits: unknown): number => roundDecimal(asNumber(value), asNumber(digits)),
+  },
+  floor: unary({ label: { zh_cn: '向下取整', en: 'Floor' } }, always(types.integer), (value) => safeInteger(Math.floor(value))),
+  ceil: unary({ label: { zh_cn: '向上取整', en: 'Ceiling' } }, always(types.integer), (value) => safeInteger(Math.ceil(value))),
+  abs: unary({ label: { zh_cn: '绝对值', en: 'Absolute value' } }, widest, Math.abs),
+  negate: unary({ label: { zh_cn: '取负', en: 'Negate' } }, widest, (value) => 0 - value),
+  min: arithmetic({ label: { zh_cn: '较小值', en: 'Minimum' } }, Math.min),
+  max: arithmetic({ label: { zh_cn: '较大值', en: 'Maximum' } }, Math.max),
+} as const satisfies Record<string, OperationRule>;

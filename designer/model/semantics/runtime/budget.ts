@@ -1,0 +1,84 @@
+import { fillText } from '../../../../engine/core/text/text.ts';
+import { Failure } from '../values/failure.ts';
+import { deepestJson } from '../values/limits.ts';
+import { lengthOf } from '../values/texts.ts';
+
+/**
+ * Steps of one call, the interfaces it calls included: about a tenth of a second, and at most 64 bytes each are kept. Drawn code runs on the
+ * thread that answers everybody, so it must not take longer.
+ */
+export const allowedSteps = 1_000_000;
+
+/** Values in what leaves a run, each 16 characters of a text one more. A value that is used twice counts twice, as it is written twice. */
+export const allowedValues = 2_000_000;
+
+/** Steps between two looks at what the run takes of what all runs share. */
+export const lookSteps = 100_000;
+
+/** What one run may still compute. The steps are counted alike in PHP, so that both end the same call at the same place. */
+export class Budget {
+  #left = allowedSteps;
+  #nextLook = allowedSteps - lookSteps;
+
+  /** @param what the operation that computes, for the sentence of the refusal */
+  spend(steps: number, what: string): void {
+    this.#left -= steps;
+    if (this.#left < this.#nextLook) this.#look(what);
+  }
+
+  #look(what: string): void {
+    if (this.#left < 0)
+      throw new Failure(400, fillText(budgetTexts.steps, { max: allowedSteps, what }), { code: 'budget', operation: what, allowed: allowedSteps });
+    this.#nextLook = Math.max(this.#left - lookSteps, 0);
+    this.onLook();
+  }
+
+  /** Told after each `lookSteps`; what it throws ends the run. */
+  protected onLook(): void {}
+}
+
+/** How many values there are, as `fitting` counts them; more than `most` are not counted. */
+export function valuesIn(value: unknown, most: number): number {
+  let count = 0;
+  const visit = (part: unknown): void => {
+    count += typeof part === 'string' ? 1 + (part.length >> 4) : 1;
+    if (typeof part !== 'object' || part === null || (!Array.isArray(part) && !isPlain(part))) return;
+    for (const name in part) {
+      if (count > most) return;
+      visit((part as Record<string, unknown>)[name]);
+    }
+  };
+  visit(value);
+  return count;
+}
+
+/** The value, unless it is too large or too deep to be written down. Objects of classes are somebody else's matter. */
+export function fitting<Value>(value: Value): Value {
+  let left = allowedValues;
+  const visit = (part: unknown, depth: number): void => {
+    left -= typeof part === 'string' ? 1 + (lengthOf(part) >> 4) : 1;
+    if (left < 0) throw new Failure(400, fillText(budgetTexts.values, { max: allowedValues }), { code: 'budget', allowed: allowedValues });
+    if (typeof part !== 'object' || part === null) return;
+    const isList = Array.isArray(part);
+    if (!isList && !isPlain(part)) return;
+    if (depth === deepestJson) throw new Failure(400, fillText(budgetTexts.depth, { max: deepestJson }), { code: 'budget', allowed: deepestJson });
+    if (isList) for (const element of part) visit(element, depth + 1);
+    else for (const name of Object.keys(part)) visit((part as Record<string, unknown>)[name], depth + 1);
+  };
+  visit(value, 0);
+  return value;
+}
+
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+export const budgetTexts = {
+  steps: {
+    zh_cn: '一次调用的计算量不能超过 {max} 步，执行到“{what}”时已用完：请减少循环次数或数据量',
+    en: 'One call may compute {max} steps; they were used up at "{what}": loop less or over less data',
+  },
+  values: { zh_cn: '数据不能超过 {max} 个值（每 16 个字符计一个）', en: 'Data may hold {max} values at most (16 characters count as one)' },
+  depth: { zh_cn: '数据嵌套不能超过 {max} 层', en: 'Data may nest {max} levels deep at most' },
+};

@@ -1,0 +1,26 @@
+import { fillText } from '../../../../engine/core/text/text.ts';
+import { Failure } from '../values/failure.ts';
+import type { Budget } from './budget.ts';
+import type { Runtime } from './runtime.ts';
+
+/** How often loops may turn: one loop each time it runs, and all loops of one call together. */
+export const turnLimits = { loop: 10_000, call: 200_000 } as const;
+
+/** `Runtime.items` of one call. Each turn takes its weight from the budget. */
+export function loopTurns(budget?: Budget): Runtime['items'] {
+  let turns = 0;
+  return (value, weight = 1) => {
+    if (!Array.isArray(value)) throw new Failure(400, loopTexts.list);
+    turns += value.length;
+    if (value.length > turnLimits.loop) throw new Failure(400, fillText(loopTexts.loop, { max: turnLimits.loop }));
+    if (turns > turnLimits.call) throw new Failure(400, fillText(loopTexts.call, { max: turnLimits.call }));
+    budget?.spend(value.length * weight, 'loop');
+    return value;
+  };
+}
+
+export const loopTexts = {
+  list: { zh_cn: '循环需要列表', en: 'A loop needs a list' },
+  loop: { zh_cn: '循环不能超过 {max} 次', en: 'A loop may turn {max} times at most' },
+  call: { zh_cn: '一次调用中的循环合计不能超过 {max} 次', en: 'The loops of one call may turn {max} times at most' },
+};

@@ -1,0 +1,159 @@
+import type { Json } from '../../../../engine/core/json/json.ts';
+import type { Text } from '../../../../engine/core/text/text.ts';
+import type { Operator, operations } from '../operations/operations.ts';
+
+/** What the logic of an interface may use of the platform; nothing else exists for it. */
+export interface Runtime {
+  /** The operations of designer/model/semantics/operations/operations.ts. */
+  calc: Calc;
+  tables: Tables;
+  http(request: HttpRequest): Promise<HttpResponse>;
+  /** `data` of another interface's answer; an answer other than 200 ends this call with the same `ret` and message. */
+  call(service: string, parameters: Record<string, unknown>): Promise<Json>;
+  /** Value of a configuration entry (platform management → configuration), null when there is none. */
+  config(name: string): Promise<string | null>;
+  /** Whole seconds since 1970. */
+  now(): Promise<number>;
+  /** An integer of 48 random bits. */
+  random(): Promise<number>;
+  /** A random UUID (version 4). */
+  uuid(): Promise<string>;
+  caller: Caller;
+  cache: Cache;
+  /** Rows that a stored procedure of a configured database answers. */
+  procedure(database: string, name: string, values: unknown[]): Promise<Json>;
+  /** Runs a Code node's text in the sandbox. */
+  code(text: string, inputs: Record<string, unknown>): Promise<Json>;
+  /**
+   * The elements a loop goes through. Ends the call when the value is no list, or when loops have turned too often (`turnLimits`).
+   * @param weight steps of the call's budget that each turn takes; 1 unless given
+   */
+  items(value: unknown, weight?: number): readonly unknown[];
+  /** The value at a dotted path of an object or a list, null where it leads nowhere. */
+  pick(value: unknown, path: string): unknown;
+  /** Ends the call: `ret` and message of the envelope. */
+  fail(ret: number, message: Text): never;
+}
+
+/** The runtime of code that was printed with traces: every node says what it answered. */
+export interface TracingRuntime extends Runtime {
+  trace(node: string, outputs: Record<string, unknown>): void;
+}
+
+/** Who makes the call. Empty texts and 0 in a test run without an app. */
+export interface Caller {
+  appKey: string;
+  appName: string;
+  accountId: number;
+  /** Name the account signs in with. */
+  username: string;
+}
+
+/** Small values shared by the calls of all interfaces; JSON values up to 64 KB. */
+export interface Cache {
+  /** @param key 1 to 200 characters; anything else ends the call */
+  get(key: unknown): Promise<Json>;
+  /** @param seconds 1 to 86,400; anything else ends the call */
+  set(key: unknown, value: unknown, seconds: unknown): Promise<void>;
+  delete(key: unknown): Promise<void>;
+}
+
+/** The operations as functions of generated code: those of the table, with what each answers. */
+export type Calc = { readonly [Name in Operator]: (typeof operations)[Name]['run'] } & {
+  /** The value when it is true or false; anything else ends the call. */
+  condition(value: unknown): boolean;
+  /** An integer from `min` to `max`, both included, out of 48 random bits. Ends the call where there is none. */
+  between(random: number, min: unknown, max: unknown): number;
+};
+
+/** Rows of the tables behind data interfaces. Unknown tables and columns are refused. */
+export interface Tables {
+  /**
+   * `equal` holds conditions by column; missing and null ones do not count. `sort` is a column of the table, `id` or one of them behind a `-`
+   * for descending order; left out: `-id`. Anything else is refused.
+   */
+  list(table: string, request: TableRequest): Promise<{ items: Json; total: number }>;
+  /** How many rows meet the conditions. */
+  count(table: string, equal: Record<string, unknown>): Promise<number>;
+  get(table: string, id: unknown): Promise<Json>;
+  /** The new row's id. Null and missing values take the default of their columns; a required column without one is refused (400). */
+  insert(table: string, values: Record<string, unknown>): Promise<number>;
+  /** 1, or 0 when there is no such row. Null empties a column that may be empty, and is refused (400) by others; missing values leave theirs. */
+  update(table: string, id: unknown, values: Record<string, unknown>): Promise<number>;
+  delete(table: string, id: unknown): Promise<number>;
+}
+
+export interface TableRequest {
+  equal: Record<string, unknown>;
+  page: unknown;
+  perPage: unknown;
+  sort?: unknown;
+}
+
+/** A call elsewhere. Missing and null values are left out. */
+export interface HttpRequest {
+  method: string;
+  /** Address with `{name}` places for path values. */
+  url: string;
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+  cookies?: Record<string, unknown>;
+  /** Sent as `media` says: JSON; fields when it is an object and the media is a form (urlencoded or multipart); else its text. */
+  body?: unknown;
+  media?: string;
+  /** How values are written that are not written in the usual way. */
+  styles?: HttpStyles;
+  /** Members of the body whose null is sent as null, or all of them and the body itself; elsewhere null is left out as a missing value is. */
+  nulls?: readonly string[] | 'all';
+  /** Media types the caller can take; `application/json` first unless given. */
+  accept?: string;
+  /** Headers of the answer that the caller of the interface gets, in lower case. */
+  relay?: readonly string[];
+  /** What the other side is told of the call; `call-id` alone unless given. */
+  forward?: readonly HttpForward[];
+  /** A credential it carries came from the call's parameters: a 401 or 403 is then the caller's matter and not the platform's. */
+  callerCredential?: boolean;
+  /** Hand on an answer outside 200–299 instead of ending the call. */
+  pass?: boolean;
+}
+
+/** The id of the call as `X-Request-Id`, the key of the calling app as `X-Portico-App`, the caller's address as `X-Forwarded-For`. */
+export type HttpForward = 'call-id' | 'app' | 'address';
+
+/** By name. One word for the body is that of all its members, or of the body itself when it is an uploaded file. */
+export interface HttpStyles {
+  path?: Record<string, ValueStyle>;
+  query?: Record<string, ValueStyle>;
+  headers?: Record<string, ValueStyle>;
+  cookies?: Record<string, ValueStyle>;
+  body?: Record<string, ValueStyle> | ValueStyle;
+}
+
+/**
+ * How a list or an object is written: the styles of OpenAPI, `*` standing for `explode: true`; `json` for JSON text, `file` for the uploaded
+ * file that the value names. The usual way: each element of a list of its own where names may stand twice, everything else as JSON text.
+ */
+export type ValueStyle =
+  | 'form'
+  | 'form*'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'tabDelimited'
+  | 'deepObject'
+  | 'simple'
+  | 'simple*'
+  | 'label'
+  | 'label*'
+  | 'matrix'
+  | 'matrix*'
+  | 'json'
+  | 'file';
+
+export interface HttpResponse {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  /** What the body is by its content type: JSON, text, or a file that can only be answered as it is. Null without a body. */
+  data: Json;
+}

@@ -1,0 +1,88 @@
+import { dateForm, offsetMinutes, platformOffset } from '../../../../engine/core/validation/date.ts';
+import { fail } from './failure.ts';
+
+/** A day counted from 0000-03-01 and the seconds since midnight; null where a date has no time. */
+export interface Moment {
+  day: number;
+  seconds: number | null;
+}
+
+export interface CalendarDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** 0001-01-01, 1970-01-01 and 9999-12-31. */
+export const firstDay = 306;
+export const epochDay = 719468;
+export const lastDay = 3652364;
+export const secondsPerDay = 86_400;
+/** Dates are wall clock time in China, which is UTC+8; the summer times of old years are left out so that every day has 24 hours. */
+export const zoneSeconds = platformOffset * 60;
+
+/** The Gregorian calendar, whatever the year. Beginning years in March puts the odd day at the end. */
+export function dayNumber({ year, month, day }: CalendarDay): number {
+  const marchYear = month <= 2 ? year - 1 : year;
+  const yearDays = 365 * marchYear + Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
+  return yearDays + Math.floor((((month + 9) % 12) * 306 + 5) / 10) + day - 1;
+}
+
+export function calendarDay(number: number): CalendarDay {
+  let year = Math.floor((10000 * number + 14780) / 3652425);
+  let rest = number - dayNumber({ year, month: 3, day: 1 });
+  if (rest < 0) {
+    year--;
+    rest = number - dayNumber({ year, month: 3, day: 1 });
+  }
+  const index = Math.floor((100 * rest + 52) / 3060);
+  return { year: year + Math.floor((index + 2) / 12), month: ((index + 2) % 12) + 1, day: rest - Math.floor((index * 306 + 5) / 10) + 1 };
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/**
+ * Reads a date in any form a parameter may have (`parseDate`); days, times and offsets that do not exist are refused. A date with an offset is
+ * moved to the platform's wall clock, UTC+8; fractions of a second are dropped.
+ */
+export function asDate(value: unknown): Moment {
+  const parts = typeof value === 'string' ? dateForm.exec(value) : null;
+  if (!parts) return fail('date');
+  const [year, month, day] = parts.slice(1, 4).map(Number) as [number, number, number];
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) fail('date');
+  if (parts[4] === undefined) return { day: dayNumber({ year, month, day }), seconds: null };
+  const [hour, minute, second] = parts.slice(4, 7).map(Number) as [number, number, number];
+  if (hour > 23 || minute > 59 || second > 59) fail('date');
+  const moment = { day: dayNumber({ year, month, day }), seconds: hour * 3600 + minute * 60 + second };
+  const offset = offsetMinutes(parts[8]) ?? fail('date');
+  return parts[8] === undefined ? moment : momentAfter(moment.day, moment.seconds + (platformOffset - offset) * 60);
+}
+
+/** The moment so many seconds after midnight of a day, which may be more than one day or fewer than none. */
+export function momentAfter(day: number, seconds: number): Moment {
+  const days = Math.floor(seconds / secondsPerDay);
+  return { day: inRange(day + days), seconds: seconds - days * secondsPerDay };
+}
+
+export function inRange(day: number): number {
+  return day < firstDay || day > lastDay ? fail('dateRange') : day;
+}
+
+export const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+export function dateText({ day: number, seconds }: Moment): string {
+  const { year, month, day } = calendarDay(number);
+  const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+  return seconds === null ? date : `${date} ${clockOf(seconds).map(twoDigits).join(':')}`;
+}
+
+export function clockOf(seconds: number): [hour: number, minute: number, second: number] {
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: number): number {
+  return ((day + 2) % 7) + 1;
+}

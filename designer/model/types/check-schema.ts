@@ -1,0 +1,91 @@
+import { type Problem, problem } from './problem.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/**
+ * Holds a value against the part of JSON Schema that definitions and node settings use. It makes no code of the schema, because the
+ * browser's content policy allows none; the words it knows are the ones read below.
+ */
+export function checkSchema(root: Schema, value: unknown, pointer: string, node?: string): Problem[] {
+  return check(root, root, value, pointer, node);
+}
+
+function check(root: Schema, given: Schema, value: unknown, pointer: string, node: string | undefined): Problem[] {
+  const schema = typeof given.$ref === 'string' ? definitionAt(root, given.$ref) : given;
+  const types = schema.type === undefined ? null : [schema.type].flat();
+  if (types && !types.some((type) => hasType(value, type))) return [problem('schema', pointer, texts.type, { allowed: types.join(' / ') }, node)];
+  const problems: Problem[] = [];
+  const report = (text: (typeof texts)[keyof typeof texts], values: Record<string, string | number>, at = pointer) =>
+    problems.push(problem('schema', at, text, values, node));
+  if (Array.isArray(schema.enum) && !schema.enum.includes(value)) report(texts.enum, { allowed: schema.enum.join(' / ') });
+  if (typeof value === 'string') {
+    if (typeof schema.minLength === 'number' && value.length < schema.minLength) report(texts.short, { min: schema.minLength });
+    if (typeof schema.maxLength === 'number' && value.length > schema.maxLength) report(texts.long, { max: schema.maxLength });
+    if (typeof schema.pattern === 'string' && !new RegExp(schema.pattern, 'u').test(value)) {
+      if (value === '') report(texts.empty, {});
+      else report(texts.pattern, { pattern: schema.pattern });
+    }
+  } else if (typeof value === 'number') {
+    if (typeof schema.minimum === 'number' && value < schema.minimum) report(texts.small, { min: schema.minimum });
+    if (typeof schema.maximum === 'number' && value > schema.maximum) report(texts.large, { max: schema.maximum });
+  } else if (Array.isArray(value)) {
+    if (typeof schema.minItems === 'number' && value.length < schema.minItems) report(texts.few, { min: schema.minItems });
+    if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) report(texts.many, { max: schema.maxItems });
+    if (isSchema(schema.items)) for (const [index, item] of value.entries()) problems.push(...check(root, schema.items, item, `${pointer}/${index}`, node));
+  } else if (isSchema(value)) {
+    const members = isSchema(schema.properties) ? schema.properties : {};
+    for (const name of Array.isArray(schema.required) ? schema.required : []) if (!Object.hasOwn(value, name)) report(texts.missing, { name });
+    for (const [name, member] of Object.entries(value)) {
+      const at = `${pointer}/${escapePointer(name)}`;
+      const rule = Object.hasOwn(members, name) ? members[name] : undefined;
+      if (isSchema(rule)) problems.push(...check(root, rule, member, at, node));
+      else if (schema.additionalProperties === false) report(texts.unknown, { name, allowed: Object.keys(members).join(', ') }, at);
+    }
+  }
+  return problems;
+}
+
+function definitionAt(root: Schema, reference: string): Schema {
+  const found = isSchema(root.definitions) ? root.definitions[reference.replace('#/definitions/', '')] : undefined;
+  if (!isSchema(found)) throw new Error(`no schema at ${reference}`);
+  return found;
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasType(value: unknown, type: unknown): boolean {
+  switch (type) {
+    case 'object':
+      return isSchema(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    default:
+      return typeof value === type;
+  }
+}
+
+/** One part of a JSON pointer. */
+export function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+const texts = {
+  type: { zh_cn: '类型应为 {allowed}', en: 'The type must be {allowed}' },
+  enum: { zh_cn: '只能是：{allowed}', en: 'Must be one of: {allowed}' },
+  short: { zh_cn: '至少 {min} 个字符', en: 'At least {min} characters' },
+  long: { zh_cn: '最多 {max} 个字符', en: 'At most {max} characters' },
+  empty: { zh_cn: '不能为空', en: 'Must not be empty' },
+  pattern: { zh_cn: '不符合格式 {pattern}', en: 'Does not match {pattern}' },
+  small: { zh_cn: '不能小于 {min}', en: 'Must not be less than {min}' },
+  large: { zh_cn: '不能大于 {max}', en: 'Must not be more than {max}' },
+  few: { zh_cn: '至少 {min} 项', en: 'At least {min} items' },
+  many: { zh_cn: '最多 {max} 项', en: 'At most {max} items' },
+  missing: { zh_cn: '缺少 {name}', en: '{name} is missing' },
+  unknown: { zh_cn: '没有 {name} 这一项，可用：{allowed}', en: 'There is no {name}; allowed: {allowed}' },
+};

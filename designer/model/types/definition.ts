@@ -1,0 +1,121 @@
+import type { Json } from '../../../engine/core/json/json.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { AnswerHeader, NamedExample, ReturnField, UpstreamError, Visibility } from '../../../engine/core/protocol/service-about.ts';
+import type { Flow } from './flow.ts';
+
+export type { ReturnField };
+
+/** How an interface came to be: drawn, made from a table of its own, or standing for an operation elsewhere. */
+export const interfaceKinds = ['common', 'data', 'proxy'] as const;
+export type InterfaceKind = (typeof interfaceKinds)[number];
+
+/**
+ * One interface, whole: what the canvas edits, an import produces, and docs, code and gateway are made from.
+ * Plain JSON; its schema is `definitionSchema`, its rules are `checkDefinition`.
+ */
+export interface InterfaceDefinition {
+  namespace: string;
+  class: string;
+  method: string;
+  title: string;
+  /** One sentence. */
+  summary: string;
+  /** Group in the docs; any script. */
+  module: string;
+  description: string;
+  kind: InterfaceKind;
+  verbs: ('GET' | 'POST')[];
+  parameters: Parameter[];
+  returns: ReturnField[];
+  /** Name of the shape of the whole answer, where documents and code share it. */
+  returnsModel?: string;
+  /** Answers of the other side that mean failure, as its document tells. */
+  upstreamErrors?: UpstreamError[];
+  /** Headers of the other side's answer that callers get. */
+  headers?: AnswerHeader[];
+  /** Further calls with their answers, for the docs. */
+  examples?: NamedExample[];
+  deprecated?: boolean;
+  /** An answer's `data`; after a test run, the last that was right. */
+  example: Json;
+  flow: Flow;
+  visibility: Visibility;
+  /** Of a data interface: its table. Interfaces of one table carry the same words. */
+  table?: TableSpec;
+  source?: Source;
+  /** Code a person changed after it was generated. */
+  code?: { ts?: HandEdit; php?: HandEdit };
+  /** Calls with the answers they must give; run again at each publish. */
+  tests?: TestCase[];
+  /** Counts up with each save. */
+  rev: number;
+}
+
+/** A hand-edited file and the generated text it began from: what a three-way merge needs when the definition changes. */
+export interface HandEdit {
+  text: string;
+  base: string;
+}
+
+export interface TestCase {
+  title: string;
+  parameters: { [name: string]: Json };
+  ret: number;
+  /** `data` of the answer; left out: any. */
+  data?: Json;
+  /** Made by publishing: it follows the answer of each publish and demands nothing of the next. */
+  isExample?: boolean;
+}
+
+/** The table behind data interfaces. It always has an auto-increment `id` besides these columns. */
+export interface TableSpec {
+  name: string;
+  /** Name of a configured database; left out: the platform's own. */
+  database?: string;
+  columns: TableColumn[];
+}
+
+export const columnTypes = ['string', 'integer', 'float', 'boolean', 'date', 'array', 'object'] as const;
+
+export interface TableColumn {
+  name: string;
+  type: (typeof columnTypes)[number];
+  required?: boolean;
+  default?: Json;
+  /** Characters for strings, value for numbers. */
+  max?: number;
+  /** `money`: whole fen, shown as yuan. */
+  format?: 'money';
+  /** The table a value is the id of. */
+  references?: string;
+  description?: string;
+}
+
+/** The table as runtime and table nodes name it: `products`, or `warehouse.products` in a configured database. */
+export function tableName({ name, database }: Pick<TableSpec, 'name' | 'database'>): string {
+  return database === undefined ? name : `${database}.${name}`;
+}
+
+/** Where an imported definition came from: enough to import again, to compare, and to write the operation back. */
+export interface Source {
+  kind: 'swagger2' | 'openapi3.0' | 'openapi3.1';
+  /** SHA-256 of the document, hexadecimal. */
+  document: string;
+  /** JSON pointer of the operation: `#/paths/~1pets/get`. */
+  pointer: string;
+  /** `GET /pets`: what makes it the same operation in the next import, whatever its name. */
+  key: string;
+  operationId?: string;
+  tags?: string[];
+  /** The operation as the document has it, references kept: what the definition has no word for stays here. */
+  operation: Json;
+  /** Fingerprint of the definition as imported; a different one now means somebody edited it. */
+  imported: string;
+  /** The definition as it was imported, without name and source: what a three-way merge with a newer document begins from. */
+  base?: Json;
+}
+
+/** `Namespace.Class.Method`. */
+export function serviceOf(definition: Pick<InterfaceDefinition, 'namespace' | 'class' | 'method'>): string {
+  return `${definition.namespace}.${definition.class}.${definition.method}`;
+}

@@ -1,0 +1,70 @@
+import type { Json } from '../../../engine/core/json/json.ts';
+
+/** A dataflow graph: values run along edges from output ports to input ports. */
+export interface Flow {
+  nodes: FlowNode[];
+  edges: FlowEdge[];
+  /** Frames around nodes; they change nothing of what runs. */
+  groups?: FlowGroup[];
+  /** Sticky notes of the canvas. */
+  notes?: FlowNote[];
+}
+
+export interface FlowGroup {
+  id: string;
+  title: string;
+  /** Ids of nodes; a node is in one group at most. */
+  nodes: string[];
+}
+
+export interface FlowNote {
+  id: string;
+  text: string;
+  position: { x: number; y: number };
+  size: { width: number; height: number };
+}
+
+export interface FlowNode {
+  /** Unique in the flow. Letters, digits, `_` and `-`. */
+  id: string;
+  /** Name of a node type in designer/model/nodes. */
+  type: string;
+  /** By the JSON Schema of the type. */
+  settings: Record<string, Json>;
+  /** Values typed straight into input ports that have no edge. */
+  values?: Record<string, Json>;
+  position: { x: number; y: number };
+  title?: string;
+  /** Becomes a comment in generated code. */
+  note?: string;
+  /** Left out, edges and all, as if it were not there. */
+  disabled?: boolean;
+  /** Keeps its place when the others are laid out. */
+  pinned?: boolean;
+}
+
+export interface FlowEdge {
+  from: PortRef;
+  to: PortRef;
+}
+
+export interface PortRef {
+  node: string;
+  port: string;
+}
+
+/** The edge that feeds an input port; an input takes one edge at most. */
+export function edgeInto(flow: Flow, node: string, port: string): FlowEdge | undefined {
+  return flow.edges.find((edge) => edge.to.node === node && edge.to.port === port);
+}
+
+/** The flow that counts: without disabled nodes and their edges. The same object where nothing is disabled. */
+export function activeFlow(flow: Flow): Flow {
+  if (!flow.nodes.some((node) => node.disabled)) return flow;
+  const active = new Set(flow.nodes.filter((node) => !node.disabled).map((node) => node.id));
+  return {
+    ...flow,
+    nodes: flow.nodes.filter((node) => active.has(node.id)),
+    edges: flow.edges.filter(({ from, to }) => active.has(from.node) && active.has(to.node)),
+  };
+}

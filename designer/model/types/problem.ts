@@ -1,0 +1,23 @@
+import type { Text } from '../../../engine/core/text/text.ts';
+import { fillText } from '../../../engine/core/text/text.ts';
+
+/** A fault of a definition: an `error` keeps it from being generated and published, a `warning` does not. */
+export interface Problem {
+  code: string;
+  /** JSON pointer into the definition. */
+  pointer: string;
+  /** Id of the node at fault. */
+  node?: string;
+  /** Its input port at fault. */
+  port?: string;
+  severity: 'error' | 'warning';
+  text: Text;
+}
+
+export function problem(code: string, pointer: string, text: Text, values: Record<string, string | number | Text> = {}, node?: string): Problem {
+  return { code, pointer, ...(node === undefined ? {} : { node }), severity: 'error', text: fillText(text, values) };
+}
+
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
