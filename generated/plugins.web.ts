@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the plugin.json of each folder in plugins/. Do not edit.
 
-import type { WebPlugin } from '../engine/web/plugin.ts';
+import type { WebPlugin } from '../engine/web/plugin/plugin.ts';
 import designer from '../designer/panels/plugin.ts';
 import accounts from '../plugins/accounts/web/index.ts';
 import apps from '../plugins/apps/web/index.ts';

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage } from '../core/text/text.ts';
-import { readCookie } from './api/cookies.ts';
-import { loginAddress, returnAddress } from './api/login-address.ts';
-import { postCall } from './api/send.ts';
+import { readCookie } from './transport/cookies.ts';
+import { loginAddress, returnAddress } from './transport/login-address.ts';
+import { postCall } from './transport/send.ts';
 
 /**
  * Runs before the first paint of every page: theme and language, who must log in first and who already has. On the way into the

@@ -1,9 +1,9 @@
-import { faceOf } from './api/login-address.ts';
-import { send } from './api/send.ts';
 import { enter } from './sign-in/enter.ts';
 import { deviceOf, keepDevice } from './sign-in/known-devices.ts';
 import { activeLanguage, message } from './sign-in/messages.ts';
 import { areLettersAsked, showAlert, startForm } from './sign-in/sign-in-form.ts';
+import { faceOf } from './transport/login-address.ts';
+import { send } from './transport/send.ts';
 
 const isBackOffice = faceOf(location.pathname) === 'admin';
 

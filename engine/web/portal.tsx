@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { portalPlugins } from '../../generated/plugins.portal.ts';
 import { reloadOnRebuild } from './dev-reload.ts';
-import { startI18n } from './i18n.ts';
 import { loadReader } from './portal/load-reader.ts';
 import { PortalApp } from './portal/PortalApp.tsx';
 import { portalRoutes, routeAt } from './portal/portal-routes.ts';
 import { listenForErrors } from './state/errors.ts';
+import { startI18n } from './state/i18n.ts';
 import { currentLanguage } from './state/language.ts';
 
 declare const PORTICO_DEV: boolean;

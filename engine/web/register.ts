@@ -1,8 +1,8 @@
-import { faceOf } from './api/login-address.ts';
-import { send } from './api/send.ts';
 import { enter } from './sign-in/enter.ts';
 import { activeLanguage, type MessageKey } from './sign-in/messages.ts';
 import { areLettersAsked, element, startForm, type Values } from './sign-in/sign-in-form.ts';
+import { faceOf } from './transport/login-address.ts';
+import { send } from './transport/send.ts';
 
 // The server knows the exact rules and says so at the field; these spare a wrong answer the way there.
 const phonePattern = /^\+?[\d -]{7,20}$/;

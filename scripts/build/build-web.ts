@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
 import { type Language, languages } from '../../engine/core/text/text.ts';
-import { cssVariables } from '../../engine/web/theme.ts';
+import { cssVariables } from '../../engine/web/theme/theme.ts';
 import { type Closures, closuresOf, lazySourcesOf } from './closure.ts';
 import { compressFolder, compressible } from './compress.ts';
 import { type FaceAssets, renderPages } from './pages.ts';

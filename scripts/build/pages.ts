@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '../../engine/core/text/text.ts';
-import { logoPath } from '../../engine/web/logo-path.ts';
+import { logoPath } from '../../engine/web/theme/logo-path.ts';
 import { root } from './paths.ts';
 
 type Words = Record<string, string>;

@@ -2,7 +2,7 @@ import type { PermissionAnswer, ScreenAnswer } from '../../core/answers/boot.ts'
 import type { Action, Condition, Transition } from '../../core/descriptor/types.ts';
 import { matchesCondition } from '../../core/states/condition.ts';
 import { allowedTransitions } from '../../core/states/transitions.ts';
-import { matchPage } from '../shell/match-page.ts';
+import { matchPage } from '../navigation/match-page.ts';
 import { session } from '../state/session.ts';
 import { mayUse } from './may-use.ts';
 

@@ -3,9 +3,9 @@ import { recordError } from '../state/errors.ts';
 import { reportFault } from '../state/faults.ts';
 import { currentLanguage } from '../state/language.ts';
 import { endSession, session } from '../state/session.ts';
-import { ApiError } from './api-error.ts';
-import type { CallParams } from './form-body.ts';
-import { callAddress, postCall, readAnswer, type SentAnswer, send } from './send.ts';
+import { ApiError } from '../transport/api-error.ts';
+import type { CallParams } from '../transport/form-body.ts';
+import { callAddress, postCall, readAnswer, type SentAnswer, send } from '../transport/send.ts';
 
 export { ApiError };
 

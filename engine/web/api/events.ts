@@ -1,9 +1,9 @@
 import type { PushedEvent } from '../../core/answers/boot.ts';
 import { currentLanguage } from '../state/language.ts';
 import { session } from '../state/session.ts';
+import { formBody } from '../transport/form-body.ts';
+import { splitLines } from '../transport/split-lines.ts';
 import { call } from './call.ts';
-import { formBody } from './form-body.ts';
-import { splitLines } from './split-lines.ts';
 
 type Listener = (event: PushedEvent) => void;
 

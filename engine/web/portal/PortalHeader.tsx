@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { loginAddress, registerAddress } from '../api/login-address.ts';
-import { logoPath } from '../logo-path.ts';
 import { LanguageSwitch } from '../shell/header/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../shell/header/ThemeSwitch.tsx';
 import { session } from '../state/session.ts';
+import { logoPath } from '../theme/logo-path.ts';
+import { loginAddress, registerAddress } from '../transport/login-address.ts';
 import { PortalUser } from './PortalUser.tsx';
 import { portalHome } from './portal-home.ts';
 import { site } from './site.ts';

@@ -2,9 +2,9 @@ import { Avatar, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { adminLevel } from '../../core/protocol/levels.ts';
-import { send } from '../api/send.ts';
 import { currentLanguage } from '../state/language.ts';
 import { clearSession, session } from '../state/session.ts';
+import { send } from '../transport/send.ts';
 
 /** Who is signed in, and the way out. */
 export function PortalUser() {

@@ -1,8 +1,8 @@
 import type { ProfileAnswer } from '../../core/answers/boot.ts';
 import { codes } from '../../core/protocol/codes.ts';
-import { readAnswer, send } from '../api/send.ts';
 import { currentLanguage } from '../state/language.ts';
 import { clearSession, session, setProfile } from '../state/session.ts';
+import { readAnswer, send } from '../transport/send.ts';
 
 /** Fills the session for the portal. Who is not signed in, or not any more, goes on as a visitor. */
 export async function loadReader(): Promise<void> {

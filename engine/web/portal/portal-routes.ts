@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import type { PortalPlugin } from '../portal-plugin.ts';
-import { type LazyPage, lazyPage } from '../shell/lazy-page.ts';
+import { type LazyPage, lazyPage } from '../page/lazy-page.ts';
+import type { PortalPlugin } from '../plugin/portal-plugin.ts';
 
 export interface PortalRoute {
   path: string;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recordTitle } from '../actions/record-title.ts';
-import { useActions } from '../actions/use-actions.tsx';
-import { useTab } from '../shell/tabs/use-tab.ts';
+import { useTab } from '../navigation/use-tab.ts';
+import { useActions } from './actions/use-actions.tsx';
 import { RecordDetail } from './detail/RecordDetail.tsx';
 import { useRecord } from './detail/use-record.ts';
 import type { ScreenPageProps } from './screen-page.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTab } from '../shell/tabs/use-tab.ts';
+import { useTab } from '../navigation/use-tab.ts';
 import { useText } from '../state/language.ts';
 import { RecordEditor } from './form/RecordEditor.tsx';
 import type { ScreenPageProps } from './screen-page.ts';

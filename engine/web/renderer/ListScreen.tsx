@@ -3,27 +3,27 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { bulkItems, toolbarItems } from '../actions/action-item.ts';
-import { bulkFields } from '../actions/bulk-edit/bulk-fields.ts';
-import { useBulkEdit } from '../actions/bulk-edit/use-bulk-edit.tsx';
 import { mayUse } from '../actions/may-use.ts';
+import { emitRecordsChanged } from '../actions/records-changed.ts';
 import { RefContext } from '../widgets/ref/ref-context.ts';
-import { BulkBar } from './list/BulkBar.tsx';
-import { ListBody } from './list/ListBody.tsx';
+import { bulkFields } from './bulk-edit/bulk-fields.ts';
+import { useBulkEdit } from './bulk-edit/use-bulk-edit.tsx';
+import { ListBody } from './list/body/ListBody.tsx';
+import { ListPager } from './list/body/ListPager.tsx';
+import { rowStep } from './list/body/row-step.ts';
 import { ListHead } from './list/ListHead.tsx';
-import { ListPager } from './list/ListPager.tsx';
-import { QuickTabs } from './list/QuickTabs.tsx';
-import { rowStep } from './list/row-step.ts';
-import { SearchForm } from './list/SearchForm.tsx';
-import { Toolbar } from './list/Toolbar.tsx';
-import { useListScreen } from './list/use-list-screen.ts';
-import { useShortcuts } from './list/use-shortcuts.ts';
-import { emitRecordsChanged } from './records-changed.ts';
+import { useListScreen } from './list/model/use-list-screen.ts';
+import { QuickTabs } from './list/search/QuickTabs.tsx';
+import { SearchForm } from './list/search/SearchForm.tsx';
+import { BulkBar } from './list/toolbar/BulkBar.tsx';
+import { Toolbar } from './list/toolbar/Toolbar.tsx';
+import { useShortcuts } from './list/toolbar/use-shortcuts.ts';
 import type { ScreenPageProps } from './screen-page.ts';
 import './list/list.css';
 
-const DetailDrawer = lazy(() => import('./detail/DetailDrawer.tsx'));
+const DetailDrawer = lazy(() => import('./list/DetailDrawer.tsx'));
 const ImportWizard = lazy(() => import('./import/ImportWizard.tsx'));
-const ShortcutHelp = lazy(() => import('./list/ShortcutHelp.tsx'));
+const ShortcutHelp = lazy(() => import('./list/toolbar/ShortcutHelp.tsx'));
 
 /** The list of a screen: everything on it comes from the descriptor. */
 export default function ListScreen({ answer }: ScreenPageProps) {

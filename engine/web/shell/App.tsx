@@ -2,12 +2,12 @@ import { App as AntdApp, ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { codes } from '../../core/protocol/codes.ts';
-import { useAntdLocale } from '../antd-locale.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ErrorPage } from '../page/ErrorPage.tsx';
 import { homePath } from '../state/tabs.ts';
 import { useThemeName } from '../state/theme-name.ts';
-import { antdTheme } from './antd-theme.ts';
-import { ErrorPage } from './ErrorPage.tsx';
+import { useAntdLocale } from '../theme/antd-locale.ts';
+import { antdTheme } from '../theme/antd-theme.ts';
+import { ApiError } from '../transport/api-error.ts';
 import { NotAdministratorPage } from './pages/NotAdministratorPage.tsx';
 import { Shell } from './Shell.tsx';
 

@@ -3,6 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { TabActionsContext, useTabActions } from '../navigation/use-tab-actions.ts';
+import { useIsNarrow } from '../page/use-is-narrow.ts';
 import { preferences } from '../state/preferences.ts';
 import { showTab } from '../state/tabs.ts';
 import { FaultDialog } from './feedback/FaultDialog.tsx';
@@ -14,8 +16,6 @@ import { SimulationBanner } from './SimulationBanner.tsx';
 import { TabPages } from './tabs/TabPages.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
 import { useLeaveGuard } from './tabs/use-leave-guard.ts';
-import { TabActionsContext, useTabActions } from './tabs/use-tab-actions.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 /** Header, menu, tabs and the open pages. The address decides which tab is on top. */
 export function Shell() {

@@ -1,6 +1,6 @@
-import { writeCookie } from '../api/cookies.ts';
-import { returnAddress } from '../api/login-address.ts';
-import type { SentAnswer } from '../api/send.ts';
+import { writeCookie } from '../transport/cookies.ts';
+import { returnAddress } from '../transport/login-address.ts';
+import type { SentAnswer } from '../transport/send.ts';
 
 /** Days the token cookie lives. */
 const longSession = 30;

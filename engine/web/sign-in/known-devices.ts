@@ -1,4 +1,4 @@
-import type { SentAnswer } from '../api/send.ts';
+import type { SentAnswer } from '../transport/send.ts';
 
 const place = 'login-devices';
 /** Accounts of one browser that are remembered, the last used first. */

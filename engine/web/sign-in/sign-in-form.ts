@@ -1,6 +1,6 @@
 import type { FieldError } from '../../core/protocol/envelope.ts';
-import { ApiError } from '../api/api-error.ts';
-import { type SentAnswer, send } from '../api/send.ts';
+import { ApiError } from '../transport/api-error.ts';
+import { type SentAnswer, send } from '../transport/send.ts';
 import { activeLanguage, type MessageKey, message } from './messages.ts';
 import { prove } from './proof.ts';
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { send } from '../api/send.ts';
+import { send } from '../transport/send.ts';
 import { currentLanguage } from './language.ts';
 import { session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from '../transport/api-error.ts';
 import { session } from './session.ts';
 
 /** One line of the warning dialog; the same refusal several times is one line. */

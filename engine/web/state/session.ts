@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { PermissionAnswer, ProfileAnswer } from '../../core/answers/boot.ts';
-import { readCookie, removeCookie, writeCookie } from '../api/cookies.ts';
-import { loginAddress } from '../api/login-address.ts';
+import { readCookie, removeCookie, writeCookie } from '../transport/cookies.ts';
+import { loginAddress } from '../transport/login-address.ts';
 
 interface SessionState {
   token: string;

@@ -1,6 +1,6 @@
 import { adminLevel } from '../../core/protocol/levels.ts';
-import { readCookie, removeCookie, writeCookie } from '../api/cookies.ts';
-import { send } from '../api/send.ts';
+import { readCookie, removeCookie, writeCookie } from '../transport/cookies.ts';
+import { send } from '../transport/send.ts';
 import { currentLanguage } from './language.ts';
 import { leaveToLogin, session } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ThemeName } from '../theme.ts';
+import type { ThemeName } from '../theme/theme.ts';
 import { preferences } from './preferences.ts';
 
 function systemPrefersDark(): MediaQueryList {

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import type { Field } from '../../core/descriptor/types.ts';
-import { pluginWidget } from '../plugin-host.tsx';
+import { pluginWidget } from '../plugin/plugin-registry.ts';
+import type { Widget } from './base/widget.ts';
+import { type WidgetKind, widgetKindOf } from './base/widget-kind.ts';
 import { booleanWidget } from './boolean/index.ts';
 import { codeWidget } from './code/index.ts';
 import { colorWidget } from './color/index.ts';
@@ -29,8 +31,6 @@ import { stateWidget } from './state/index.ts';
 import { tagsWidget } from './tags/index.ts';
 import { textWidget } from './text/index.ts';
 import { urlWidget } from './url/index.ts';
-import type { Widget } from './widget.ts';
-import { type WidgetKind, widgetKindOf } from './widget-kind.ts';
 
 /** How every semantic format looks. Inputs load with the first form, so that a list carries none of their code. */
 const widgets: Record<WidgetKind, Widget> = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { durationUnits, unitOf } from '../../../engine/web/widgets/duration/seconds.ts';
-import { largestImage, uploadFault } from '../../../engine/web/widgets/file/check-upload.ts';
 import { splitAddresses } from '../../../engine/web/widgets/ip-list/split-addresses.ts';
 import { formatJson, jsonFault } from '../../../engine/web/widgets/json/json-fault.ts';
 import { fenOf, yuanOf } from '../../../engine/web/widgets/money/fen.ts';
@@ -9,6 +8,7 @@ import { halfWidthDigits } from '../../../engine/web/widgets/number/half-width-d
 import { strengthOf } from '../../../engine/web/widgets/password/strength.ts';
 import { randomSecret } from '../../../engine/web/widgets/secret/random-secret.ts';
 import { scalarOf } from '../../../engine/web/widgets/tags/scalar.ts';
+import { largestImage, uploadFault } from '../../../engine/web/widgets/upload/check-upload.ts';
 
 describe('money', () => {
   it.each([

@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { useText } from '../../state/language.ts';
-import { FieldCell } from '../FieldCell.tsx';
+import { FieldCell } from '../parts/FieldCell.tsx';
 
 interface ChangeListProps {
   fields: Field[];

@@ -4,7 +4,7 @@ import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
 import { RowActions } from '../../actions/RowActions.tsx';
 import { recordTitle } from '../../actions/record-title.ts';
 import { CopyButton } from '../../widgets/parts/CopyButton.tsx';
-import { FieldCell } from '../FieldCell.tsx';
+import { FieldCell } from '../parts/FieldCell.tsx';
 
 interface RecordHeadProps {
   screen: Screen;

@@ -2,8 +2,8 @@ import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Field, Screen, Section } from '../../../core/descriptor/types.ts';
 import { visibleFields } from '../../../core/states/visible-fields.ts';
 import { useText } from '../../state/language.ts';
-import { type WidgetKind, widgetKindOf } from '../../widgets/widget-kind.ts';
-import { FieldCell } from '../FieldCell.tsx';
+import { type WidgetKind, widgetKindOf } from '../../widgets/base/widget-kind.ts';
+import { FieldCell } from '../parts/FieldCell.tsx';
 
 const wide = new Set<WidgetKind>(['multiline', 'richtext', 'markdown', 'code', 'json', 'images', 'files']);
 

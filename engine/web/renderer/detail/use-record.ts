@@ -3,8 +3,8 @@ import type { GetAnswer, References } from '../../../core/answers/list-answer.ts
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
+import { onRecordsChanged } from '../../actions/records-changed.ts';
 import { ApiError, call } from '../../api/call.ts';
-import { onRecordsChanged } from '../records-changed.ts';
 
 export interface RecordData {
   record: ListedRecord | undefined;

@@ -4,15 +4,15 @@ import type { Field } from '../../../core/descriptor/types.ts';
 import { ApiError } from '../../api/call.ts';
 import { useLanguage } from '../../state/language.ts';
 import { OptionsPrefix } from '../../widgets/ref/options-prefix.ts';
-import { plainRules } from './check-fields.ts';
-import { FaultSummary } from './FaultSummary.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { focusField } from './focus-field.ts';
-import { addPayload, defaultValues } from './form-payload.ts';
-import { createFormStore } from './form-store.ts';
-import type { FormValues } from './form-values.ts';
-import { RecordForm } from './RecordForm.tsx';
-import { serverFaults } from './server-faults.ts';
+import { FaultSummary } from './fields/FaultSummary.tsx';
+import { focusField } from './fields/focus-field.ts';
+import { RecordForm } from './fields/RecordForm.tsx';
+import { plainRules } from './store/check-fields.ts';
+import { addPayload, defaultValues } from './store/form-payload.ts';
+import { createFormStore } from './store/form-store.ts';
+import type { FormValues } from './store/form-values.ts';
+import { serverFaults } from './store/server-faults.ts';
 
 export interface AskFormProps {
   fields: Field[];

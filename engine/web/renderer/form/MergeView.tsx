@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { useLanguage } from '../../state/language.ts';
-import type { FormValues } from './form-values.ts';
-import { applyChoices, type Merge, type MergeChoice } from './merge-record.ts';
-import { useWidget } from './use-widget.ts';
+import { useWidget } from './fields/use-widget.ts';
+import type { FormValues } from './store/form-values.ts';
+import { applyChoices, type Merge, type MergeChoice } from './store/merge-record.ts';
 
 /** Somebody saved the record meanwhile: for each field both changed, one value is chosen; then it is saved on top of theirs. */
 export function MergeView({ merge, onSave, onCancel }: { merge: Merge; onSave(values: FormValues): void; onCancel(): void }) {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '../../../core/text/text.ts';
-import type { FormStore } from './form-store.ts';
+import type { FormStore } from './store/form-store.ts';
 
 const nothing: string[] = [];
 

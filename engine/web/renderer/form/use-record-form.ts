@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { GetAnswer } from '../../../core/answers/list-answer.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import { codes } from '../../../core/protocol/codes.ts';
+import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { reportFault } from '../../state/faults.ts';
 import { notify } from '../../state/toasts.ts';
-import { emitRecordsChanged } from '../records-changed.ts';
-import { addPayload, changedFields, defaultValues, editPayload, initialStates, loadedValues } from './form-payload.ts';
-import { type FormValues, isEmpty } from './form-values.ts';
-import { type Merge, mergeRecord } from './merge-record.ts';
-import { type OpenForm, openForm, type RecordFormSource } from './open-form.ts';
-import { serverFaults } from './server-faults.ts';
+import { addPayload, changedFields, defaultValues, editPayload, initialStates, loadedValues } from './store/form-payload.ts';
+import { type FormValues, isEmpty } from './store/form-values.ts';
+import { type Merge, mergeRecord } from './store/merge-record.ts';
+import { type OpenForm, openForm, type RecordFormSource } from './store/open-form.ts';
+import { serverFaults } from './store/server-faults.ts';
 
 export interface SavedRecord {
   id: number | undefined;

@@ -5,7 +5,7 @@ import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { useText } from '../../state/language.ts';
-import { isRecord } from '../form/form-values.ts';
+import { isRecord } from '../form/store/form-values.ts';
 import type { Mapping } from './match-columns.ts';
 
 const pollPause = 600;

@@ -3,11 +3,11 @@ import { useContext } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/answers/boot.ts';
 import type { MenuNode } from '../../../core/derive/menu.ts';
+import { menuTrail } from '../../navigation/menu-trail.ts';
+import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
+import { useTabTitle } from '../../navigation/use-tab-title.ts';
 import { useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
-import { menuTrail } from '../menu/menu-trail.ts';
-import { TabActionsContext } from '../tabs/use-tab-actions.ts';
-import { useTabTitle } from '../tabs/use-tab-title.ts';
 
 type Item = NonNullable<BreadcrumbProps['items']>[number];
 

@@ -2,8 +2,8 @@ import { BugOutlined } from '@ant-design/icons';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { errorLog } from '../../state/errors.ts';
-import { TabActionsContext } from '../tabs/use-tab-actions.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** How many errors this page has collected; opens their list. */

@@ -1,13 +1,13 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../Logo.tsx';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { useIsNarrow } from '../../page/use-is-narrow.ts';
 import { Bell } from './Bell.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ErrorBadge } from './ErrorBadge.tsx';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Logo } from './Logo.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
 

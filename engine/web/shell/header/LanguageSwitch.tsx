@@ -2,10 +2,10 @@ import { GlobalOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languages } from '../../../core/text/text.ts';
-import { switchLanguage } from '../../i18n.ts';
+import { reloadProfile } from '../../api/load-session.ts';
+import { switchLanguage } from '../../state/i18n.ts';
 import { useLanguage } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
-import { reloadProfile } from '../boot.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** Each language in itself, so that it is found by who cannot read the other. */

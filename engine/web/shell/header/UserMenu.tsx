@@ -3,9 +3,9 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/answers/boot.ts';
+import { matchPage } from '../../navigation/match-page.ts';
+import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { session } from '../../state/session.ts';
-import { matchPage } from '../match-page.ts';
-import { TabActionsContext } from '../tabs/use-tab-actions.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Pages of one's own account, by the words of the menu. */

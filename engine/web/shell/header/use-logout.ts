@@ -1,10 +1,10 @@
 import { App } from 'antd';
 import i18next from 'i18next';
 import { useCallback } from 'react';
-import { send } from '../../api/send.ts';
 import { currentLanguage } from '../../state/language.ts';
 import { leaveToLogin, session } from '../../state/session.ts';
 import { tabs } from '../../state/tabs.ts';
+import { send } from '../../transport/send.ts';
 
 /** Ends the session on the server and on this browser; asks first when unsaved work would be lost. */
 export function useLogout(): () => Promise<void> {

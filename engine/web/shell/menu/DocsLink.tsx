@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { useSnapshot } from 'valtio';
+import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { session } from '../../state/session.ts';
 import { findTab } from '../../state/tabs.ts';
-import { TabActionsContext } from '../tabs/use-tab-actions.ts';
 
 interface DocsLinkProps {
   /** Where the docs stand on the platform's domain. */

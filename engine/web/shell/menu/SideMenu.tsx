@@ -4,13 +4,13 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/answers/boot.ts';
+import { menuTrail } from '../../navigation/menu-trail.ts';
+import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { findTab } from '../../state/tabs.ts';
-import { TabActionsContext } from '../tabs/use-tab-actions.ts';
 import { DocsLink } from './DocsLink.tsx';
 import { menuItems } from './menu-items.tsx';
-import { menuTrail } from './menu-trail.ts';
 
 /** The menu of the pages the caller may open, and the two documentation sites below it. */
 export function SideMenu({ path, isCollapsed }: { path: string; isCollapsed: boolean }) {

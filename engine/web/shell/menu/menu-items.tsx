@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd';
 import type { MenuNode } from '../../../core/derive/menu.ts';
 import type { Text } from '../../../core/text/text.ts';
-import { MenuIcon } from './MenuIcon.tsx';
+import { MenuIcon } from '../../widgets/parts/MenuIcon.tsx';
 
 type Items = NonNullable<MenuProps['items']>;
 

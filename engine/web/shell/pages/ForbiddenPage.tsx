@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusPage } from '../StatusPage.tsx';
+import { StatusPage } from '../../page/StatusPage.tsx';
 
 export default function ForbiddenPage() {
   const { t } = useTranslation('shell');

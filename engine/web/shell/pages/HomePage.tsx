@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/answers/boot.ts';
 import type { MenuNode } from '../../../core/derive/menu.ts';
+import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
-import { MenuIcon } from '../menu/MenuIcon.tsx';
-import { TabActionsContext } from '../tabs/use-tab-actions.ts';
+import { MenuIcon } from '../../widgets/parts/MenuIcon.tsx';
 import { FirstSteps } from './home/FirstSteps.tsx';
 import { Waiting } from './home/Waiting.tsx';
 

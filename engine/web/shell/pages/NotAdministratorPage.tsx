@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { StatusPage } from '../../page/StatusPage.tsx';
 import { leaveToLogin } from '../../state/session.ts';
-import { StatusPage } from '../StatusPage.tsx';
 
 /** A developer who is signed in to the portal came to the back-office. */
 export function NotAdministratorPage() {

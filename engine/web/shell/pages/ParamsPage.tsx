@@ -2,7 +2,7 @@ import { Button, Card, Descriptions, Space } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useTab } from '../tabs/use-tab.ts';
+import { useTab } from '../../navigation/use-tab.ts';
 
 /** Shows a route with a value in its path: a title of its own, no cache, a question before it closes. */
 export default function ParamsPage({ id = '' }: { id?: string }) {

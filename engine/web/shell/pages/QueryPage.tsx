@@ -2,7 +2,7 @@ import { Button, Card, Descriptions, Space } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useTab } from '../tabs/use-tab.ts';
+import { useTab } from '../../navigation/use-tab.ts';
 
 /** Shows a route with values in its query: they belong to the tab and come back with it. */
 export default function QueryPage() {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/answers/boot.ts';
-import { switchLanguage } from '../../i18n.ts';
+import { localPages } from '../../navigation/local-pages.ts';
+import { matchPage } from '../../navigation/match-page.ts';
+import { menuTrail } from '../../navigation/menu-trail.ts';
+import { switchLanguage } from '../../state/i18n.ts';
 import { useLanguage, useText } from '../../state/language.ts';
 import { preferences } from '../../state/preferences.ts';
 import { session } from '../../state/session.ts';
 import { useThemeName } from '../../state/theme-name.ts';
 import { useLogout } from '../header/use-logout.ts';
-import { localPages } from '../local-pages.ts';
-import { matchPage } from '../match-page.ts';
-import { menuTrail } from '../menu/menu-trail.ts';
 
 export interface PaletteEntry {
   /** Path of a page, or the action's name. */

@@ -2,11 +2,11 @@ import { CloseOutlined, HomeOutlined, PushpinOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd';
 import { type CSSProperties, type DOMAttributes, type KeyboardEvent, type MouseEvent, type Ref, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
+import { useTabTitle } from '../../navigation/use-tab-title.ts';
 import type { Tab } from '../../state/tabs.ts';
 import { homePath } from '../../state/tabs.ts';
-import { TabActionsContext } from './use-tab-actions.ts';
 import { useTabMenu } from './use-tab-menu.ts';
-import { useTabTitle } from './use-tab-title.ts';
 
 export type ShownTab = Pick<Tab, 'key' | 'search' | 'isPinned'> & { dirty: readonly string[] };
 

@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { TabContext } from '../../navigation/tab-context.ts';
+import { useTabTitle } from '../../navigation/use-tab-title.ts';
 import { resetTab } from '../../state/tabs.ts';
-import { BackToTop } from '../BackToTop.tsx';
-import { PageHost } from '../PageHost.tsx';
-import { TabContext } from './tab-context.ts';
-import { useTabTitle } from './use-tab-title.ts';
+import { PageHost } from '../page-host/PageHost.tsx';
+import { BackToTop } from './BackToTop.tsx';
 
 interface TabPageProps {
   tabKey: string;

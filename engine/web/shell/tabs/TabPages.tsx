@@ -1,7 +1,7 @@
 import { Activity } from 'react';
 import { useSnapshot } from 'valtio';
+import { localPageOf } from '../../navigation/local-pages.ts';
 import { liveKeys, type Tab, tabs } from '../../state/tabs.ts';
-import { localPageOf } from '../local-pages.ts';
 import { TabPage } from './TabPage.tsx';
 
 /** Tabs whose pages keep their state at the same time. */

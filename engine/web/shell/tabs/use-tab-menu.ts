@@ -1,8 +1,8 @@
 import type { MenuProps } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { homePath, resetTab, type Tab, tabs, togglePin } from '../../state/tabs.ts';
-import { TabActionsContext } from './use-tab-actions.ts';
 
 type ShownTab = Pick<Tab, 'key' | 'search' | 'isPinned'>;
 

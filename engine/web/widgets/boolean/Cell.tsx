@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import type { CellProps } from '../widget.ts';
 
 export function BooleanCell({ value }: CellProps) {
   const { t } = useTranslation('list');

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { conditionPart } from '../parts/condition-part.ts';
-import type { FilterProps } from '../widget.ts';
+import { conditionPart } from '../base/condition-part.ts';
+import type { FilterProps } from '../base/widget.ts';
 
 export function BooleanFilter({ value, onChange, id }: FilterProps) {
   const { t } = useTranslation('list');

@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../widget.ts';
+import type { InputProps } from '../base/widget.ts';
 
 export default function BooleanInput({ value, onChange, onBlur, disabled, id }: InputProps) {
   const { t } = useTranslation('form');

@@ -1,8 +1,8 @@
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { CodeBlock } from '../parts/CodeBlock.tsx';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
 import { TextCell } from '../parts/TextCell.tsx';
-import type { CellProps } from '../widget.ts';
 
 export function CodeCell({ value, place }: CellProps) {
   if (isEmptyValue(value)) return <EmptyValue />;

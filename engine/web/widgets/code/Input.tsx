@@ -1,5 +1,5 @@
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 
 export default function CodeInput(props: InputProps) {

@@ -1,7 +1,7 @@
 import { ColorPicker } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { groupAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { groupAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 
 export default function ColorInput({ field, value, onChange, onBlur, disabled, id }: InputProps) {
   const { t } = useTranslation('form');

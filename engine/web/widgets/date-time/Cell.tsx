@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
-import type { CellProps } from '../widget.ts';
 import { formatMoment } from './format-moment.ts';
 
 export function DateTimeCell({ value }: CellProps) {

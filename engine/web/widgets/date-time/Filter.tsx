@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
+import { conditionPart, rangeCondition } from '../base/condition-part.ts';
+import type { FilterProps } from '../base/widget.ts';
 import { DayRange } from '../date/DayRange.tsx';
-import { conditionPart, rangeCondition } from '../parts/condition-part.ts';
-import type { FilterProps } from '../widget.ts';
 
 /** Whole days of this browser's zone, sent as moments. */
 export default function DateTimeFilter({ value, onChange, id }: FilterProps) {

@@ -1,7 +1,7 @@
 import { DatePicker, Space } from 'antd';
 import dayjs from 'dayjs';
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 
 /** In the zone of this browser, as lists show it, with the zone said beside it; ISO in UTC inside. */
 export default function DateTimeInput(props: InputProps) {

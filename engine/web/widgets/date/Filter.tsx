@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { conditionPart, rangeCondition } from '../parts/condition-part.ts';
-import type { FilterProps } from '../widget.ts';
+import { conditionPart, rangeCondition } from '../base/condition-part.ts';
+import type { FilterProps } from '../base/widget.ts';
 import { DayRange } from './DayRange.tsx';
 
 const format = 'YYYY-MM-DD';

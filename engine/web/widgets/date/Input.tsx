@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 
 const form = 'YYYY-MM-DD';
 

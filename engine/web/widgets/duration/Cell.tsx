@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../state/language.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import type { CellProps } from '../widget.ts';
 import { splitDuration } from './split-duration.ts';
 
 /** Seconds in words, unless the descriptor counts in a unit of its own. */

@@ -1,9 +1,9 @@
 import { InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inputAria } from '../input-aria.ts';
+import { inputAria } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { halfWidthDigits } from '../number/half-width-digits.ts';
-import type { InputProps } from '../widget.ts';
 import { type DurationUnit, durationUnits, isDurationUnit, unitOf } from './seconds.ts';
 
 /** Whole seconds inside; outside a number and its unit. */

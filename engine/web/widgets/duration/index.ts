@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { defineWidget } from '../base/widget.ts';
 import { NumberFilter } from '../number/Filter.tsx';
-import { defineWidget } from '../widget.ts';
 import { DurationCell } from './Cell.tsx';
 
 export const durationWidget = defineWidget({

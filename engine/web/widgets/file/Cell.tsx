@@ -1,8 +1,8 @@
 import { PaperClipOutlined } from '@ant-design/icons';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
-import type { CellProps } from '../widget.ts';
-import { fileAddress, fileTitle } from './file-address.ts';
+import { fileAddress, fileTitle } from '../upload/file-address.ts';
 
 export function FileCell({ value, place }: CellProps) {
   if (isEmptyValue(value)) return <EmptyValue />;

@@ -1,6 +1,6 @@
-import { textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
-import { UploadList } from './UploadList.tsx';
+import { textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
+import { UploadList } from '../upload/UploadList.tsx';
 
 export default function FileInput({ value, onChange, ...rest }: InputProps) {
   const address = textValue(value);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { FileCell } from '../file/Cell.tsx';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
-import type { CellProps } from '../widget.ts';
 
 export function FilesCell(props: CellProps) {
   const { t } = useTranslation('list');

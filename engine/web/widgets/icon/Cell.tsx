@@ -1,8 +1,8 @@
-import { Thumbs } from '../image/Thumbs.tsx';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
 import { TextCell } from '../parts/TextCell.tsx';
-import type { CellProps } from '../widget.ts';
+import { Thumbs } from '../upload/Thumbs.tsx';
 
 /** An icon is an uploaded picture or the name of one of the built-in icons. */
 export function IconCell({ value, place }: CellProps) {

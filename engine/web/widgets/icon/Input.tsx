@@ -2,9 +2,9 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Popover, Skeleton, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuIcon } from '../../shell/menu/MenuIcon.tsx';
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
+import { MenuIcon } from '../parts/MenuIcon.tsx';
 
 const IconGrid = lazy(() => import('./IconGrid.tsx'));
 

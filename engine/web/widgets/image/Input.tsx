@@ -1,6 +1,6 @@
-import { UploadList } from '../file/UploadList.tsx';
-import { textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
+import { UploadList } from '../upload/UploadList.tsx';
 
 export default function ImageInput({ value, onChange, ...rest }: InputProps) {
   const address = textValue(value);

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineWidget } from '../widget.ts';
+import { defineWidget } from '../base/widget.ts';
 import { ImageCell } from './Cell.tsx';
 
 export const imageWidget = defineWidget({

@@ -1,7 +1,7 @@
-import { Thumbs } from '../image/Thumbs.tsx';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
-import type { CellProps } from '../widget.ts';
+import { Thumbs } from '../upload/Thumbs.tsx';
 
 export function ImagesCell({ value, place }: CellProps) {
   return isEmptyValue(value) || !Array.isArray(value) ? <EmptyValue /> : <Thumbs images={value.map(String)} place={place} />;

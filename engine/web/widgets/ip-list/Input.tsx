@@ -2,8 +2,8 @@ import { Flex, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAddressOrRange } from '../../../core/validation/addresses.ts';
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { splitAddresses } from './split-addresses.ts';
 
 /** One address per line for people, commas for the record; each wrong one is named. */

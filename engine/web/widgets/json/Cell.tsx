@@ -1,9 +1,9 @@
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { CodeBlock } from '../parts/CodeBlock.tsx';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
-import type { CellProps } from '../widget.ts';
 import { prettyJson } from './pretty-json.ts';
 
 export function JsonCell({ value, place }: CellProps) {

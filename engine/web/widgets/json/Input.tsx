@@ -1,4 +1,4 @@
-import type { InputProps } from '../widget.ts';
+import type { InputProps } from '../base/widget.ts';
 import { JsonText } from './JsonText.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { MemberFormList } from './MemberFormList.tsx';

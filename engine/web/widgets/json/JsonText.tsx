@@ -1,9 +1,9 @@
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inputAria } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { CodeEditor } from '../code/CodeEditor.tsx';
-import { inputAria } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
 import { formatJson, jsonFault } from './json-fault.ts';
 
 /** JSON as text. A wrong text stays what was typed and goes into the record as text, so that the check refuses it. */

@@ -3,8 +3,8 @@ import { Suspense, use } from 'react';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { normalizeInput } from '../../../core/validation/normalize-input.ts';
 import { useLanguage } from '../../state/language.ts';
-import { groupAria } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { groupAria } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { MemberWidgets } from './member-widgets.ts';
 
 /** The members of an object as a small form; without any of them the object is empty. */

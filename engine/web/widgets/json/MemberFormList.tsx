@@ -2,8 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Card, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
-import { groupAria } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { groupAria } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { MemberForm } from './MemberForm.tsx';
 
 /** An array of objects: one small form per element. */

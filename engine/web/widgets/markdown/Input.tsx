@@ -1,8 +1,8 @@
 import { Input, Segmented, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 
 const MarkdownPreview = lazy(() => import('./MarkdownPreview.tsx'));
 

@@ -1,5 +1,5 @@
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import type { CellProps } from '../widget.ts';
 import { formatMoney } from './format-money.ts';
 
 export function MoneyCell({ value }: CellProps) {

@@ -1,6 +1,6 @@
-import { numberRange, rangeCondition } from '../parts/condition-part.ts';
+import { numberRange, rangeCondition } from '../base/condition-part.ts';
+import type { FilterProps } from '../base/widget.ts';
 import { NumberRange } from '../parts/NumberRange.tsx';
-import type { FilterProps } from '../widget.ts';
 
 const yuanOf = (fen: number | null) => (fen === null ? null : fen / 100);
 const fenOf = (yuan: number | null) => (yuan === null ? null : Math.round(yuan * 100));

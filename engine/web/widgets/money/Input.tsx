@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { fenOf, yuanOf } from './fen.ts';
 
 /**

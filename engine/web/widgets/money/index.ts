@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineWidget } from '../widget.ts';
+import { defineWidget } from '../base/widget.ts';
 import { MoneyCell } from './Cell.tsx';
 import { MoneyFilter } from './Filter.tsx';
 

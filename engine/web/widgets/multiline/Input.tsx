@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 
 export default function MultilineInput(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, status } = props;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { defineWidget } from '../base/widget.ts';
 import { TextFilter } from '../text/Filter.tsx';
-import { defineWidget } from '../widget.ts';
 import { MultilineCell } from './Cell.tsx';
 
 export const multilineWidget = defineWidget({

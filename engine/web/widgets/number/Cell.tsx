@@ -1,9 +1,9 @@
 import { useText } from '../../state/language.ts';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
 import { TextCell } from '../parts/TextCell.tsx';
 import { isKey } from '../text/is-key.ts';
-import type { CellProps } from '../widget.ts';
 import { formatNumber } from './format-number.ts';
 
 export function NumberCell({ field, value, place }: CellProps) {

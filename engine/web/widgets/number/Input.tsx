@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd';
 import { useLanguage } from '../../state/language.ts';
-import { inputAria } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { halfWidthDigits } from './half-width-digits.ts';
 
 /** Limits are not enforced while typing: a person who types 5 on the way to 50 is not wrong yet. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineWidget } from '../widget.ts';
+import { defineWidget } from '../base/widget.ts';
 import { NumberCell } from './Cell.tsx';
 import { NumberFilter } from './Filter.tsx';
 

@@ -1,10 +1,10 @@
 import type { Option } from '../../../core/descriptor/types.ts';
 import { useText } from '../../state/language.ts';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { TagList } from '../parts/TagList.tsx';
-import type { CellProps } from '../widget.ts';
 
 export function OptionsCell({ field, value, place }: CellProps) {
   const text = useText();

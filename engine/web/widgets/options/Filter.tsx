@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../state/language.ts';
-import { chosenValues } from '../parts/condition-part.ts';
-import type { FilterProps } from '../widget.ts';
+import { chosenValues } from '../base/condition-part.ts';
+import type { FilterProps } from '../base/widget.ts';
 
 export function OptionsFilter({ field, value, onChange, id }: FilterProps) {
   const { t } = useTranslation('list');

@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Select } from 'antd';
 import { useLanguage } from '../../state/language.ts';
-import { inputAria } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 
 /** So many choices stand open; more go into a drop-down. */
 const openChoices = { one: 4, several: 6 };

@@ -1,7 +1,7 @@
 import { Flex, Input, Progress, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { strengthOf } from './strength.ts';
 
 const tones = ['exception', 'exception', 'normal', 'success'] as const;

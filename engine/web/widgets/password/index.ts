@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { defineWidget } from '../base/widget.ts';
 import { SecretCell } from '../secret/Cell.tsx';
-import { defineWidget } from '../widget.ts';
 
 export const passwordWidget = defineWidget({
   Input: lazy(() => import('./Input.tsx')),

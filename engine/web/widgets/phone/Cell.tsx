@@ -2,9 +2,9 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMaskedPhone, maskPhone } from '../../../core/text/mask-phone.ts';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
-import type { CellProps } from '../widget.ts';
 import './phone.css';
 
 /** A number stands masked until somebody asks for it. Whoever may not know it gets it masked from the server, and nothing to press. */

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { referenceOf } from '../../../core/derive/references.ts';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
-import type { CellProps } from '../widget.ts';
 import { RefContext } from './ref-context.ts';
 
 /** Labels of the records a field points to; each opens its record where the caller may see it. */

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenValues } from '../parts/condition-part.ts';
-import type { FilterProps } from '../widget.ts';
+import { chosenValues } from '../base/condition-part.ts';
+import type { FilterProps } from '../base/widget.ts';
 import { useOptions } from './use-options.ts';
 
 export default function RefFilter({ field, value, onChange, id }: FilterProps) {

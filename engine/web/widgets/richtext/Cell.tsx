@@ -1,9 +1,9 @@
 import { lazy } from 'react';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
 import { LazyDetail } from '../parts/LazyDetail.tsx';
 import { TextCell } from '../parts/TextCell.tsx';
-import type { CellProps } from '../widget.ts';
 import { excerptOf } from './excerpt.ts';
 
 const RichText = lazy(() => import('./RichText.tsx'));

@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
+import type { InputProps } from '../base/widget.ts';
 import { EditorBoundary } from '../code/EditorBoundary.tsx';
 import MultilineInput from '../multiline/Input.tsx';
-import type { InputProps } from '../widget.ts';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
 

@@ -1,10 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { UploadLine } from '../file/UploadLine.tsx';
-import { useUploads } from '../file/use-uploads.ts';
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
+import { UploadLine } from '../upload/UploadLine.tsx';
+import { useUploads } from '../upload/use-uploads.ts';
 import { ImageNode } from './image-node.ts';
 import './richtext.css';
 import { Toolbar } from './Toolbar.tsx';

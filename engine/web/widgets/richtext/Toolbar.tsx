@@ -16,7 +16,7 @@ import type { Editor } from '@tiptap/react';
 import { Button, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageTypes } from '../file/check-upload.ts';
+import { imageTypes } from '../upload/check-upload.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
 const headingLevels = [1, 2, 3] as const;

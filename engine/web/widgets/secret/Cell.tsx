@@ -1,6 +1,6 @@
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
-import type { CellProps } from '../widget.ts';
 
 const serverMask = '••••';
 const mask = '****';

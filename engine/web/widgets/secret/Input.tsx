@@ -2,9 +2,9 @@ import { CheckOutlined, CopyOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inputAria, textValue } from '../input-aria.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { copyText } from '../parts/copy-text.ts';
-import type { InputProps } from '../widget.ts';
 import { randomSecret } from './random-secret.ts';
 
 /** A stored secret shows its last characters only; it is replaced as a whole or left alone. What was generated is shown until it is saved. */

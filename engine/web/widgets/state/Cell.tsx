@@ -1,8 +1,8 @@
 import { useText } from '../../state/language.ts';
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
 import { StatusTag } from '../parts/StatusTag.tsx';
-import type { CellProps } from '../widget.ts';
 
 export function StateCell({ field, value }: CellProps) {
   const text = useText();

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { defineWidget } from '../base/widget.ts';
 import { OptionsFilter } from '../options/Filter.tsx';
-import { defineWidget } from '../widget.ts';
 import { StateCell } from './Cell.tsx';
 
 export const stateWidget = defineWidget({

@@ -1,4 +1,4 @@
-import type { InputProps } from '../widget.ts';
+import type { InputProps } from '../base/widget.ts';
 import { ScalarList } from './ScalarList.tsx';
 import { TagChips } from './TagChips.tsx';
 

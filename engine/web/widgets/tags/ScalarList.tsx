@@ -5,9 +5,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupAria, textValue } from '../input-aria.ts';
+import { groupAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 import { useDragWords } from '../parts/use-drag-words.ts';
-import type { InputProps } from '../widget.ts';
 import { scalarOf } from './scalar.ts';
 
 interface Row {

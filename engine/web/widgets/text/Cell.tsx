@@ -1,7 +1,7 @@
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
 import { TextCell as Text } from '../parts/TextCell.tsx';
-import type { CellProps } from '../widget.ts';
 import { isKey } from './is-key.ts';
 
 export function TextCell({ field, value, place }: CellProps) {

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import { conditionPart } from '../parts/condition-part.ts';
-import type { FilterProps } from '../widget.ts';
+import { conditionPart } from '../base/condition-part.ts';
+import type { FilterProps } from '../base/widget.ts';
 
 export function TextFilter({ value, onChange, id }: FilterProps) {
   const text = conditionPart(value, 'contains') ?? conditionPart(value, 'eq');

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useLanguage } from '../../state/language.ts';
-import { inputAria, textValue } from '../input-aria.ts';
-import type { InputProps } from '../widget.ts';
+import { inputAria, textValue } from '../base/input-aria.ts';
+import type { InputProps } from '../base/widget.ts';
 
 /** Longer limits than this are no news to anybody who types. */
 const countedLength = 200;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { defineWidget } from '../widget.ts';
+import { defineWidget } from '../base/widget.ts';
 import { TextCell } from './Cell.tsx';
 import { TextFilter } from './Filter.tsx';
 

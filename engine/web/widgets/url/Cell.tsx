@@ -1,7 +1,7 @@
+import { isEmptyValue } from '../base/is-empty-value.ts';
+import type { CellProps } from '../base/widget.ts';
 import { EmptyValue } from '../parts/EmptyValue.tsx';
-import { isEmptyValue } from '../parts/is-empty-value.ts';
 import { TextCell } from '../parts/TextCell.tsx';
-import type { CellProps } from '../widget.ts';
 
 /** Only web addresses become links: any other scheme could run code. */
 export function UrlCell({ value, place }: CellProps) {

@@ -8,7 +8,7 @@ import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import { useText } from '../../../state/language.ts';
 import { useDragWords } from '../../../widgets/parts/use-drag-words.ts';
-import { type ColumnSetting, type ColumnSettings, changeColumn, defaultColumns, moveColumn, type Pin } from './column-settings.ts';
+import { type ColumnSetting, type ColumnSettings, changeColumn, defaultColumns, moveColumn, type Pin } from '../model/column-settings.ts';
 
 interface ColumnPanelProps {
   screen: Screen;

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { limitWidth } from './column-settings.ts';
+import { limitWidth } from '../model/column-settings.ts';
 
 /** The right edge of a head. A line follows the pointer; the table takes the width when it is let go. */
 export function WidthHandle({ onWidth }: { onWidth(width: number): void }) {

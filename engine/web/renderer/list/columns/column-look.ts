@@ -1,6 +1,6 @@
 import type { Field } from '../../../../core/descriptor/types.ts';
 import type { Text } from '../../../../core/text/text.ts';
-import { type WidgetKind, widgetKindOf } from '../../../widgets/widget-kind.ts';
+import { type WidgetKind, widgetKindOf } from '../../../widgets/base/widget-kind.ts';
 
 const widths: Partial<Record<WidgetKind, number>> = {
   number: 100,

@@ -7,7 +7,7 @@ import { recordTitle } from '../../../actions/record-title.ts';
 import { statesAfterEdit } from '../../../actions/state-after-edit.ts';
 import { useText } from '../../../state/language.ts';
 import { widgetOf } from '../../../widgets/registry.ts';
-import type { ListModel } from '../use-list-screen.ts';
+import type { ListModel } from '../model/use-list-screen.ts';
 import { inlineKey } from './inline-keys.ts';
 import type { CellSave } from './use-cell-save.ts';
 

@@ -2,7 +2,7 @@ import { Popover } from 'antd';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
-import type { ListModel } from '../use-list-screen.ts';
+import type { ListModel } from '../model/use-list-screen.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { useCellSave } from './use-cell-save.ts';
 import './inline.css';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { InlineCell } from './inline-cells.ts';
+import type { InlineCell } from '../model/inline-cells.ts';
 
 interface CellHandlers {
   onDoubleClick(event: MouseEvent): void;

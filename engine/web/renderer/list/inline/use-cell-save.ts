@@ -5,18 +5,18 @@ import type { Field } from '../../../../core/descriptor/types.ts';
 import { codes } from '../../../../core/protocol/codes.ts';
 import { normalizeInput } from '../../../../core/validation/normalize-input.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
-import { sendEdit } from '../../../actions/bulk-edit/run-edits.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
+import { emitRecordsChanged } from '../../../actions/records-changed.ts';
 import { ApiError } from '../../../api/call.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { notify } from '../../../state/toasts.ts';
-import { editPayload, loadedValues } from '../../form/form-payload.ts';
-import { createFormStore, rootOf } from '../../form/form-store.ts';
-import { sameValue } from '../../form/form-values.ts';
-import { loadValidator } from '../../form/load-validator.ts';
-import { serverFaults } from '../../form/server-faults.ts';
-import { emitRecordsChanged } from '../../records-changed.ts';
-import type { ListModel } from '../use-list-screen.ts';
+import { sendEdit } from '../../bulk-edit/run-edits.ts';
+import { editPayload, loadedValues } from '../../form/store/form-payload.ts';
+import { createFormStore, rootOf } from '../../form/store/form-store.ts';
+import { sameValue } from '../../form/store/form-values.ts';
+import { loadValidator } from '../../form/store/load-validator.ts';
+import { serverFaults } from '../../form/store/server-faults.ts';
+import type { ListModel } from '../model/use-list-screen.ts';
 
 export interface CellSave {
   value: unknown;

@@ -2,7 +2,7 @@ import { BookOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListModel } from '../use-list-screen.ts';
+import type { ListModel } from '../model/use-list-screen.ts';
 import type { SavedView } from './saved-views.ts';
 import { useViews } from './use-views.ts';
 import { ViewList } from './ViewList.tsx';

@@ -1,6 +1,6 @@
 import type { Screen } from '../../../../core/descriptor/types.ts';
-import { emptyQuery, type ListQuery } from '../list-query.ts';
-import { addressOf, queryOfAddress } from '../query-address.ts';
+import { emptyQuery, type ListQuery } from '../query/list-query.ts';
+import { addressOf, queryOfAddress } from '../query/query-address.ts';
 
 /** A way of looking at a list that a person gave a name. */
 export interface SavedView {

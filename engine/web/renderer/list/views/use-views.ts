@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { superLevel } from '../../../../core/protocol/levels.ts';
 import { session } from '../../../state/session.ts';
-import { addressOf, queryOfAddress } from '../query-address.ts';
-import type { ListModel } from '../use-list-screen.ts';
-import { usePreference } from '../use-preference.ts';
+import type { ListModel } from '../model/use-list-screen.ts';
+import { usePreference } from '../model/use-preference.ts';
+import { addressOf, queryOfAddress } from '../query/query-address.ts';
 import { canonicalAddress, findView, readDefault, readViews, type SavedView, viewQuery, withView } from './saved-views.ts';
 import { useSharedViews } from './use-shared-views.ts';
 

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PermissionAnswer } from '../../../../core/answers/boot.ts';
-import { useTab } from '../../tabs/use-tab.ts';
-import { TabActionsContext } from '../../tabs/use-tab-actions.ts';
+import { useTab } from '../../../navigation/use-tab.ts';
+import { TabActionsContext } from '../../../navigation/use-tab-actions.ts';
 import { countRecords } from './count-records.ts';
 
 interface Step {

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PermissionAnswer } from '../../../../core/answers/boot.ts';
+import { useTab } from '../../../navigation/use-tab.ts';
+import { TabActionsContext } from '../../../navigation/use-tab-actions.ts';
 import { useText } from '../../../state/language.ts';
-import { useTab } from '../../tabs/use-tab.ts';
-import { TabActionsContext } from '../../tabs/use-tab-actions.ts';
 import { type Counted, countRecords, waitingSearch } from './count-records.ts';
 
 /** Lists whose records wait for an administrator. */

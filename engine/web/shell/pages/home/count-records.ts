@@ -3,8 +3,8 @@ import type { ListAnswer } from '../../../../core/answers/list-answer.ts';
 import { serviceNameOf } from '../../../../core/derive/permissions.ts';
 import type { Machine, Screen } from '../../../../core/descriptor/types.ts';
 import { call } from '../../../api/call.ts';
+import { loadScreen } from '../../../api/use-screen.ts';
 import { isGranted } from '../../../state/session.ts';
-import { loadScreen } from '../../use-screen.ts';
 
 export interface Counted {
   path: string;

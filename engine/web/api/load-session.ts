@@ -1,0 +1,33 @@
+import type { PermissionAnswer, ProfileAnswer } from '../../core/answers/boot.ts';
+import { codes } from '../../core/protocol/codes.ts';
+import { setPermission, setProfile } from '../state/session.ts';
+import { readAnswer } from '../transport/send.ts';
+import { call } from './call.ts';
+
+/** Fills the session before the first page: takes the answers early.ts asked for, or asks itself. Throws ApiError. */
+export async function loadSession(): Promise<void> {
+  const asked = window.porticoBoot;
+  delete window.porticoBoot;
+  const [profile, permission] = await Promise.all([
+    answerOf<ProfileAnswer>('Platform.User.Profile', asked?.profile),
+    answerOf<PermissionAnswer>('Admin.Permission.GetMyPermission', asked?.permission),
+  ]);
+  setProfile(profile);
+  setPermission(permission);
+}
+
+/** What an early request failed with is not worth telling apart: the call is made again and reacts as every call does. */
+async function answerOf<Data>(service: string, asked: Promise<Response> | undefined): Promise<Data> {
+  const answer = await asked?.then(readAnswer).catch(() => null);
+  return answer?.ret === codes.ok ? (answer.data as Data) : await call<Data>(service, {}, { quiet: true });
+}
+
+/** After a descriptor or a right changed. */
+export async function reloadPermission(): Promise<void> {
+  setPermission(await call<PermissionAnswer>('Admin.Permission.GetMyPermission', {}, { quiet: true }));
+}
+
+/** The level's name comes in the language of the call. */
+export async function reloadProfile(): Promise<void> {
+  setProfile(await call<ProfileAnswer>('Platform.User.Profile', {}, { quiet: true }));
+}

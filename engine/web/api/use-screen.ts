@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { ScreenAnswer } from '../../core/answers/boot.ts';
+import { call } from './call.ts';
+
+interface Known {
+  version: number;
+  loading: Promise<ScreenAnswer>;
+  answer?: ScreenAnswer;
+}
+
+const known = new Map<string, Known>();
+
+export interface ScreenState {
+  answer?: ScreenAnswer;
+  error?: unknown;
+}
+
+/** Loads a screen's descriptor; `quiet`, as pages show a refusal in place. Asked for once until the descriptors' version changes. */
+export function loadScreen(name: string, version: number): Promise<ScreenAnswer> {
+  const kept = known.get(name);
+  if (kept?.version === version) return kept.loading;
+  const loading = call<ScreenAnswer>('Admin.Screen.Load', { name }, { quiet: true });
+  const entry: Known = { version, loading };
+  known.set(name, entry);
+  loading.then(
+    (answer) => {
+      entry.answer = answer;
+    },
+    () => {
+      if (known.get(name) === entry) known.delete(name);
+    },
+  );
+  return loading;
+}
+
+/** A screen for a page. While a newer version is on its way the page keeps the one it has, and with it its state. */
+export function useScreen(name: string, version: number): ScreenState {
+  const kept = known.get(name)?.answer;
+  const [state, setState] = useState<ScreenState>(kept ? { answer: kept } : {});
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: ScreenState) => {
+      if (isCurrent) setState(next);
+    };
+    loadScreen(name, version).then(
+      (answer) => show({ answer }),
+      (error: unknown) => show({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [name, version]);
+  return state;
+}

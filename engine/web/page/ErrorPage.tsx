@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { codes } from '../../core/protocol/codes.ts';
+import { ApiError } from '../transport/api-error.ts';
+import { ChunkLoadError } from './chunk.ts';
+import { StatusPage } from './StatusPage.tsx';
+
+const reloadedKey = 'portico-reloaded';
+
+/** What stands in place of a page that could not be shown. */
+export function ErrorPage({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const { t } = useTranslation('shell');
+  const retry = (
+    <Button type="primary" onClick={onRetry}>
+      {t('errors.retry')}
+    </Button>
+  );
+  if (error instanceof ChunkLoadError && sessionStorage.getItem(reloadedKey) === null) {
+    return <StatusPage code="500" title={t('errors.chunkTitle')} text={t('errors.chunkText')} action={<ReloadButton />} />;
+  }
+  if (error instanceof ApiError) {
+    const code = error.ret === codes.noRight ? '401' : error.ret === codes.notFound ? '404' : '500';
+    const text = error.ret === 0 ? t('errors.network') : error.message;
+    return <StatusPage code={code} title={t(`errors.title${code}`)} text={text} requestId={error.requestId} action={retry} />;
+  }
+  return <StatusPage code="500" title={t('errors.title500')} text={t('errors.script')} action={retry} />;
+}
+
+/** Once per visit: a version that stays broken must not reload for ever. */
+function ReloadButton() {
+  const { t } = useTranslation('shell');
+  const reload = () => {
+    sessionStorage.setItem(reloadedKey, '1');
+    location.reload();
+  };
+  return (
+    <Button type="primary" onClick={reload}>
+      {t('errors.reload')}
+    </Button>
+  );
+}

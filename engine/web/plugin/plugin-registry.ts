@@ -1,0 +1,38 @@
+import { type LazyPage, lazyPage } from '../page/lazy-page.ts';
+import type { Widget } from '../widgets/base/widget.ts';
+import type { PageProps, ResultProps, WebPlugin } from './plugin.ts';
+
+const pages = new Map<string, LazyPage<PageProps>>();
+const besides = new Map<string, LazyPage<PageProps>>();
+const results = new Map<string, LazyPage<ResultProps>>();
+const widgets = new Map<string, () => Promise<{ default: Widget }>>();
+
+/** Makes the pages, results and widgets of the installed plugins known by `<plugin>/<Name>`. Called once, before the first page. */
+export function registerWebPlugins(plugins: WebPlugin[]): void {
+  for (const plugin of plugins) {
+    for (const [name, load] of Object.entries(plugin.pages ?? {})) pages.set(`${plugin.name}/${name}`, lazyPage(load));
+    for (const [screen, load] of Object.entries(plugin.beside ?? {})) besides.set(screen, lazyPage(load, null));
+    for (const [name, load] of Object.entries(plugin.results ?? {})) results.set(`${plugin.name}/${name}`, lazyPage(load, null));
+    for (const [name, load] of Object.entries(plugin.widgets ?? {})) widgets.set(`${plugin.name}/${name}`, load);
+  }
+}
+
+/** A hand-made page by its descriptor's `page`; undefined when no plugin brings it. */
+export function pluginPage(name: string): LazyPage<PageProps> | undefined {
+  return pages.get(name);
+}
+
+/** What a plugin draws beside the list of a screen. */
+export function pluginBeside(screen: string): LazyPage<PageProps> | undefined {
+  return besides.get(screen);
+}
+
+/** What shows an action's answer, by its descriptor's `result`. */
+export function pluginResult(name: string): LazyPage<ResultProps> | undefined {
+  return results.get(name);
+}
+
+/** Loads a field's own widget, by its descriptor's `widget`. */
+export function pluginWidget(name: string): (() => Promise<{ default: Widget }>) | undefined {
+  return widgets.get(name);
+}

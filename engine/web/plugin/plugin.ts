@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { Screen } from '../../core/descriptor/types.ts';
+import type { PageModule } from '../page/lazy-page.ts';
+import type { Widget } from '../widgets/base/widget.ts';
+
+/** What a hand-made page is given. The shell has already checked the caller's right to the route. */
+export interface PageProps {
+  screen: Screen;
+  /** Last path part behind the route, when there is one. */
+  id?: string;
+}
+
+/** Shows what an action answered (`result` in a descriptor). */
+export interface ResultProps {
+  answer: unknown;
+  onClose(): void;
+}
+
+/** The web half of a plugin: `export default defineWebPlugin({...})` in plugins/<name>/web/index.ts. Pages load on first use. */
+export interface WebPlugin {
+  name: string;
+  pages?: Record<string, () => Promise<PageModule<PageProps>>>;
+  /** Drawn beside the list of a screen, by its name: for what a descriptor cannot say, such as files dropped on it. */
+  beside?: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>;
+  widgets?: Record<string, () => Promise<{ default: Widget }>>;
+  results?: Record<string, () => Promise<{ default: ComponentType<ResultProps> }>>;
+}
+
+export function defineWebPlugin(plugin: WebPlugin): WebPlugin {
+  return plugin;
+}

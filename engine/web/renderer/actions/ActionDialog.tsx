@@ -1,0 +1,50 @@
+import { Alert, Modal, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../core/descriptor/types.ts';
+import '../../actions/actions.css';
+
+const AskForm = lazy(async () => ({ default: (await import('../form/AskForm.tsx')).AskForm }));
+
+export interface ActionDialogProps {
+  label: string;
+  /** What it happens to: a record's name or a count. */
+  target?: string;
+  confirmation?: string;
+  ask: Field[];
+  /** Of the call, for the references it asks for. */
+  verb: string;
+  danger: boolean;
+  busy: boolean;
+  onSubmit(asked: Record<string, unknown>): Promise<void>;
+  onCancel(): void;
+}
+
+/** Says what is about to happen to what, and asks for what is needed. */
+export default function ActionDialog({ label, target, confirmation, ask, verb, danger, busy, onSubmit, onCancel }: ActionDialogProps) {
+  const { t } = useTranslation('list');
+  const asks = ask.length > 0;
+  return (
+    <Modal
+      open
+      title={label}
+      width={asks ? 520 : 420}
+      okText={label}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger, autoFocus: true }}
+      confirmLoading={busy}
+      footer={asks ? null : undefined}
+      mask={{ closable: false }}
+      onOk={() => onSubmit({})}
+      onCancel={onCancel}
+    >
+      {target !== undefined && <p className="action-target">{target}</p>}
+      {confirmation !== undefined && (danger && asks ? <Alert type="warning" title={confirmation} /> : <p className="action-confirmation">{confirmation}</p>)}
+      {asks && (
+        <Suspense fallback={<Skeleton active />}>
+          <AskForm fields={ask} verb={verb} submitText={label} onSubmit={onSubmit} onCancel={onCancel} />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,153 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ScreenAnswer } from '../../../core/answers/boot.ts';
+import { codes } from '../../../core/protocol/codes.ts';
+import { actionAddress } from '../../actions/action-address.ts';
+import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
+import { askedFieldsOf, confirmationOf, isDangerous, labelOfItem } from '../../actions/action-texts.ts';
+import { recordTitle } from '../../actions/record-title.ts';
+import { emitRecordsChanged } from '../../actions/records-changed.ts';
+import { type ActionOutcome, type ActionTarget, type CallItem, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
+import { ApiError } from '../../api/call.ts';
+import { pluginResult } from '../../plugin/plugin-registry.ts';
+import { useText } from '../../state/language.ts';
+import { notify } from '../../state/toasts.ts';
+import type { FailureReportProps } from './FailureReport.tsx';
+
+const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
+const FailureReport = lazy(() => import('./FailureReport.tsx'));
+
+/** Time to take a removal back, in milliseconds. */
+const undoTime = 10_000;
+
+/** What actions need of the page they stand on. */
+export interface ActionHost {
+  answer: ScreenAnswer;
+  /** Opens a record beside the list. */
+  view(record: ListedRecord): void;
+  /** Shows a change before the server agrees; the returned function takes it back. */
+  patch(id: number, change: Record<string, unknown>): () => void;
+  reloadRow(id: number): Promise<void>;
+  /** Name of a record by its id, as far as the page has it. */
+  nameOf?(id: number): string | undefined;
+  /** Records were changed by an item; after a removal they are gone from here. */
+  changed(done: number[], item: CallItem): void;
+}
+
+export interface Actions {
+  /** For one record, or for none: a toolbar action. */
+  perform(item: ActionItem, record?: ListedRecord): void;
+  /** The same for a selection that may reach beyond the page. */
+  performOn(item: CallItem, ids: number[]): void;
+  /** Ids a call is under way for. */
+  busy: ReadonlySet<number>;
+  /** Whatever has to be asked or told; stands anywhere on the page. */
+  dialogs: ReactNode;
+}
+
+interface Pending {
+  item: CallItem;
+  target: ActionTarget;
+  record?: ListedRecord;
+}
+
+/** Everything that can be done with records: asks first, shows the change at once, takes it back when it is refused. */
+export function useActions(host: ActionHost): Actions {
+  const { screen } = host.answer;
+  const { t } = useTranslation('list');
+  const text = useText();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<Pending>();
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const [working, setWorking] = useState(false);
+  const [report, setReport] = useState<Omit<FailureReportProps, 'onClose'>>();
+  const [result, setResult] = useState<{ name: string; answer: unknown }>();
+
+  const labelOf = (item: ActionItem) => labelOfItem(item, t, text);
+  const targetOf = ({ record, target }: Pending) =>
+    record ? recordTitle(screen, record) : target ? t('recordCount', { count: idsOfTarget(target).length }) : undefined;
+
+  const tell = (run: Pending, outcome: ActionOutcome) => {
+    const label = labelOf(run.item);
+    const { done, failed } = outcome;
+    const shown = run.item.kind === 'action' ? run.item.action.result : undefined;
+    if (failed.length > 0) {
+      setReport({ label, done: done.length, failed: failed.map(({ id, msg }) => ({ id, msg, name: host.nameOf?.(id) ?? `#${id}` })) });
+    } else if (run.item.kind === 'remove') {
+      const undo = { kind: 'restore' } as const;
+      const canUndo = screen.calls.Restore !== undefined && host.answer.verbs.includes(screen.calls.Restore);
+      notify('success', t('removed', { target: targetOf(run), count: done.length }), {
+        duration: undoTime,
+        ...(canUndo && { action: { label: t('undo'), run: () => void execute({ item: undo, target: { ids: done }, record: run.record }) } }),
+      });
+    } else if (shown === undefined) notify('success', t('done', { label, target: targetOf(run) ?? '' }));
+    if (shown !== undefined) setResult({ name: shown, answer: outcome.answer });
+  };
+
+  /** Rejects only with faults that a form can show at its fields. */
+  const execute = async (run: Pending, asked: Record<string, unknown> = {}): Promise<void> => {
+    const { item, target } = run;
+    const ids = idsOfTarget(target);
+    const id = target && 'id' in target ? target.id : undefined;
+    const undoChange = item.kind === 'transition' && id !== undefined ? host.patch(id, { [item.field]: item.transition.to }) : () => {};
+    setWorking(true);
+    setBusy((before) => new Set([...before, ...ids]));
+    try {
+      const outcome = await runAction(screen, item, target, asked);
+      setPending(undefined);
+      tell(run, outcome);
+      host.changed(outcome.done, item);
+      emitRecordsChanged(screen.name);
+    } catch (error) {
+      undoChange();
+      if (!(error instanceof ApiError)) throw error;
+      if (error.fieldErrors.length > 0 && askedFieldsOf(item).length > 0) throw error;
+      setPending(undefined);
+      notify('error', t('refused', { label: labelOf(item), reason: error.message }));
+      const outdated = error.ret === codes.conflict || error.ret === codes.notFound;
+      if (outdated && id !== undefined) await host.reloadRow(id).catch(() => emitRecordsChanged(screen.name));
+    } finally {
+      setWorking(false);
+      setBusy((before) => new Set([...before].filter((one) => !ids.includes(one))));
+    }
+  };
+
+  const start = (run: Pending) => {
+    const mustAsk = askedFieldsOf(run.item).length > 0 || confirmationOf(run.item, t, text, idsOfTarget(run.target).length) !== undefined;
+    if (mustAsk) setPending(run);
+    else void execute(run);
+  };
+
+  const perform = (item: ActionItem, record?: ListedRecord) => {
+    if (item.kind === 'view') {
+      if (record) host.view(record);
+    } else if (item.kind === 'edit') {
+      if (record) navigate(`${screen.routes.edit}/${record.id}`);
+    } else if (item.kind === 'action' && item.action.open !== undefined) {
+      navigate(actionAddress(item.action.open, record ?? {}));
+    } else start({ item, target: record ? { id: record.id } : null, record });
+  };
+
+  const Result = result && pluginResult(result.name);
+  const dialogs = (
+    <Suspense fallback={null}>
+      {pending && (
+        <ActionDialog
+          label={labelOf(pending.item)}
+          target={targetOf(pending)}
+          confirmation={confirmationOf(pending.item, t, text, idsOfTarget(pending.target).length)}
+          ask={askedFieldsOf(pending.item)}
+          verb={verbOf(screen, pending.item)}
+          danger={isDangerous(pending.item)}
+          busy={working}
+          onSubmit={(asked) => execute(pending, asked)}
+          onCancel={() => setPending(undefined)}
+        />
+      )}
+      {report && <FailureReport {...report} onClose={() => setReport(undefined)} />}
+      {Result && <Result answer={result.answer} onClose={() => setResult(undefined)} />}
+    </Suspense>
+  );
+  return { perform, performOn: (item, ids) => start({ item, target: { ids } }), busy, dialogs };
+}

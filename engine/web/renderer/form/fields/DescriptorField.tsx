@@ -1,0 +1,37 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useCallback } from 'react';
+import { normalizeInput } from '../../../../core/validation/normalize-input.ts';
+import { useForm, useFormPart } from './form-context.ts';
+import { useWidget } from './use-widget.ts';
+
+/** Bridges rjsf to the widgets: one descriptor field, whatever its type, reading its own value and writing it to the form's store. */
+export function DescriptorField({ name, fieldPathId, readonly, disabled }: FieldProps) {
+  const { store, byName } = useForm();
+  const field = byName.get(name);
+  if (!field) throw new Error(`The form has no field ${name}.`);
+  const value = useFormPart(store, ({ values }) => values()[name]);
+  const hasFault = useFormPart(store, ({ faultOf }) => faultOf(name) !== undefined);
+  // A widget of a plugin may look at its neighbours, so it follows every change; ours do not.
+  useFormPart(store, ({ values }) => (field.widget?.includes('/') ? values() : null));
+  const Input = useWidget(field).Input;
+
+  const onChange = useCallback((next: unknown) => store.set(name, next), [store, name]);
+  const onBlur = useCallback(() => {
+    store.set(name, normalizeInput(field, store.values()[name]));
+    store.touch(name);
+  }, [store, name, field]);
+
+  return (
+    <Input
+      field={field}
+      id={fieldPathId.$id}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={readonly === true || disabled === true}
+      isEdit={store.mode === 'edit'}
+      status={hasFault ? 'error' : undefined}
+      record={store.record()}
+    />
+  );
+}

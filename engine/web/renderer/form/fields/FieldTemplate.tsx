@@ -1,0 +1,57 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { Skeleton } from 'antd';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../state/language.ts';
+import { useForm, useFormPart } from './form-context.ts';
+import './form.css';
+
+/** Label with its mark and colon, help, control, fault. The root object is the form itself and has none of these. */
+export function FieldTemplate({ id, label, required, rawDescription, children, fieldPathId }: FieldTemplateProps) {
+  const [name] = fieldPathId.path;
+  if (name === undefined) return children;
+  return (
+    <FieldFrame id={id} name={String(name)} label={label} isRequired={required === true} help={rawDescription}>
+      {children}
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps {
+  id: string;
+  name: string;
+  label: string;
+  isRequired: boolean;
+  help?: string;
+  children: ReactNode;
+}
+
+function FieldFrame({ id, name, label, isRequired, help, children }: FieldFrameProps) {
+  const { t } = useTranslation('form');
+  const { store } = useForm();
+  const language = useLanguage();
+  const isShown = useFormPart(store, (form) => form.isShown(name));
+  const fault = useFormPart(store, (form) => form.faultOf(name)?.text[language]);
+  if (!isShown) return null;
+  return (
+    <div className="form-field" data-field={name}>
+      <label className="form-label" htmlFor={id} id={`${id}-label`}>
+        {isRequired && (
+          <span className="form-mark" aria-hidden>
+            *
+          </span>
+        )}
+        {t('label', { label })}
+      </label>
+      <div className="form-help" id={`${id}-help`}>
+        {help}
+      </div>
+      <div className="form-control">
+        <Suspense fallback={<Skeleton.Input active block />}>{children}</Suspense>
+      </div>
+      <div className="form-fault" id={`${id}-fault`}>
+        {fault}
+      </div>
+    </div>
+  );
+}

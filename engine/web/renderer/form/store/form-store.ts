@@ -1,0 +1,138 @@
+import type { FormMode } from '../../../../core/derive/form-schema.ts';
+import type { Field } from '../../../../core/descriptor/types.ts';
+import { visibleFields } from '../../../../core/states/visible-fields.ts';
+import { dropEmpty } from '../../../../core/validation/drop-empty.ts';
+import type { Fault } from '../../../../core/validation/fault.ts';
+import { changedFields } from './form-payload.ts';
+import type { FormValues } from './form-values.ts';
+
+/**
+ * Checks a record by the rules of its screen: the module the server made, or the plain rules of loose fields.
+ * @param before the stored record, when it is edited
+ */
+export type Validate = (record: FormValues, mode: FormMode, before?: FormValues) => Fault[];
+
+export interface FormStart {
+  /** Values as loaded; what "changed" is measured against. */
+  base: FormValues;
+  /** Values as shown at first: a copy, a restored draft, defaults. Left out: the base. */
+  values?: FormValues;
+  /** The record as the server gave it, with states and masked secrets. */
+  record?: FormValues;
+}
+
+/** One form's state, outside React, so that a keystroke renders the one field that reads it. */
+export interface FormStore {
+  readonly fields: Field[];
+  readonly mode: FormMode;
+  base(): FormValues;
+  /** Replaced as a whole by every change. */
+  values(): FormValues;
+  /** Values over the loaded record: what widgets that look at their neighbours see. */
+  record(): FormValues;
+  set(name: string, value: unknown): void;
+  /** The field was left: from now on its fault shows as it is typed. */
+  touch(name: string): void;
+  /** Shows every fault; what is returned stands in the way of saving. */
+  check(): Fault[];
+  /** Fault to show at a field. */
+  faultOf(name: string): Fault | undefined;
+  /** What the last `check` or the server found and is still wrong. */
+  summary(): Fault[];
+  /** Faults the server found; each goes away with the next change of its field. */
+  refuse(faults: Fault[]): void;
+  visible(): Field[];
+  isShown(name: string): boolean;
+  /** Names of the visible fields that differ from the base. */
+  changed(): string[];
+  restart(start: FormStart): void;
+  subscribe(listener: () => void): () => void;
+}
+
+interface State {
+  start: FormStart;
+  values: FormValues;
+  visible: Field[];
+  shown: ReadonlySet<string>;
+  touched: ReadonlySet<string>;
+  /** By the rules of the page, visible or not yet. */
+  faults: Fault[];
+  /** By the server. */
+  refused: Fault[];
+  summary: Fault[];
+  /** What stands at each field. */
+  atField: ReadonlyMap<string, Fault>;
+}
+
+export function createFormStore(options: { fields: Field[]; mode: FormMode; validate: Validate; start: FormStart }): FormStore {
+  const { fields, mode, validate } = options;
+  const listeners = new Set<() => void>();
+  let state = begin(options.start);
+
+  function begin(start: FormStart): State {
+    const values = start.values ?? start.base;
+    return settled({ start, values, touched: new Set(), refused: [], summary: [] });
+  }
+
+  /** Everything that follows from values, touched fields and refusals. */
+  function settled(next: Pick<State, 'start' | 'values' | 'touched' | 'refused' | 'summary'>): State {
+    const { start, values, touched, refused } = next;
+    const visible = visibleFields(fields, { ...start.record, ...values });
+    const shown = new Set(visible.map((field) => field.name));
+    const record = dropEmpty(Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name))), fields);
+    const faults = validate(record, mode, mode === 'edit' ? start.record : undefined).filter((fault) => shown.has(rootOf(fault.field)));
+    const wrong = new Set([...refused, ...faults].map((fault) => rootOf(fault.field)));
+    const atField = new Map<string, Fault>();
+    for (const fault of faults) if (touched.has(rootOf(fault.field))) atField.set(rootOf(fault.field), fault);
+    for (const fault of refused) atField.set(rootOf(fault.field), fault);
+    return { ...next, visible, shown, faults, atField, summary: next.summary.filter((fault) => wrong.has(rootOf(fault.field))) };
+  }
+
+  function change(next: State): void {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function inOrder(faults: Fault[]): Fault[] {
+    const place = (fault: Fault) => fields.findIndex((field) => field.name === rootOf(fault.field));
+    return faults.toSorted((a, b) => place(a) - place(b));
+  }
+
+  return {
+    fields,
+    mode,
+    base: () => state.start.base,
+    values: () => state.values,
+    record: () => ({ ...state.start.record, ...Object.fromEntries(Object.entries(state.values).filter(([, value]) => value !== undefined)) }),
+    set(name, value) {
+      if (Object.is(state.values[name], value)) return;
+      const refused = state.refused.filter((fault) => rootOf(fault.field) !== name);
+      change(settled({ ...state, values: { ...state.values, [name]: value }, refused }));
+    },
+    touch(name) {
+      if (!state.touched.has(name)) change(settled({ ...state, touched: new Set([...state.touched, name]) }));
+    },
+    check() {
+      const touched = new Set(fields.map((field) => field.name));
+      const next = settled({ ...state, touched, refused: [], summary: [] });
+      change({ ...next, summary: inOrder(next.faults) });
+      return state.summary;
+    },
+    faultOf: (name) => state.atField.get(name),
+    summary: () => state.summary,
+    refuse: (faults) => change(settled({ ...state, refused: faults, summary: inOrder(faults) })),
+    visible: () => state.visible,
+    isShown: (name) => state.shown.has(name),
+    changed: () => changedFields(state.visible, state.start.base, state.values),
+    restart: (start) => change(begin(start)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** `tags.0` belongs to the field `tags`. */
+export function rootOf(path: string): string {
+  return path.split('.', 1)[0] ?? path;
+}

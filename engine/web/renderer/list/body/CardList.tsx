@@ -1,0 +1,50 @@
+import { fieldOf } from '../../../../core/descriptor/field-of.ts';
+import { rowItems } from '../../../actions/action-item.ts';
+import { RowActions } from '../../../actions/RowActions.tsx';
+import { recordTitle, titleField } from '../../../actions/record-title.ts';
+import { useText } from '../../../state/language.ts';
+import { FieldCell } from '../../parts/FieldCell.tsx';
+import { visibleColumns } from '../model/column-settings.ts';
+import type { ListModel } from '../model/use-list-screen.ts';
+
+const shownPairs = 5;
+
+/** The rows on a phone: each a card with its title, its states and what else fits. */
+export function CardList({ model }: { model: ListModel }) {
+  const text = useText();
+  const { answer, data, query, actions, columns, open } = model;
+  const { screen } = answer;
+  const title = titleField(screen);
+  const fields = visibleColumns(columns.value).flatMap(({ field }) => fieldOf(screen, field) ?? []);
+  const states = fields.filter((field) => field.isState);
+  const others = fields.filter((field) => !field.isState && field !== title).slice(0, shownPairs);
+  return (
+    <ul className={`list-cards${data.loading ? ' list-table-loading' : ''}`}>
+      {data.rows?.map((record) => (
+        <li key={record.id} className="list-card">
+          <div className="list-card-head">
+            <button type="button" className="cell-link cell-title" onClick={() => open(record)}>
+              {recordTitle(screen, record)}
+            </button>
+            <span className="list-card-states">
+              {states.map((field) => (
+                <FieldCell key={field.name} field={field} record={record} place="list" />
+              ))}
+            </span>
+          </div>
+          <dl>
+            {others.map((field) => (
+              <div key={field.name}>
+                <dt>{text(field.label)}</dt>
+                <dd>
+                  <FieldCell field={field} record={record} place="list" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <RowActions items={rowItems(answer, record, query.trash)} busy={actions.busy.has(record.id)} onPick={(item) => actions.perform(item, record)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { codes } from '../../../../core/protocol/codes.ts';
+import { useMedia } from '../../../page/use-media.ts';
+import { useText } from '../../../state/language.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { visibleColumns } from '../model/column-settings.ts';
+import type { ListModel } from '../model/use-list-screen.ts';
+import { isNarrowed } from '../query/list-query.ts';
+import { CardList } from './CardList.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListTable } from './ListTable.tsx';
+
+const skeletonRows = 8;
+
+/** The rows, or what stands in their place. */
+export function ListBody({ model, selectable }: { model: ListModel; selectable: boolean }) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const navigate = useNavigate();
+  const narrow = useMedia('(max-width: 575px)');
+  const { answer, data, query, columns, draft, addAddress } = model;
+  const thing = text(answer.screen.label);
+  if (data.error?.ret === codes.noRight) return <EmptyState reason="noPermission" thing={thing} />;
+  if (data.error) return <ErrorState error={data.error} onRetry={data.reload} />;
+  if (data.rows === undefined || !columns.ready) return <ListSkeleton columns={visibleColumns(columns.value).length} rows={skeletonRows} />;
+  if (data.rows.length === 0) {
+    const reason = query.trash ? 'emptyTrash' : isNarrowed(query) ? 'noMatch' : 'noData';
+    return (
+      <EmptyState
+        reason={reason}
+        thing={thing}
+        onClear={draft.reset}
+        add={addAddress === undefined ? undefined : { label: text(answer.screen.titles.add), run: () => navigate(addAddress) }}
+      />
+    );
+  }
+  return (
+    <>
+      {narrow ? <CardList model={model} /> : <ListTable model={model} selectable={selectable} />}
+      <p className="visually-hidden" aria-live="polite">
+        {data.loading ? t('loading') : t('total', { count: data.total })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { defaults } from '../../../../core/descriptor/normalize/defaults.ts';
+import { useMedia } from '../../../page/use-media.ts';
+import type { ListQuery } from '../query/list-query.ts';
+import type { ListQueryState } from '../query/use-list-query.ts';
+
+/** How many there are and which of them are shown. */
+export function ListPager({ query, total, change }: { query: ListQuery; total: number; change: ListQueryState['change'] }) {
+  const { t } = useTranslation('list');
+  const narrow = useMedia('(max-width: 575px)');
+  if (total === 0) return null;
+  return (
+    <div className="list-pager">
+      <span className="cell-number">{t('total', { count: total })}</span>
+      <Pagination
+        current={query.page}
+        pageSize={query.perPage}
+        total={total}
+        showSizeChanger={!narrow}
+        showQuickJumper={!narrow && total > query.perPage}
+        simple={narrow}
+        pageSizeOptions={[...defaults.pageSizes]}
+        onChange={(page, perPage) => change({ page: perPage === query.perPage ? page : 1, perPage })}
+      />
+    </div>
+  );
+}

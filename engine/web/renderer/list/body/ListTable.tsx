@@ -1,0 +1,69 @@
+import { Table } from 'antd';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedRecord } from '../../../actions/action-item.ts';
+import { recordTitle } from '../../../actions/record-title.ts';
+import { useTableColumns } from '../columns/use-table-columns.tsx';
+import { cellHandlers } from '../inline/cell-handlers.ts';
+import type { ListModel } from '../model/use-list-screen.ts';
+import { useScroller } from './use-scroller.ts';
+
+const InlineEditor = lazy(() => import('../inline/InlineEditor.tsx'));
+
+const sizes = { roomy: 'large', middle: 'middle', compact: 'small' } as const;
+
+/** The rows as a table. Selection is offered only where something can be done with it. */
+export function ListTable({ model, selectable }: { model: ListModel; selectable: boolean }) {
+  const { t } = useTranslation('list');
+  const { data, selection, activeRow, query, inline, columns: preference } = model;
+  const { columns, width } = useTableColumns(model);
+  const host = useRef<HTMLDivElement>(null);
+  const scroller = useScroller(host);
+  const { rows = [] } = data;
+
+  useEffect(() => {
+    if (activeRow === null) return;
+    // Enter now means the row, not the cell that was clicked before.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.dataset.cell !== undefined) activeElement.blur();
+    host.current?.querySelector('.list-row-active')?.scrollIntoView({ block: 'nearest' });
+  }, [activeRow]);
+
+  const { cell, fields, begin } = inline;
+  const edited = cell && rows.find(({ id }) => id === cell.id);
+  const editedField = cell && fields.find(({ name }) => name === cell.field);
+  return (
+    <div ref={host} className={`list-table${data.loading ? ' list-table-loading' : ''}`} {...cellHandlers(begin)}>
+      {data.loading && <div className="list-bar" role="progressbar" aria-label={t('loading')} />}
+      <Table<ListedRecord>
+        rowKey="id"
+        size={sizes[preference.value.density]}
+        columns={columns}
+        dataSource={rows}
+        pagination={false}
+        sticky={{ offsetHeader: -(scroller?.padding ?? 0), getContainer: () => scroller?.element ?? document.body }}
+        tableLayout="fixed"
+        scroll={{ x: width }}
+        showSorterTooltip={false}
+        rowClassName={(record, index) => [index === activeRow ? 'list-row-active' : '', record.id === query.open ? 'list-row-open' : ''].join(' ')}
+        rowSelection={
+          selectable
+            ? {
+                fixed: true,
+                columnWidth: 44,
+                preserveSelectedRowKeys: true,
+                selectedRowKeys: selection.ids,
+                onChange: (keys) => selection.set(keys.map(Number)),
+                getCheckboxProps: (record) => ({ 'aria-label': t('selectRow', { title: recordTitle(model.answer.screen, record) }) }),
+              }
+            : undefined
+        }
+      />
+      {edited && editedField && (
+        <Suspense fallback={null}>
+          <InlineEditor key={`${edited.id} ${editedField.name}`} model={model} record={edited} field={editedField} host={host} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ScreenAnswer } from '../../../../core/answers/boot.ts';
+import { formFieldsOf } from '../../../../core/derive/form-schema.ts';
+import { isPrivate } from '../../../../core/descriptor/formats.ts';
+import type { Field } from '../../../../core/descriptor/types.ts';
+import { visibleFields } from '../../../../core/states/visible-fields.ts';
+import type { ListedRecord } from '../../../actions/action-item.ts';
+import { mayUse } from '../../../actions/may-use.ts';
+import { type WidgetKind, widgetKindOf } from '../../../widgets/base/widget-kind.ts';
+
+/** One cell of the table, by record and field. */
+export interface InlineCell {
+  id: number;
+  field: string;
+}
+
+/** Too big for a cell, or shown there only in part. */
+const pageOnly = new Set<WidgetKind>(['richtext', 'markdown', 'code', 'json', 'image', 'images', 'file', 'files']);
+
+/** The fields that can be edited in their cell; none for people who may not edit. */
+export function inlineFields(answer: Pick<ScreenAnswer, 'screen' | 'verbs'>): Field[] {
+  if (!mayUse(answer, 'Edit')) return [];
+  return formFieldsOf(answer.screen).filter(
+    (field) => !field.writeOnce && !field.secretOnEdit && !isPrivate(field.format) && field.widget === undefined && !pageOnly.has(widgetKindOf(field)),
+  );
+}
+
+/** Whether the record shows the field at all. */
+export function isEditableIn(fields: readonly Field[], record: ListedRecord, name: string): boolean {
+  return visibleFields(fields, record).some((field) => field.name === name);
+}
+
+/** The editable cell after this one, or before it: along the row, then on to the next. Undefined behind the last. */
+export function nextCell(rows: ListedRecord[], columnsOf: (record: ListedRecord) => string[], cell: InlineCell, by: 1 | -1): InlineCell | undefined {
+  const cells = rows.flatMap((record) => columnsOf(record).map((field): InlineCell => ({ id: record.id, field })));
+  const place = cells.findIndex(({ id, field }) => id === cell.id && field === cell.field);
+  return place === -1 ? undefined : cells[place + by];
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ScreenAnswer } from '../../../../core/answers/boot.ts';
+import { withoutPhoneQueries } from '../../../../core/derive/phone-fields.ts';
+import type { Screen } from '../../../../core/descriptor/types.ts';
+import type { ListedRecord } from '../../../actions/action-item.ts';
+import { rowItems } from '../../../actions/action-item.ts';
+import { mayUse } from '../../../actions/may-use.ts';
+import { recordTitle } from '../../../actions/record-title.ts';
+import { onRecordsChanged } from '../../../actions/records-changed.ts';
+import { useTab } from '../../../navigation/use-tab.ts';
+import type { RefSurroundings } from '../../../widgets/ref/ref-context.ts';
+import { type Actions, useActions } from '../../actions/use-actions.tsx';
+import type { ListQuery } from '../query/list-query.ts';
+import { type ListQueryState, useListQuery } from '../query/use-list-query.ts';
+import { type SearchDraft, useSearchDraft } from '../query/use-search-draft.ts';
+import { type ColumnSettings, mergeColumns } from './column-settings.ts';
+import { type RefreshInterval, useAutoRefresh } from './use-auto-refresh.ts';
+import { type InlineEdit, useInlineEdit } from './use-inline-edit.ts';
+import { type ListData, useListData } from './use-list-data.ts';
+import { type Preference, usePreference } from './use-preference.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+/** A list without a look: what it shows and everything one can do with it. */
+export interface ListModel {
+  answer: ScreenAnswer;
+  /** The screen as this caller may search, filter and sort it. */
+  queryable: Screen;
+  query: ListQuery;
+  change: ListQueryState['change'];
+  draft: SearchDraft;
+  data: ListData;
+  columns: Preference<ColumnSettings>;
+  selection: Selection;
+  actions: Actions;
+  refs: RefSurroundings;
+  inline: InlineEdit;
+  /** Address of the page that makes a new record; undefined when the caller may not. */
+  addAddress: string | undefined;
+  /** The row the keyboard is on. */
+  activeRow: number | null;
+  setActiveRow(row: number | null): void;
+  refresh: RefreshInterval;
+  setRefresh(seconds: RefreshInterval): void;
+  open(record: { id: number }): void;
+  /** Goes to the neighbour of the open record; 1 down, -1 up. */
+  step(by: 1 | -1): void;
+  close(): void;
+  edit(record: ListedRecord): void;
+  /** The tab is in front and nothing covers the list. */
+  isActive: boolean;
+}
+
+export function useListScreen(answer: ScreenAnswer): ListModel {
+  const { screen } = answer;
+  const navigate = useNavigate();
+  const { isActive } = useTab();
+  const queryState = useListQuery(screen);
+  const { query, change } = queryState;
+  const data = useListData(screen, query);
+  const { rows, total, reload, patch, reloadRow } = data;
+  const columns = usePreference(
+    `columns:${screen.name}`,
+    useCallback((saved: unknown) => mergeColumns(screen, saved), [screen]),
+  );
+  const selection = useSelection(query);
+  const draft = useSearchDraft(queryState, reload);
+  const [activeRow, setActiveRow] = useState<number | null>(null);
+  const [refresh, setRefresh] = useState<RefreshInterval>(0);
+
+  const inline = useInlineEdit(answer, rows, columns.value, query.trash);
+
+  useAutoRefresh(refresh, isActive && query.open === undefined && inline.cell === undefined, reload);
+  useEffect(() => onRecordsChanged(screen.name, reload), [screen.name, reload]);
+  useEffect(() => {
+    const lastPage = Math.max(1, Math.ceil(total / query.perPage));
+    if (rows?.length === 0 && !data.loading && query.page > lastPage) change({ page: lastPage }, { replace: true });
+  }, [rows, total, data.loading, query.page, query.perPage, change]);
+
+  const open = useCallback((record: { id: number }) => change({ open: record.id }, { replace: query.open !== undefined }), [change, query.open]);
+  const actions = useActions({
+    answer,
+    view: open,
+    patch,
+    reloadRow,
+    nameOf: (id) => {
+      const row = rows?.find((one) => one.id === id);
+      return row && recordTitle(screen, row);
+    },
+    changed: (done, { kind }) => {
+      const isGone = kind === 'remove' || kind === 'restore';
+      if (isGone && query.open !== undefined && done.includes(query.open)) change({ open: undefined }, { replace: true });
+      if (isGone || done.length > 1) selection.set(selection.ids.filter((id) => !done.includes(id)));
+    },
+  });
+
+  return {
+    answer,
+    queryable: useMemo(() => (mayUse(answer, 'Edit') ? screen : withoutPhoneQueries(screen)), [answer, screen]),
+    query,
+    change,
+    draft,
+    data,
+    columns,
+    selection,
+    actions,
+    inline,
+    refs: useMemo(() => ({ screen, labels: data.refs, addresses: answer.refs }), [screen, data.refs, answer.refs]),
+    addAddress: mayUse(answer, 'Add') ? screen.routes.add : undefined,
+    activeRow,
+    setActiveRow,
+    refresh,
+    setRefresh,
+    open,
+    step: (by) => {
+      const next = rows?.[rows.findIndex((row) => row.id === query.open) + by];
+      if (next) open(next);
+    },
+    close: () => change({ open: undefined }),
+    edit: (record) => {
+      if (rowItems(answer, record, query.trash).some((item) => item.kind === 'edit')) navigate(`${screen.routes.edit}/${record.id}`);
+    },
+    isActive,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Filters } from '../../../../core/protocol/filter.ts';
+import { conditionForCall } from './filter-values.ts';
+import type { ListQuery } from './list-query.ts';
+import { sortText } from './query-address.ts';
+
+/** Parameters a List and an Export call share. */
+export interface SelectionRequest {
+  sort?: string;
+  search?: string;
+  filters?: Filters;
+  trash?: boolean;
+}
+
+/** Parameters of a List call. */
+export interface ListRequest extends SelectionRequest {
+  page: number;
+  per_page: number;
+}
+
+/** Which records, in which order; what is not asked is left out. */
+export function selectionRequestOf(query: ListQuery): SelectionRequest {
+  const filters = Object.fromEntries(Object.entries(query.filters).map(([field, condition]) => [field, conditionForCall(condition)]));
+  return {
+    ...(query.sort.length > 0 && { sort: sortText(query.sort) }),
+    ...(query.search && { search: query.search }),
+    ...(Object.keys(filters).length > 0 && { filters }),
+    ...(query.trash && { trash: true }),
+  };
+}
+
+export function listRequestOf(query: ListQuery): ListRequest {
+  return { page: query.page, per_page: query.perPage, ...selectionRequestOf(query) };
+}

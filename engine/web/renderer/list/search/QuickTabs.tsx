@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Screen } from '../../../../core/descriptor/types.ts';
+import { useText } from '../../../state/language.ts';
+import { chosenValues } from '../../../widgets/base/condition-part.ts';
+import type { ListQuery } from '../query/list-query.ts';
+import type { ListQueryState } from '../query/use-list-query.ts';
+
+interface QuickTabsProps {
+  screen: Screen;
+  query: ListQuery;
+  counts: Record<string, number> | undefined;
+  change: ListQueryState['change'];
+}
+
+/** The values of the main status, each with how many records it has under the other filters. */
+export function QuickTabs({ screen, query, counts, change }: QuickTabsProps) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const name = screen.list?.tabs;
+  const options = screen.machines.find((machine) => machine.field === name)?.values ?? screen.fields.find((field) => field.name === name)?.options;
+  if (name === undefined || !options) return null;
+
+  const chosen = chosenValues(query.filters[name]);
+  const pick = (value: string | number | undefined) => {
+    const { [name]: _, ...others } = query.filters;
+    change({ filters: value === undefined ? others : { ...others, [name]: { in: [value] } }, page: 1 });
+  };
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav className="quick-tabs" aria-label={t('tabs')}>
+      <QuickTab label={t('all')} count={all} current={chosen.length === 0} onPick={() => pick(undefined)} />
+      {options.map(({ value, label }) => (
+        <QuickTab key={value} label={text(label)} count={counts && (counts[String(value)] ?? 0)} current={chosen.includes(value)} onPick={() => pick(value)} />
+      ))}
+    </nav>
+  );
+}
+
+function QuickTab({ label, count, current, onPick }: { label: string; count: number | undefined; current: boolean; onPick(): void }) {
+  return (
+    <button type="button" className="quick-tab" aria-current={current} onClick={onPick}>
+      {label}
+      {count !== undefined && <span className="quick-tab-count">{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { type RefObject, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldOf } from '../../../../core/descriptor/field-of.ts';
+import type { Screen } from '../../../../core/descriptor/types.ts';
+import { useText } from '../../../state/language.ts';
+import type { SearchDraft } from '../query/use-search-draft.ts';
+import { FilterField } from './FilterField.tsx';
+import { useColumnCount } from './use-column-count.ts';
+
+interface SearchFormProps {
+  screen: Screen;
+  draft: SearchDraft;
+  busy: boolean;
+  searchRef: RefObject<InputRef | null>;
+}
+
+/** One row of what the list can be narrowed down by; the rest unfolds. Nothing is asked before Enter or the button. */
+export function SearchForm({ screen, draft, busy, searchRef }: SearchFormProps) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const id = useId();
+  const [host, columns] = useColumnCount();
+  const [unfolded, setUnfolded] = useState<boolean>();
+  const fields = (screen.list?.filters ?? []).filter((name) => name !== screen.list?.tabs).flatMap((name) => fieldOf(screen, name) ?? []);
+  const hasSearch = (screen.list?.search.length ?? 0) > 0;
+  if (!hasSearch && fields.length === 0) return null;
+
+  const room = Math.max(1, columns - 1) - (hasSearch ? 1 : 0);
+  // A filter that narrows the list down must not hide; whoever folds it away knows of it.
+  const open = unfolded ?? fields.slice(Math.max(0, room)).some((field) => draft.filters[field.name] !== undefined);
+  const shown = open ? fields : fields.slice(0, Math.max(0, room));
+  const hidden = fields.length - shown.length;
+  const searched = (screen.list?.search ?? []).flatMap((name) => fieldOf(screen, name)?.label ?? []).map(text);
+  return (
+    <search>
+      <form
+        className="list-search"
+        ref={host}
+        onSubmit={(event) => {
+          event.preventDefault();
+          draft.apply();
+          // The keys of the list work as soon as nobody types any more.
+          searchRef.current?.blur();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+          if (event.key === 'Escape') searchRef.current?.blur();
+        }}
+      >
+        {hasSearch && (
+          <div className="list-search-field">
+            <Input
+              ref={searchRef}
+              id={`${id}search`}
+              allowClear
+              maxLength={200}
+              prefix={<SearchOutlined />}
+              aria-label={t('search')}
+              placeholder={t('searchIn', { fields: searched.join(t('listSeparator')) })}
+              value={draft.search}
+              onChange={(event) => draft.setSearch(event.target.value)}
+            />
+          </div>
+        )}
+        {shown.map((field) => (
+          <FilterField
+            key={field.name}
+            id={`${id}${field.name}`}
+            field={field}
+            value={draft.filters[field.name]}
+            onChange={(value) => draft.setFilter(field.name, value)}
+          />
+        ))}
+        <div className="list-search-buttons">
+          {(hidden > 0 || open) && fields.length > room && (
+            <Button type="link" onClick={() => setUnfolded(!open)} aria-expanded={open} icon={open ? <UpOutlined /> : <DownOutlined />} iconPlacement="end">
+              {open ? t('fold') : t('unfold', { count: hidden })}
+            </Button>
+          )}
+          <Button onClick={draft.reset}>{t('reset')}</Button>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {t('query')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

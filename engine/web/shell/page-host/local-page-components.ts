@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { LocalPageName } from '../../navigation/local-pages.ts';
+import { lazyPage } from '../../page/lazy-page.ts';
+
+/** Apart from local-pages.ts, because the pages themselves read that list. */
+export const localPageComponents: Record<LocalPageName, ComponentType<{ id?: string }>> = {
+  home: lazyPage(() => import('../pages/HomePage.tsx')),
+  params: lazyPage(() => import('../pages/ParamsPage.tsx')),
+  query: lazyPage(() => import('../pages/QueryPage.tsx')),
+  errorLog: lazyPage(() => import('../pages/ErrorLogPage.tsx')),
+  '401': lazyPage(() => import('../pages/ForbiddenPage.tsx')),
+  '500': lazyPage(() => import('../pages/FaultPage.tsx')),
+};

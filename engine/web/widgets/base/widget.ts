@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { Field } from '../../../core/descriptor/types.ts';
+
+/** In a form. `value` is undefined when empty; `onChange(undefined)` empties. */
+export interface InputProps {
+  field: Field;
+  value: unknown;
+  onChange(value: unknown): void;
+  onBlur?(): void;
+  id: string;
+  disabled: boolean;
+  /** The form edits an existing record: a secret or password may stay empty. */
+  isEdit: boolean;
+  status?: 'error';
+  /** The record as it stands in the form, for widgets that depend on neighbours. */
+  record: Record<string, unknown>;
+}
+
+/** In a list row, a detail pair or a diff. */
+export interface CellProps {
+  field: Field;
+  value: unknown;
+  record: Record<string, unknown>;
+  /** One line with ellipsis in a list, everything in a detail. */
+  place: 'list' | 'detail';
+}
+
+/** In the list's filter row. The value is a condition of engine/core/protocol/filter.ts. */
+export interface FilterProps {
+  field: Field;
+  value: unknown;
+  onChange(value: unknown): void;
+  id: string;
+}
+
+/** How one semantic format is entered, shown and filtered. One folder per format under engine/web/widgets. */
+export interface Widget {
+  Input: ComponentType<InputProps>;
+  Cell: ComponentType<CellProps>;
+  Filter?: ComponentType<FilterProps>;
+}
+
+export function defineWidget(widget: Widget): Widget {
+  return widget;
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileAddress } from './file-address.ts';
+import '../parts/cells.css';
+
+const Preview = lazy(() => import('./Preview.tsx'));
+const sizes = { list: 32, detail: 96 };
+
+/** Small pictures; a click opens them large. */
+export function Thumbs({ images, place }: { images: string[]; place: 'list' | 'detail' }) {
+  const { t } = useTranslation('list');
+  const [shown, setShown] = useState<number | null>(null);
+  const size = sizes[place];
+  const addresses = images.map(fileAddress);
+  return (
+    <span className="cell-images">
+      {addresses.map((address, index) => (
+        <button
+          type="button"
+          key={address}
+          className="cell-thumb"
+          aria-label={t('enlarge')}
+          onClick={(event) => {
+            event.stopPropagation();
+            setShown(index);
+          }}
+        >
+          <img src={address} alt="" width={size} height={size} loading="lazy" />
+        </button>
+      ))}
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <Preview addresses={addresses} index={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

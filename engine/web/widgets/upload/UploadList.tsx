@@ -1,0 +1,94 @@
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { Flex, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../base/widget.ts';
+import { useDragWords } from '../parts/use-drag-words.ts';
+import type { UploadKind } from './check-upload.ts';
+import { fileTitle } from './file-address.ts';
+import { UploadedItem } from './UploadedItem.tsx';
+import { UploadLine } from './UploadLine.tsx';
+import { UploadZone } from './UploadZone.tsx';
+import { useUploads } from './use-uploads.ts';
+
+export interface UploadListProps extends Pick<InputProps, 'id' | 'field' | 'disabled' | 'status' | 'onBlur'> {
+  kind: UploadKind;
+  /** Addresses of the files. */
+  values: string[];
+  /** No limit when left out. With 1, a further file takes the place of the first. */
+  max?: number;
+  onChange(values: string[]): void;
+}
+
+/** Files of a field: shown, put in order, removed, and uploaded by choosing, dropping or pasting. */
+export function UploadList(props: UploadListProps) {
+  const { kind, values, max, onChange, disabled } = props;
+  const { t } = useTranslation('form');
+  const dragWords = useDragWords();
+  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
+  const [repeated, setRepeated] = useState<File[]>([]);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const { uploads, start } = useUploads(kind, (file) => {
+    setTitles((before) => ({ ...before, [file.url]: file.title }));
+    const others = values.filter((value) => titles[value] !== file.title);
+    onChange(max === 1 ? [file.url] : [...others, file.url]);
+  });
+
+  const titleOf = (value: string) => titles[value] ?? fileTitle(value);
+  const choose = (files: File[]) => {
+    const room = max === 1 ? 1 : (max ?? Number.POSITIVE_INFINITY) - values.length;
+    const taken = files.slice(0, room);
+    const known = new Set(values.map(titleOf));
+    const again = max === 1 ? [] : taken.filter((file) => known.has(file.name));
+    setRepeated(again);
+    start(taken.filter((file) => !again.includes(file)));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onChange(arrayMove(values, values.indexOf(String(active.id)), values.indexOf(String(over.id))));
+  };
+  const isFull = max !== undefined && max > 1 && values.length >= max;
+
+  return (
+    <Flex vertical gap={8}>
+      {values.length > 0 && (
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={dragWords}>
+          <SortableContext items={values} strategy={rectSortingStrategy}>
+            <Flex gap={8} wrap vertical={kind === 'document'}>
+              {values.map((value) => (
+                <UploadedItem
+                  key={value}
+                  kind={kind}
+                  value={value}
+                  title={titleOf(value)}
+                  isSortable={values.length > 1 && !disabled}
+                  onRemove={disabled ? undefined : () => onChange(values.filter((one) => one !== value))}
+                />
+              ))}
+            </Flex>
+          </SortableContext>
+        </DndContext>
+      )}
+      {uploads.map((upload) => (
+        <UploadLine key={upload.key} upload={upload} />
+      ))}
+      {!isFull && <UploadZone {...props} isReplacing={max === 1 && values.length > 0} onChoose={choose} />}
+      <Modal
+        open={repeated.length > 0}
+        title={t('upload.exists')}
+        okText={t('ok')}
+        cancelText={t('cancel')}
+        onOk={() => {
+          start(repeated);
+          setRepeated([]);
+        }}
+        onCancel={() => setRepeated([])}
+      >
+        {repeated.map((file) => file.name).join(t('separator'))}
+      </Modal>
+    </Flex>
+  );
+}

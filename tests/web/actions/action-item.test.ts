@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { type ActionItem, bulkItems, rowItems, toolbarItems } from '../../../engine/web/actions/action-item.ts';
+import { keyOfItem } from '../../../engine/web/actions/action-texts.ts';
+import { articleScreen } from '../renderer/article-screen.ts';
+
+const everything = ['List', 'Get', 'Add', 'Edit', 'Remove', 'Restore', 'Import', 'Export', 'Show', 'Hide', 'Feature', 'Recount'];
+const answer = { screen: articleScreen, verbs: everything };
+const record = (values: Record<string, unknown>) => ({ id: 1, status: 'draft', topping: false, ...values });
+const keys = (items: ActionItem[]) => items.map(keyOfItem);
+
+describe('the actions of a row', () => {
+  test('stand in one order and follow the state', () => {
+    expect(keys(rowItems(answer, record({ status: 'draft' })))).toEqual(['view', 'edit', 'Show', 'Feature', 'remove']);
+    expect(keys(rowItems(answer, record({ status: 'shown' })))).toEqual(['view', 'edit', 'Hide', 'Feature', 'remove']);
+  });
+
+  test('leave out what the condition does not allow', () => {
+    expect(keys(rowItems(answer, record({ topping: true })))).not.toContain('Feature');
+  });
+
+  test('leave out what the caller may not do', () => {
+    expect(keys(rowItems({ ...answer, verbs: ['List', 'Get'] }, record({})))).toEqual(['view']);
+  });
+
+  test('are only restoring in the trash', () => {
+    expect(keys(rowItems(answer, record({}), true))).toEqual(['restore']);
+    expect(rowItems({ ...answer, verbs: ['List'] }, record({}), true)).toEqual([]);
+  });
+});
+
+test('a selection gets the transitions meant for many, not the others', () => {
+  expect(keys(bulkItems(answer))).toEqual(['Show', 'remove']);
+  expect(keys(bulkItems(answer, true))).toEqual(['restore']);
+});
+
+test('the toolbar gets its own actions only', () => {
+  expect(keys(toolbarItems(answer))).toEqual(['Recount']);
+});

@@ -1,0 +1,10 @@
+import { normalize } from '../../../../engine/core/descriptor/normalize/normalize.ts';
+import type { FieldFile, Screen, ScreenFile } from '../../../../engine/core/descriptor/types.ts';
+
+export const text = (word: string) => ({ zh_cn: word, en: word });
+
+/** A screen of these fields only. */
+export function screenOf(properties: Record<string, FieldFile>, rest: Partial<ScreenFile> & { required?: string[] } = {}): Screen {
+  const { required, ...file } = rest;
+  return normalize({ name: 'sample', label: text('Sample'), schema: { type: 'object', required, properties }, ...file });
+}
