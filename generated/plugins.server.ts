@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the plugin.json of each folder in plugins/. Do not edit.
 
-import type { InstalledPlugin } from '../engine/server/plugin-host.ts';
+import type { InstalledPlugin } from '../engine/server/composition/plugin-host.ts';
 import type { WebParts } from '../engine/server/screens/plugin-parts.ts';
 import designer from '../designer/server/plugin.ts';
 import accounts from '../plugins/accounts/server/index.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fillText } from '../engine/core/text/text.ts';
 import { percentLine, readArguments, runCommand, UsageError } from '../engine/server/backup/run-command.ts';
 import { takeBackup } from '../engine/server/backup/take-backup.ts';
-import { readConfig } from '../engine/server/config.ts';
+import { readConfig } from '../engine/server/composition/read-config.ts';
 
 const root = join(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

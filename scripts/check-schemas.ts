@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnosticLine, isError } from '../engine/core/descriptor/parse/diagnostic.ts';
-import { createPluginHost } from '../engine/server/plugin-host.ts';
+import { createPluginHost } from '../engine/server/composition/plugin-host.ts';
 import { loadScreens } from '../engine/server/screens/load-screens.ts';
 import { knowsParts } from '../engine/server/screens/plugin-parts.ts';
 import { installedPlugins, schemaFolders, webParts } from '../generated/plugins.server.ts';

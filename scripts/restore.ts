@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fillText } from '../engine/core/text/text.ts';
 import { restoreBackup } from '../engine/server/backup/restore-backup.ts';
 import { percentLine, readArguments, runCommand, UsageError } from '../engine/server/backup/run-command.ts';
-import { readConfig } from '../engine/server/config.ts';
-import { readMigrationFiles } from '../engine/server/data/migration-file.ts';
+import { readConfig } from '../engine/server/composition/read-config.ts';
+import { readMigrationFiles } from '../engine/server/data/migration/migration-file.ts';
 import { schemaFolders } from '../generated/plugins.server.ts';
 
 const root = join(import.meta.dirname, '..');

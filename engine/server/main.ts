@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { installedPlugins, schemaFolders, webParts } from '../../generated/plugins.server.ts';
-import { type Config, readConfig } from './config.ts';
-import { createServer } from './create-server.ts';
-import { PluginError } from './plugin-host.ts';
-import { operatorLanguage, StartFault } from './start/start-fault.ts';
+import { createServer } from './composition/create-server.ts';
+import { PluginError } from './composition/plugin-host.ts';
+import { type Config, readConfig } from './composition/read-config.ts';
+import { operatorLanguage, StartFault } from './kernel/process/start-fault.ts';
 import { startFaultOf } from './start/start-fault-of.ts';
 
 /** The composition root: reads the environment, starts the product, and stops it in order when asked to. */

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumForFile, toast } from '../helpers/browser.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
-import { done } from '../server/gateway/open/open-caller.ts';
+import { done } from '../server/gateway/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;

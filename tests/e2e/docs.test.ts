@@ -8,7 +8,7 @@ import { enter, memberPassword } from '../helpers/accounts.ts';
 import { violationsOf } from '../helpers/axe.ts';
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
-import { addApp, done } from '../server/gateway/open/open-caller.ts';
+import { addApp, done } from '../server/gateway/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 const [add, double, secret, triple] = ['Shop.Calc.Add', 'Shop.Calc.Double', 'Tool.Calc.Secret', 'Shop.Calc.Triple'] as const;

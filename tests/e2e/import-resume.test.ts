@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
-import { done } from '../server/gateway/open/open-caller.ts';
+import { done } from '../server/gateway/apps/open-caller.ts';
 import { preview } from '../server/import/import-helpers.ts';
 
 const browser = chromiumForFile();

@@ -7,7 +7,7 @@ import type { InterfaceDefinition } from '../../designer/model/types/definition.
 import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
 import { actCounter, allowClipboard, answerOfCopied } from '../helpers/designer.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
-import { done } from '../server/gateway/open/open-caller.ts';
+import { done } from '../server/gateway/apps/open-caller.ts';
 import { apply, preview } from '../server/import/import-helpers.ts';
 
 const browser = chromiumForFile();

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
-import { done } from '../server/gateway/open/open-caller.ts';
+import { done } from '../server/gateway/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;

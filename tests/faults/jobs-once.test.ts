@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../../engine/server/data/migrate.ts';
-import { EventBus } from '../../engine/server/events.ts';
+import { EventBus } from '../../engine/server/data/event-bus.ts';
+import { migrate } from '../../engine/server/data/migration/migrate.ts';
 import { createJobQueue } from '../../engine/server/jobs/create-job-queue.ts';
 import { jobTable } from '../../engine/server/jobs/job-table.ts';
 import { begunBy } from '../helpers/accounts.ts';

@@ -1,6 +1,6 @@
-import { addAccount } from '../../engine/server/auth/accounts.ts';
-import { hashPassword, setPasswordCost } from '../../engine/server/auth/passwords.ts';
-import type { BegunBy } from '../../engine/server/jobs/job-queue.ts';
+import { addAccount } from '../../engine/server/auth/accounts/accounts.ts';
+import { hashPassword, setPasswordCost } from '../../engine/server/auth/accounts/passwords.ts';
+import type { BegunBy } from '../../engine/server/kernel/ports/job-queue.ts';
 import { type Caller, callerOf, type TestServer } from './server.ts';
 
 export const memberPassword = 'member-1';

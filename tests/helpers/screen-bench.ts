@@ -3,16 +3,16 @@ import type { Screen } from '../../engine/core/descriptor/types.ts';
 import type { Language } from '../../engine/core/text/text.ts';
 import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { createKeyring } from '../../engine/server/auth/keyring-file.ts';
-import type { Database } from '../../engine/server/data/database.ts';
-import { migrate } from '../../engine/server/data/migrate.ts';
-import { CallError, InputError } from '../../engine/server/errors.ts';
+import { migrate } from '../../engine/server/data/migration/migrate.ts';
 import { parameterTools } from '../../engine/server/gateway/parameter-tools.ts';
-import type { Call, Service } from '../../engine/server/gateway/service.ts';
-import type { Platform } from '../../engine/server/platform.ts';
-import type { ServerPlugin } from '../../engine/server/plugin.ts';
-import { createAudit } from '../../engine/server/services/create-audit.ts';
-import { bindScreenServices } from '../../engine/server/services/screen-services.ts';
-import { serviceTables } from '../../engine/server/services/system-tables.ts';
+import { CallError, InputError } from '../../engine/server/kernel/call/errors.ts';
+import type { Call, Service } from '../../engine/server/kernel/call/service.ts';
+import type { Platform } from '../../engine/server/kernel/platform.ts';
+import type { ServerPlugin } from '../../engine/server/kernel/plugin.ts';
+import type { Database } from '../../engine/server/kernel/ports/database.ts';
+import { createAudit } from '../../engine/server/operations/create-audit.ts';
+import { serviceTables } from '../../engine/server/operations/operation-tables.ts';
+import { bindScreenServices } from '../../engine/server/screens/screen-services.ts';
 
 export interface Caller {
   accountId: number;

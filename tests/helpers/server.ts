@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
-import { readConfig } from '../../engine/server/config.ts';
-import { createServer, type Server } from '../../engine/server/create-server.ts';
+import { createServer, type Server } from '../../engine/server/composition/create-server.ts';
+import { readConfig } from '../../engine/server/composition/read-config.ts';
 import { installedPlugins, schemaFolders, webParts } from '../../generated/plugins.server.ts';
 import type { DatabaseConfig } from './databases.ts';
 

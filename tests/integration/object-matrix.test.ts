@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Parameter } from '../../engine/core/protocol/parameter.ts';
-import type { Service } from '../../engine/server/gateway/service.ts';
+import type { Service } from '../../engine/server/kernel/call/service.ts';
 import { begunBy, enter } from '../helpers/accounts.ts';
 import { type Caller, type CallFields, openServer, rawCall, type TestServer } from '../helpers/server.ts';
-import { addApp } from '../server/gateway/open/open-caller.ts';
+import { addApp } from '../server/gateway/apps/open-caller.ts';
 
 type Kind = 'file' | 'export' | 'job' | 'app';
 type Row = { object: Kind; fields: (id: number) => CallFields } | { object: 'none'; because: string };

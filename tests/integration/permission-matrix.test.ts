@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PermissionAnswer } from '../../engine/core/answers/boot.ts';
-import type { Service } from '../../engine/server/gateway/service.ts';
+import type { Service } from '../../engine/server/kernel/call/service.ts';
 import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
 
 /** Everything a stranger may call. A new row here is a decision, not an accident. */

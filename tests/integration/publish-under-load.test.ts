@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
-import { addApp, done, tokenOf } from '../server/gateway/open/open-caller.ts';
+import { addApp, done, tokenOf } from '../server/gateway/apps/open-caller.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../engine/server/gateway/service.ts';
+import type { Service } from '../../engine/server/kernel/call/service.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { type Caller, callerOf, openServer, type TestServer, until } from '../helpers/server.ts';
 import { oauthFlow } from '../plugins/mcp/oauth-flow.ts';
-import { addApp, done, signed, type TestApp, tokenOf } from '../server/gateway/open/open-caller.ts';
+import { addApp, done, signed, type TestApp, tokenOf } from '../server/gateway/apps/open-caller.ts';
 
 const service = 'Open.Guarded.Ask';
 const guarded: Service = {

@@ -2,8 +2,8 @@ import { constants, createCipheriv, createDecipheriv, createPrivateKey, createPu
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillText, type Text } from '../../core/text/text.ts';
-import { StartFault } from '../start/start-fault.ts';
-import type { Keyring } from './keyring.ts';
+import type { Keyring } from '../kernel/ports/keyring.ts';
+import { StartFault } from '../kernel/process/start-fault.ts';
 
 /** `keyring.json` in the data folder. Without it nothing that was sealed can be read again: back it up beside the database. */
 interface KeyringFile {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Keyring } from './keyring.ts';
+import type { Keyring } from '../kernel/ports/keyring.ts';
 
 const lifeMilliseconds = 180 * 86_400_000;
 

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { refuse } from '../errors.ts';
+import { refuse } from '../kernel/call/errors.ts';
 
 /** Tries in a row, and how often one more is granted. */
 export interface LimiterOptions {

@@ -1,6 +1,6 @@
-import type { Database, Query } from '../data/database.ts';
-import { createRepository } from '../data/repository-of.ts';
-import type { Call } from '../gateway/service.ts';
+import { createRepository } from '../data/repository/repository-of.ts';
+import type { Call } from '../kernel/call/service.ts';
+import type { Database, Query } from '../kernel/ports/database.ts';
 import { systemTables } from './system-tables.ts';
 
 export type LoginResult = 'ok' | 'login' | 'disabled' | 'level';

@@ -1,8 +1,8 @@
 import type { Table } from '../../core/derive/table.ts';
 import type { Text } from '../../core/text/text.ts';
-import type { Query } from '../data/database.ts';
-import type { Call, Session } from '../gateway/service.ts';
-import type { Platform } from '../platform.ts';
+import type { Call, Session } from '../kernel/call/service.ts';
+import type { Platform } from '../kernel/platform.ts';
+import type { Query } from '../kernel/ports/database.ts';
 
 /**
  * Revoked is revoked: the one rule, and the one place to ask.

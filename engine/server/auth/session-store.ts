@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Query } from '../data/database.ts';
-import type { EventBus } from '../events.ts';
+import type { EventBus } from '../data/event-bus.ts';
+import type { Database, Query } from '../kernel/ports/database.ts';
+import type { OpenedSession, SessionAccount, SessionOptions, SessionState, Sessions } from '../kernel/ports/sessions.ts';
 import { endOf, type Standing } from './revocation.ts';
-import type { OpenedSession, SessionAccount, SessionOptions, SessionState, Sessions } from './sessions.ts';
 
 const day = 86_400_000;
 const lifeMilliseconds = { short: day, keep: 30 * day };

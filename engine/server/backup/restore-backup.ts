@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Contents } from '../data/database-copy.ts';
+import type { Contents } from '../data/sql/database-copy.ts';
 import { contentsOfSqlite } from '../data/sqlite/copy-sqlite.ts';
+import { StartFault } from '../kernel/process/start-fault.ts';
 import { type FolderLock, lockFolder } from '../start/folder-lock.ts';
-import { StartFault } from '../start/start-fault.ts';
 import { digestOf, type OnBytes, readArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { entriesOf } from './data-folder.ts';

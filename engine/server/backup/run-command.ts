@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Language, Text } from '../../core/text/text.ts';
 import { PostgresProgramError } from '../data/postgres/copy-postgres.ts';
-import { operatorLanguage, StartFault } from '../start/start-fault.ts';
+import { operatorLanguage, StartFault } from '../kernel/process/start-fault.ts';
 import { BackupError, isDiskFull } from './backup-error.ts';
 
 export interface Arguments {

@@ -1,6 +1,6 @@
-import { refuse } from '../errors.ts';
-import type { Platform } from '../platform.ts';
-import type { Service, Session } from './service.ts';
+import { refuse } from '../kernel/call/errors.ts';
+import type { Service, Session } from '../kernel/call/service.ts';
+import type { Platform } from '../kernel/platform.ts';
 
 /**
  * Who calls a service of the system, and whether they may. Takes the token out of the fields.

@@ -6,24 +6,24 @@ import { parseServiceName, systemNamespaces } from '../../core/protocol/service-
 import type { Language } from '../../core/text/text.ts';
 import { parseJsonParameters } from '../../core/validation/parameters/parse-json-parameters.ts';
 import { checkFiles, parseParameters } from '../../core/validation/parameters/parse-parameters.ts';
-import { CallError, InputError, refuse } from '../errors.ts';
-import { logFault } from '../fault-log.ts';
 import { isEventStream } from '../http/call/answer-headers.ts';
-import type { Platform } from '../platform.ts';
+import { CallError, InputError, refuse } from '../kernel/call/errors.ts';
+import type { Call, CallingApp, FileAnswer, Service, Session, UploadedFile } from '../kernel/call/service.ts';
+import { unknownService } from '../kernel/call/unknown-service.ts';
+import type { Platform } from '../kernel/platform.ts';
+import { logFault } from '../kernel/process/fault-log.ts';
+import { openGateOf } from './apps/app-gate.ts';
+import { authenticateApp } from './apps/authenticate-app.ts';
+import { takeCredentials } from './apps/credentials/credentials.ts';
+import type { HeaderSignature } from './apps/credentials/header-signature.ts';
+import { endWithApp } from './apps/end-with-app.ts';
+import type { AppOptions } from './apps/record/app-record.ts';
+import type { TokenRecord } from './apps/record/app-tokens.ts';
+import { mayUse } from './apps/record/permission.ts';
 import { authenticateSession } from './authenticate-session.ts';
-import type { HeaderSignature } from './header-signature.ts';
 import { type CallContent, fingerprintOf } from './idempotency/fingerprint.ts';
 import { requireKey } from './idempotency/idempotent-calls.ts';
-import type { AppOptions } from './open/app-record.ts';
-import type { TokenRecord } from './open/app-tokens.ts';
-import { authenticateApp } from './open/authenticate-app.ts';
-import { takeCredentials } from './open/credentials.ts';
-import { endWithApp } from './open/end-with-app.ts';
-import { openGateOf } from './open/open-gate.ts';
-import { mayUse } from './open/permission.ts';
 import { parameterTools } from './parameter-tools.ts';
-import type { Call, CallingApp, FileAnswer, Service, Session, UploadedFile } from './service.ts';
-import { unknownService } from './unknown-service.ts';
 
 /** A call as the listener read it from the wire. */
 export interface RawCall {

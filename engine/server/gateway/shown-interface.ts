@@ -1,7 +1,7 @@
 import { type ShownInterface, shownFailures } from '../../core/docs/shown-interface.ts';
 import type { ServiceAbout } from '../../core/protocol/service-about.ts';
 import type { Language } from '../../core/text/text.ts';
-import type { Access, Service } from './service.ts';
+import type { Access, Service } from '../kernel/call/service.ts';
 
 /** A service that was published for apps: what docs, agents and clients are about. */
 export type PublishedService = Service & { about: ServiceAbout; access: Extract<Access, { kind: 'app' }> };

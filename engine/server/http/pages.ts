@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../kernel/platform.ts';
 import { languageOf, unknownPath } from './listener.ts';
 
 /**

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobView } from '../../core/answers/job.ts';
 import { codeTexts } from '../../core/protocol/codes.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
-import type { Database } from '../data/database.ts';
-import { CallError } from '../errors.ts';
-import type { EventBus } from '../events.ts';
-import type { BegunBy, JobContext, JobQueue, JobRunner } from './job-queue.ts';
+import type { EventBus } from '../data/event-bus.ts';
+import { CallError } from '../kernel/call/errors.ts';
+import type { Database } from '../kernel/ports/database.ts';
+import type { BegunBy, JobContext, JobQueue, JobRunner } from '../kernel/ports/job-queue.ts';
 
 /** Jobs one instance runs at the same time. */
 const concurrency = 2;

@@ -1,6 +1,6 @@
-import { refuse } from '../errors.ts';
-import type { Call, Service } from '../gateway/service.ts';
-import type { Platform } from '../platform.ts';
+import { refuse } from '../kernel/call/errors.ts';
+import type { Call, Service } from '../kernel/call/service.ts';
+import type { Platform } from '../kernel/platform.ts';
 
 const id = { name: 'id', type: 'integer', min: 1, required: true } as const;
 

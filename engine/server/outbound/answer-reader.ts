@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { ExchangeAnswer, PlanAnswer } from './exchange.ts';
-import { OutsideError } from './outside-error.ts';
+import { OutsideError } from './outbound-error.ts';
 
 /** An answer is kept up to so many bytes. What goes beyond is refused, or given away as a stream; so is, then, what takes too long. */
 export interface ReadPlan {

@@ -1,7 +1,7 @@
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { answerTimes, type ReadPlan } from './answer-reader.ts';
-import { OutsideError } from './outside-error.ts';
+import { OutsideError } from './outbound-error.ts';
 
 /** Unpacks one content coding; null for one that is not known, and for several on top of each other. We ask for none, but many pack anyway. */
 export function decoderOf(coding: string): Transform | null {

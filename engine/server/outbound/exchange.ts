@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { AnswerReader, type ReadPlan } from './answer-reader.ts';
 import { InsideAddressError } from './checked-lookup.ts';
 import { collected, decoderOf } from './decoded-body.ts';
+import { OutsideError } from './outbound-error.ts';
 import { type OutboundPolicy, outboundPolicy } from './outbound-policy.ts';
-import { OutsideError } from './outside-error.ts';
 import { upstreamOf } from './upstream.ts';
 
 /** One request to another system. */

@@ -1,4 +1,4 @@
-import { endOfTurn } from '../http/end-of-turn.ts';
+import { endOfTurn } from '../kernel/process/coalesced-writes.ts';
 import { type AllowedTarget, readOutboundAllow } from './outbound-allow.ts';
 
 /** What calls may reach, and a text that is the same for the same rules: connections are only shared under one policy. */

@@ -1,8 +1,8 @@
 import type { Dispatcher, Pool } from 'undici';
-import { endOfTurn } from '../http/end-of-turn.ts';
+import { endOfTurn } from '../kernel/process/coalesced-writes.ts';
 import { checkedConnector } from './checked-connector.ts';
+import { OutsideError } from './outbound-error.ts';
 import type { OutboundPolicy } from './outbound-policy.ts';
-import { OutsideError } from './outside-error.ts';
 
 /** What one other system gets at most, and when it is left in peace. */
 export const upstreamLimits = {

@@ -2,12 +2,12 @@ import { type Table, tableOf } from '../../core/derive/table.ts';
 import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
-import type { Database } from '../data/database.ts';
-import { migrate } from '../data/migrate.ts';
-import { readMigrationFiles } from '../data/migration-file.ts';
-import type { Platform } from '../platform.ts';
-import { bindScreenServices } from '../services/screen-services.ts';
+import { migrate } from '../data/migration/migrate.ts';
+import { readMigrationFiles } from '../data/migration/migration-file.ts';
+import type { Platform } from '../kernel/platform.ts';
+import type { Database } from '../kernel/ports/database.ts';
 import type { LiveScreens } from './live-screens.ts';
+import { bindScreenServices } from './screen-services.ts';
 import { tableDiagnostics } from './table-diagnostics.ts';
 
 /**

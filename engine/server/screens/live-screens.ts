@@ -9,11 +9,11 @@ import { type Diagnostic, isError, makeDiagnostic } from '../../core/descriptor/
 import { parseFile } from '../../core/descriptor/parse/parse-file.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
+import type { ScreenStore } from '../kernel/ports/screen-store.ts';
 import { type ListedFile, listFiles, reasonOf } from './list-files.ts';
 import { checkPatterns } from './pattern-safety.ts';
 import { mergeSections, readSections } from './read-sections.ts';
 import { resolveScreens } from './resolve-screens.ts';
-import type { ScreenStore } from './screen-store.ts';
 
 export interface LiveScreensOptions {
   /** Folders with descriptors, in order of precedence: `schemas`, then those of the plugins. */

@@ -1,6 +1,6 @@
 import type { Screen } from '../../core/descriptor/types.ts';
-import { compileValidatorModule } from '../services/validator-module.ts';
-import type { ScreenStore } from './screen-store.ts';
+import type { ScreenStore } from '../kernel/ports/screen-store.ts';
+import { compileValidatorModule } from './validator-module.ts';
 
 /** The screens' form rules as browser modules, addressed by content so that browsers keep them for good. */
 export class ValidatorModules {

@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fillText } from '../../core/text/text.ts';
+import { StartFault } from '../kernel/process/start-fault.ts';
 import { bootId } from './boot-id.ts';
-import { StartFault } from './start-fault.ts';
 
 /** How long to wait for a server that is just ending, in milliseconds. */
 const patience = 2_000;

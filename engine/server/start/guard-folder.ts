@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fillText } from '../../core/text/text.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../composition/read-config.ts';
 import { lostCommits } from '../data/sqlite/lost-commits.ts';
+import { StartFault } from '../kernel/process/start-fault.ts';
 import { bootId } from './boot-id.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { StartFault } from './start-fault.ts';
 
 /**
  * Takes the folder of the embedded database for this process and looks whether its log is whole. After a power cut a log may end in pieces

@@ -1,6 +1,6 @@
 import { fillText, type Text } from '../../core/text/text.ts';
-import type { Config } from '../config.ts';
-import { StartFault } from './start-fault.ts';
+import type { Config } from '../composition/read-config.ts';
+import { StartFault } from '../kernel/process/start-fault.ts';
 
 type Reason = keyof typeof texts;
 

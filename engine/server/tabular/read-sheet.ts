@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { refuse } from '../errors.ts';
+import { refuse } from '../kernel/call/errors.ts';
 import { sheetLimits, tooMuch } from './sheet-limits.ts';
 import { workbookTexts } from './xlsx/workbook-texts.ts';
 

@@ -2,7 +2,7 @@ import { editableFields } from '../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../core/descriptor/formats.ts';
 import type { Field, Screen } from '../../core/descriptor/types.ts';
 import { fillText, type Language, languages, type Text } from '../../core/text/text.ts';
-import { InputError } from '../errors.ts';
+import { InputError } from '../kernel/call/errors.ts';
 import type { SheetColumn } from './write-sheet.ts';
 
 /** What may leave in a file, in file order: everything but private fields and the revision. */

@@ -1,5 +1,5 @@
-import { type Platform, requireScreen } from '../platform.ts';
-import { bindScreen, type ScreenBinding } from '../services/screen-binding.ts';
+import { type Platform, requireScreen } from '../kernel/platform.ts';
+import { bindScreen, type ScreenBinding } from '../operations/binding/screen-binding.ts';
 import { exportKind, type KeptCall, runExport } from './export-records.ts';
 import { type ImportPayload, importKind, runImport } from './import-records.ts';
 

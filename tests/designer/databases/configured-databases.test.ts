@@ -7,7 +7,7 @@ import { databaseLimits } from '../../../designer/server/databases/limits.ts';
 import { designerContext } from '../../../designer/server/designer-context.ts';
 import { TrialTables } from '../../../designer/server/trial-tables.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../server/gateway/open/open-caller.ts';
+import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
 import { canary, type OutsideDatabase, outsideDatabases } from './outside-databases.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

@@ -13,8 +13,8 @@ import { publishedService } from '../../../designer/server/published-service.ts'
 import { RunBudget } from '../../../designer/server/run-budget.ts';
 import { compileBody } from '../../../designer/server/sandbox/program.ts';
 import { Sandbox } from '../../../designer/server/sandbox/sandbox.ts';
-import { ServiceRegistry } from '../../../engine/server/gateway/registry.ts';
-import type { Call } from '../../../engine/server/gateway/service.ts';
+import { ServiceRegistry } from '../../../engine/server/gateway/service-registry.ts';
+import type { Call } from '../../../engine/server/kernel/call/service.ts';
 import { runtimeWith } from '../codegen/memory-runtime.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import {

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
-import type { Service } from '../../../engine/server/gateway/service.ts';
+import type { Service } from '../../../engine/server/kernel/call/service.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../server/gateway/open/open-caller.ts';
+import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
 import { connectAgent } from './connect-agent.ts';
 
 let server: TestServer;

@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Service } from '../../../engine/server/gateway/service.ts';
+import type { Service } from '../../../engine/server/kernel/call/service.ts';
 import type { SdkFile } from '../../../plugins/sdk/shared/sdk-interface.ts';
 import { hasPhp } from '../../designer/codegen/php-project.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { type Caller, openServer, rawCall, type TestServer } from '../../helpers/server.ts';
-import { addApp, type TestApp } from '../../server/gateway/open/open-caller.ts';
+import { addApp, type TestApp } from '../../server/gateway/apps/open-caller.ts';
 import { compile, lintPhp, runScript, writeClient, writeFiles } from './client-folder.ts';
 
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Keyring } from '../../../engine/server/auth/keyring.ts';
 import { createKeyring, KeyringError } from '../../../engine/server/auth/keyring-file.ts';
+import type { Keyring } from '../../../engine/server/kernel/ports/keyring.ts';
 
 describe('keyring', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-keyring-'));

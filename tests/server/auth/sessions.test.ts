@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addAccount } from '../../../engine/server/auth/accounts.ts';
+import { addAccount } from '../../../engine/server/auth/accounts/accounts.ts';
 import { epochTable, raiseAccount } from '../../../engine/server/auth/revocation.ts';
 import { createSessions } from '../../../engine/server/auth/session-store.ts';
-import type { Sessions } from '../../../engine/server/auth/sessions.ts';
 import { systemTables } from '../../../engine/server/auth/system-tables.ts';
-import type { Database } from '../../../engine/server/data/database.ts';
-import { migrate } from '../../../engine/server/data/migrate.ts';
-import { EventBus } from '../../../engine/server/events.ts';
+import { EventBus } from '../../../engine/server/data/event-bus.ts';
+import { migrate } from '../../../engine/server/data/migration/migrate.ts';
+import type { Database } from '../../../engine/server/kernel/ports/database.ts';
+import type { Sessions } from '../../../engine/server/kernel/ports/sessions.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { until } from '../../helpers/server.ts';
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../engine/server/data/open-database.ts';
-import { createRepository } from '../../../engine/server/data/repository-of.ts';
+import { createRepository } from '../../../engine/server/data/repository/repository-of.ts';
 import { tableWith } from '../../helpers/tables.ts';
 
 /** Run by kill.test.ts as a process of its own: inserts for ever and writes each number to stdout once its transaction has resolved. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { migrate } from '../../../engine/server/data/migrate.ts';
+import { migrate } from '../../../engine/server/data/migration/migrate.ts';
 import { type DatabaseConfig, describeOnDatabases } from '../../helpers/databases.ts';
 import { entryTable } from './acknowledging-writer.ts';
 

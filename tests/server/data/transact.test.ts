@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../engine/server/data/database.ts';
-import { migrate } from '../../../engine/server/data/migrate.ts';
-import { createRepository } from '../../../engine/server/data/repository-of.ts';
+import { migrate } from '../../../engine/server/data/migration/migrate.ts';
+import { createRepository } from '../../../engine/server/data/repository/repository-of.ts';
+import type { Database } from '../../../engine/server/kernel/ports/database.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { tableWith } from '../../helpers/tables.ts';
 

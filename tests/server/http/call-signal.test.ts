@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import type { Call, Service } from '../../../engine/server/gateway/service.ts';
+import type { Call, Service } from '../../../engine/server/kernel/call/service.ts';
 import { startServer } from '../../helpers/server.ts';
 
 function serviceOf(handle: Service['handle']): Service {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { Service } from '../../../engine/server/gateway/service.ts';
+import type { Service } from '../../../engine/server/kernel/call/service.ts';
 import { adminPassword, openServer, type TestServer } from '../../helpers/server.ts';
 import { publish } from '../../plugins/docs/published.ts';
-import { addApp, tokenOf } from '../gateway/open/open-caller.ts';
+import { addApp, tokenOf } from '../gateway/apps/open-caller.ts';
 import { type HttpAnswer, send } from './http-caller.ts';
 
 /** Calls of each property; more by `PORTICO_FUZZ=20000`. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { signatureHeaders, signHeaders } from '../../../engine/server/gateway/header-signature.ts';
-import type { TestApp } from '../gateway/open/open-caller.ts';
+import { signatureHeaders, signHeaders } from '../../../engine/server/gateway/apps/credentials/header-signature.ts';
+import type { TestApp } from '../gateway/apps/open-caller.ts';
 
 export interface HttpAnswer {
   status: number;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { fetchOutside } from '../../../engine/server/outbound/fetch-outside.ts';
+import { fetchOutside } from '../../../engine/server/outbound/fetch-outbound.ts';
 import { readOutboundAllow } from '../../../engine/server/outbound/outbound-allow.ts';
 
 /** What the resolver answers, one entry for each time it is asked; the last one again and again. */

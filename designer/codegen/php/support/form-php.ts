@@ -5,7 +5,7 @@ import { maxDepth } from '../../../../engine/core/validation/parameters/read-val
 
 const megabyte = 1_048_576;
 
-/** engine/server/http/form-body.ts and what the listener reads of a request, in PHP: PHP's own reading mangles names and hides repeated fields. */
+/** engine/server/http/call/form-body.ts and what the listener reads of a request, in PHP: PHP's own reading mangles names and hides repeated fields. */
 export const formPhp = String.raw`<?php
 // Made by Portico. What a caller sent, read from the request itself.
 

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform.ts';
-import { type Captchas, createCaptchas } from '../captcha.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { type Captchas, createCaptchas } from '../captcha/captcha.ts';
 import { Limiter } from '../limiter.ts';
 import { LoginLimits } from '../login-limits.ts';
 

@@ -1,21 +1,21 @@
 import type { MenuSection } from '../../../core/derive/menu.ts';
-import type { Service } from '../../gateway/service.ts';
-import type { Platform } from '../../platform.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { errorReportServices } from '../../screens/services/error-report-services.ts';
+import { preferenceServices } from '../../screens/services/preference-services.ts';
+import { screenLoadService } from '../../screens/services/screen-load-service.ts';
+import { sharedViewServices } from '../../screens/services/shared-view-services.ts';
 import { createAuthContext } from './auth-context.ts';
 import { captchaService } from './captcha-service.ts';
 import { changePasswordService } from './change-password-service.ts';
 import { editProfileService } from './edit-profile-service.ts';
-import { errorReportServices } from './error-report-services.ts';
 import { grantServices } from './grant-services.ts';
 import { loginRecordsService } from './login-records-service.ts';
 import { loginService } from './login-service.ts';
 import { logoutService } from './logout-service.ts';
 import { myPermissionService } from './my-permission-service.ts';
-import { preferenceServices } from './preference-services.ts';
 import { profileService } from './profile-service.ts';
 import { registerService } from './register-service.ts';
-import { screenLoadService } from './screen-load-service.ts';
-import { sharedViewServices } from './shared-view-services.ts';
 
 /** Every service of signing in, of one's own account and of rights, for the registry. `sections` is read at each call. */
 export function authServices(platform: Platform, sections: () => MenuSection[]): Service[] {

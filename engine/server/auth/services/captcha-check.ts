@@ -1,8 +1,8 @@
 import type { Parameter } from '../../../core/protocol/parameter.ts';
 import type { Text } from '../../../core/text/text.ts';
-import { InputError } from '../../errors.ts';
-import type { Call } from '../../gateway/service.ts';
-import type { CaptchaResult } from '../captcha.ts';
+import { InputError } from '../../kernel/call/errors.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import type { CaptchaResult } from '../captcha/captcha.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** What a call sends along that asks for a captcha. Without effect where the operator switched captchas off. */

@@ -1,6 +1,6 @@
-import type { Service } from '../../gateway/service.ts';
-import { usernameKey } from '../account-rules.ts';
-import { captchaWork, withoutPicture } from '../captcha-work.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import { usernameKey } from '../accounts/account-rules.ts';
+import { captchaWork, withoutPicture } from '../captcha/captcha-work.ts';
 import { addressKey } from '../limiter.ts';
 import type { AuthContext } from './auth-context.ts';
 

@@ -1,10 +1,10 @@
-import { InputError, refuse } from '../../errors.ts';
-import type { Service } from '../../gateway/service.ts';
-import { passwordFaults } from '../account-rules.ts';
-import { findAccount } from '../accounts.ts';
-import { hashPassword, verifyPassword } from '../passwords.ts';
+import { InputError, refuse } from '../../kernel/call/errors.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
+import { passwordFaults } from '../accounts/account-rules.ts';
+import { findAccount } from '../accounts/accounts.ts';
+import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
 import { raiseAccount } from '../revocation.ts';
-import { refuseSimulated, sessionOf } from '../session-of.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** One's own password. Every other session of the account ends at once. */

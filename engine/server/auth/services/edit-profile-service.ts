@@ -1,8 +1,8 @@
-import { createRepository } from '../../data/repository-of.ts';
-import { refuse } from '../../errors.ts';
-import type { Service } from '../../gateway/service.ts';
-import { findAccount } from '../accounts.ts';
-import { sessionOf } from '../session-of.ts';
+import { createRepository } from '../../data/repository/repository-of.ts';
+import { refuse } from '../../kernel/call/errors.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import { sessionOf } from '../../kernel/call/session-of.ts';
+import { findAccount } from '../accounts/accounts.ts';
 import { systemTables } from '../system-tables.ts';
 import type { AuthContext } from './auth-context.ts';
 

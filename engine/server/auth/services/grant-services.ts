@@ -1,11 +1,11 @@
 import { adminLevel, superLevel } from '../../../core/protocol/levels.ts';
 import type { Parameter } from '../../../core/protocol/parameter.ts';
 import { fillText } from '../../../core/text/text.ts';
-import type { Query } from '../../data/database.ts';
-import { InputError, refuse } from '../../errors.ts';
-import type { Service } from '../../gateway/service.ts';
-import { findAccount } from '../accounts.ts';
-import { refuseSimulated, sessionOf } from '../session-of.ts';
+import { InputError, refuse } from '../../kernel/call/errors.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
+import type { Query } from '../../kernel/ports/database.ts';
+import { findAccount } from '../accounts/accounts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { grantableKeys, permissionTree } from './permission-tree.ts';
 

@@ -1,6 +1,6 @@
-import { createRepository } from '../../data/repository-of.ts';
-import type { Service } from '../../gateway/service.ts';
-import { sessionOf } from '../session-of.ts';
+import { createRepository } from '../../data/repository/repository-of.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import { sessionOf } from '../../kernel/call/session-of.ts';
 import { systemTables } from '../system-tables.ts';
 import type { AuthContext } from './auth-context.ts';
 

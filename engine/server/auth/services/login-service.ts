@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { adminLevel } from '../../../core/protocol/levels.ts';
-import { InputError, refuse } from '../../errors.ts';
-import type { Call, Service } from '../../gateway/service.ts';
-import { usernameKey } from '../account-rules.ts';
-import { type Account, findAccountByName } from '../accounts.ts';
-import { captchaWork } from '../captcha-work.ts';
+import { InputError, refuse } from '../../kernel/call/errors.ts';
+import type { Call, Service } from '../../kernel/call/service.ts';
+import { usernameKey } from '../accounts/account-rules.ts';
+import { type Account, findAccountByName } from '../accounts/accounts.ts';
+import { verifyPassword } from '../accounts/passwords.ts';
+import { captchaWork } from '../captcha/captcha-work.ts';
 import { deviceToken, newDeviceId, readDevice } from '../known-device.ts';
 import type { LoginTry } from '../login-limits.ts';
 import { type LoginResult, recordLogin } from '../login-log.ts';
-import { verifyPassword } from '../passwords.ts';
 import type { AuthContext } from './auth-context.ts';
 import { captchaParameters, checkCaptcha } from './captcha-check.ts';
 

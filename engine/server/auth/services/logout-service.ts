@@ -1,6 +1,6 @@
-import type { Service } from '../../gateway/service.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
 import { raiseAccount } from '../revocation.ts';
-import { refuseSimulated, sessionOf } from '../session-of.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** Ends the caller's session, or everything that was issued to the account: sessions, agents it has connected, running jobs. */

@@ -3,9 +3,9 @@ import { type MenuSection, menuOf } from '../../../core/derive/menu.ts';
 import { permissionsOf } from '../../../core/derive/permissions.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
 import { adminLevel } from '../../../core/protocol/levels.ts';
-import type { Service } from '../../gateway/service.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import { sessionOf } from '../../kernel/call/session-of.ts';
 import { holds } from '../rights.ts';
-import { sessionOf } from '../session-of.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** What the back-office shows this caller: the menu, the routes that exist and the nodes that are granted. */

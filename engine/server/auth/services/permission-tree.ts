@@ -1,6 +1,6 @@
 import { permissionsOf } from '../../../core/derive/permissions.ts';
 import type { Text } from '../../../core/text/text.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../kernel/platform.ts';
 
 /** A page of the back-office with the verbs beside it, as the assignment screens list them. */
 export interface PageNode {

@@ -1,10 +1,10 @@
 import type { ProfileAnswer } from '../../../core/answers/boot.ts';
-import { refuse } from '../../errors.ts';
-import type { Service } from '../../gateway/service.ts';
-import { findAccount } from '../accounts.ts';
-import { levelName } from '../levels.ts';
+import { refuse } from '../../kernel/call/errors.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import { sessionOf } from '../../kernel/call/session-of.ts';
+import { findAccount } from '../accounts/accounts.ts';
+import { levelName } from '../accounts/levels.ts';
 import { readPublicOrigin } from '../public-address.ts';
-import { sessionOf } from '../session-of.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** The open calls answer on the same origin unless the operator has named another. */

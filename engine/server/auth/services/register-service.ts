@@ -1,12 +1,12 @@
 import { companyLevel, personalLevel } from '../../../core/protocol/levels.ts';
-import { InputError, refuse } from '../../errors.ts';
-import type { Service } from '../../gateway/service.ts';
-import { passwordFaults, usernameFaults } from '../account-rules.ts';
-import { addAccount } from '../accounts.ts';
-import { readLevels } from '../levels.ts';
+import { InputError, refuse } from '../../kernel/call/errors.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import { passwordFaults, usernameFaults } from '../accounts/account-rules.ts';
+import { addAccount } from '../accounts/accounts.ts';
+import { readLevels } from '../accounts/levels.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { addressKey } from '../limiter.ts';
 import { recordLogin } from '../login-log.ts';
-import { hashPassword } from '../passwords.ts';
 import type { AuthContext } from './auth-context.ts';
 import { captchaParameters, checkCaptcha } from './captcha-check.ts';
 

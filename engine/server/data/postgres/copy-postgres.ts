@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Client, escapeIdentifier } from 'pg';
-import type { Contents } from '../database-copy.ts';
+import type { Contents } from '../sql/database-copy.ts';
 import { migrationLock } from './postgres-database.ts';
 
 /** A client program of PostgreSQL is missing or has failed; `detail` is its own line. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { ExistingTable } from '../database.ts';
-import { ident } from '../identifier.ts';
+import type { ExistingTable } from '../../kernel/ports/database.ts';
+import { ident } from '../sql/identifier.ts';
 
 const columnsOf = `
   select a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType", not a.attnotnull as nullable

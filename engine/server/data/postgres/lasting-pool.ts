@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import type { CallError } from '../../errors.ts';
+import type { CallError } from '../../kernel/call/errors.ts';
 import { lossOf } from './lost-connection.ts';
 import { unstorableText } from './unstorable-text.ts';
 

@@ -1,5 +1,5 @@
-import type { CallError } from '../../errors.ts';
-import { tellFault, UnusableDatabase } from '../unusable-database.ts';
+import type { CallError } from '../../kernel/call/errors.ts';
+import { tellFault, UnusableDatabase } from '../sql/unusable-database.ts';
 
 /** Classes 08 (connection) and 53 (resources), 57P0x (stopping, starting), 28 and 3D (account or database is gone), 25006 (a stand-by answers). */
 const states = /^(08...|53...|57P0[1-5]|28...|3D000|25006)$/;

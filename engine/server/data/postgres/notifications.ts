@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
-import { CallError } from '../../errors.ts';
-import { tellFault } from '../unusable-database.ts';
+import { CallError } from '../../kernel/call/errors.ts';
+import { tellFault } from '../sql/unusable-database.ts';
 import type { LastingPool } from './lasting-pool.ts';
 
 export type Channel = 'portico_event' | 'portico_write';

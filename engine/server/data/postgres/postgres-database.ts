@@ -1,16 +1,16 @@
 import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
 import type { ColumnType } from '../../../core/descriptor/column-type.ts';
-import type { Database, ExistingTable, MigrationStep, Query, Rows, TransactOptions } from '../database.ts';
-import { statementsOf } from '../ddl.ts';
-import { ident } from '../identifier.ts';
-import { likePattern } from '../like-pattern.ts';
-import { everything, TableVersions } from '../table-versions.ts';
-import { readOnly, StatementWatch } from '../written-tables.ts';
+import type { Database, ExistingTable, MigrationStep, Query, Rows, TransactOptions } from '../../kernel/ports/database.ts';
+import { statementsOf } from '../sql/ddl.ts';
+import { ident } from '../sql/identifier.ts';
+import { likePattern } from '../sql/like-pattern.ts';
+import { everything, TableVersions } from '../sql/table-versions.ts';
+import { readOnly, StatementWatch } from '../sql/write-tracker.ts';
+import { WriteTeller } from './change-notifier.ts';
 import { inspectPostgres } from './inspect-postgres.ts';
 import type { LastingPool } from './lasting-pool.ts';
 import type { Notifications } from './notifications.ts';
 import { jsonText, postgresDdl } from './postgres-ddl.ts';
-import { WriteTeller } from './write-teller.ts';
 
 /** Any number; every instance of the platform asks for this one lock. */
 export const migrationLock = 7_046_029_254;

@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../../core/descriptor/column-type.ts';
-import type { Ddl } from '../ddl.ts';
-import { ident } from '../identifier.ts';
+import type { Ddl } from '../sql/ddl.ts';
+import { ident } from '../sql/identifier.ts';
 
 /** A domain over text: text to every function, but a kind of its own to the migrator. */
 export const jsonText = 'json_text';

@@ -1,4 +1,4 @@
-import { type CallError, refuse } from '../../errors.ts';
+import { type CallError, refuse } from '../../kernel/call/errors.ts';
 
 /** 22021: U+0000 in a text; 22P05: the same within JSON. */
 const states = new Set(['22021', '22P05']);

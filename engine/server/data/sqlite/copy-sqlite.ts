@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Contents } from '../database-copy.ts';
+import type { Contents } from '../sql/database-copy.ts';
 
 /**
  * Writes a copy of a SQLite database as it is at this moment, while others write to it. `VACUUM INTO` reads in one transaction: writers go on,

@@ -1,5 +1,5 @@
-import { CallError } from '../../errors.ts';
-import { tellFault, UnusableDatabase, type UnusableReason } from '../unusable-database.ts';
+import { CallError } from '../../kernel/call/errors.ts';
+import { tellFault, UnusableDatabase, type UnusableReason } from '../sql/unusable-database.ts';
 
 /** Primary result codes of SQLite that say something about the disk or another program, and nothing about the statement. */
 const reasons: Readonly<Record<number, UnusableReason>> = { 5: 'busy', 6: 'busy', 8: 'disk', 10: 'disk', 13: 'full', 14: 'disk' };

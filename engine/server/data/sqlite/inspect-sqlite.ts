@@ -1,4 +1,4 @@
-import type { ExistingTable } from '../database.ts';
+import type { ExistingTable } from '../../kernel/ports/database.ts';
 import type { StatementCache } from './statement-cache.ts';
 
 /** The table as SQLite describes it, or null. */

@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../../core/descriptor/column-type.ts';
-import type { Ddl } from '../ddl.ts';
-import { ident } from '../identifier.ts';
+import type { Ddl } from '../sql/ddl.ts';
+import { ident } from '../sql/identifier.ts';
 
 /** Names SQLite does not know keep the kinds apart; its affinity follows from `int` and `text` inside them. */
 const types: Record<ColumnType, string> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { printLossless } from '../../../core/json/lossless-json.ts';
-import { digestOf } from '../open/authenticate-app.ts';
-import { canonicalText } from '../open/signature.ts';
-import type { UploadedFile } from '../service.ts';
+import type { UploadedFile } from '../../kernel/call/service.ts';
+import { digestOf } from '../apps/authenticate-app.ts';
+import { canonicalText } from '../apps/credentials/signature.ts';
 
 /** What a call asks for, without what says who asks: a retry may come with another token or a new signature. */
 export interface CallContent {

@@ -1,7 +1,7 @@
 import { parseLossless, printLossless } from '../../../core/json/lossless-json.ts';
 import { codes } from '../../../core/protocol/codes.ts';
-import type { Database } from '../../data/database.ts';
-import { refuse, retryAfter } from '../../errors.ts';
+import { refuse, retryAfter } from '../../kernel/call/errors.ts';
+import type { Database } from '../../kernel/ports/database.ts';
 import type { Answer } from '../dispatch.ts';
 
 /** How long a key stands for its call. */

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../../gateway/service.ts';
+import type { FileAnswer } from '../../kernel/call/service.ts';
 
 /** Of an envelope. */
 export const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openGateOf } from '../../gateway/apps/app-gate.ts';
+import { signatureHeaders } from '../../gateway/apps/credentials/header-signature.ts';
 import { isOpenName, type OpenAnswer } from '../../gateway/dispatch.ts';
-import { signatureHeaders } from '../../gateway/header-signature.ts';
-import { openGateOf } from '../../gateway/open/open-gate.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { addVary } from './vary.ts';
 
 /** Headers a page may send beside those every page may. */

@@ -1,7 +1,7 @@
 import { parseStrictJson, StrictJsonFault } from '../../../core/json/strict-json.ts';
 import { callTexts, forbiddenNames, formLimits } from '../../../core/protocol/call-texts.ts';
 import { maxDepth } from '../../../core/validation/parameters/parse-parameters.ts';
-import { refuse } from '../../errors.ts';
+import { refuse } from '../../kernel/call/errors.ts';
 
 /** A JSON body as it was read. */
 export class JsonBody {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { CallError } from '../../errors.ts';
-import { isListed } from '../../gateway/open/address.ts';
-import { isUsable } from '../../gateway/open/app-state.ts';
-import { readCredentials } from '../../gateway/open/credentials.ts';
-import { openGateOf } from '../../gateway/open/open-gate.ts';
-import { mayUse } from '../../gateway/open/permission.ts';
-import type { Service } from '../../gateway/service.ts';
-import type { Platform } from '../../platform.ts';
+import { openGateOf } from '../../gateway/apps/app-gate.ts';
+import { readCredentials } from '../../gateway/apps/credentials/credentials.ts';
+import { isListed } from '../../gateway/apps/record/address.ts';
+import { isUsable } from '../../gateway/apps/record/app-state.ts';
+import { mayUse } from '../../gateway/apps/record/permission.ts';
+import { CallError } from '../../kernel/call/errors.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { readCall } from './read-call.ts';
 
 /**

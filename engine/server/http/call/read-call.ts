@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { callTexts } from '../../../core/protocol/call-texts.ts';
-import { refuse } from '../../errors.ts';
+import { type HeaderSignature, signatureHeaders } from '../../gateway/apps/credentials/header-signature.ts';
 import type { RawCall } from '../../gateway/dispatch.ts';
-import { type HeaderSignature, signatureHeaders } from '../../gateway/header-signature.ts';
-import { addField, parseFormBody } from '../form-body.ts';
+import { refuse } from '../../kernel/call/errors.ts';
 import { correlationOf } from './correlation.ts';
+import { addField, parseFormBody } from './form-body.ts';
 import { JsonBody } from './json-body.ts';
 
 /** What a call says, however it was written. */

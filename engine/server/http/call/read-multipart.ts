@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { callTexts, formLimits } from '../../../core/protocol/call-texts.ts';
 import type { Text } from '../../../core/text/text.ts';
-import { type CallError, refuse } from '../../errors.ts';
-import type { UploadedFile } from '../../gateway/service.ts';
-import { addField } from '../form-body.ts';
+import { type CallError, refuse } from '../../kernel/call/errors.ts';
+import type { UploadedFile } from '../../kernel/call/service.ts';
+import { addField } from './form-body.ts';
 
 /** A multipart body as it was read. */
 export interface Upload {

@@ -1,4 +1,4 @@
-import { type CallError, refuse, retryAfter } from '../../errors.ts';
+import { type CallError, refuse, retryAfter } from '../../kernel/call/errors.ts';
 
 /** Bodies with files that one address may be sending at the same time. */
 export const uploadsAtOnce = 12;

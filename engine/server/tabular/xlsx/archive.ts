@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
-import { refuse } from '../../errors.ts';
+import { refuse } from '../../kernel/call/errors.ts';
 import { sheetLimits, tooMuch } from '../sheet-limits.ts';
 import { workbookTexts } from './workbook-texts.ts';
 

@@ -1,4 +1,4 @@
-import { CallError, refuse } from '../../errors.ts';
+import { CallError, refuse } from '../../kernel/call/errors.ts';
 import type { SheetRow } from '../read-sheet.ts';
 import { Archive } from './archive.ts';
 import { readDateStyles } from './date-styles.ts';

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
-import { refuse } from '../../errors.ts';
+import { refuse } from '../../kernel/call/errors.ts';
 import { workbookTexts } from './workbook-texts.ts';
 
 /** What a reader of one kind of part does with its elements. Names come without their prefix. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { refuse } from '../../errors.ts';
+import { refuse } from '../../kernel/call/errors.ts';
 import type { Archive } from './archive.ts';
 import { readXml } from './read-xml.ts';
 import { workbookTexts } from './workbook-texts.ts';

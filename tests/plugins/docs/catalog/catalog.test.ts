@@ -3,7 +3,7 @@ import { computedDefinition } from '../../../../designer/model/build/build-defin
 import type { Catalog, CatalogWords, DocApps, DocInterface, TryToken } from '../../../../plugins/docs/shared/catalog.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { type Caller, openServer, type TestServer } from '../../../helpers/server.ts';
-import { addApp, done, type TestApp } from '../../../server/gateway/open/open-caller.ts';
+import { addApp, done, type TestApp } from '../../../server/gateway/apps/open-caller.ts';
 import { publish } from '../published.ts';
 
 const [open, controlled, hidden] = ['Open.Calc.Add', 'Open.Calc.Double', 'Open.Calc.Secret'] as const;

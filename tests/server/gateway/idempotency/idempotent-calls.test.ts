@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { refuse } from '../../../../engine/server/errors.ts';
 import { keptLimits } from '../../../../engine/server/gateway/idempotency/idempotent-calls.ts';
-import type { Call } from '../../../../engine/server/gateway/service.ts';
+import { refuse } from '../../../../engine/server/kernel/call/errors.ts';
+import type { Call } from '../../../../engine/server/kernel/call/service.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
 import { type HttpAnswer, type HttpCall, send, signatureOf } from '../../http/http-caller.ts';
-import { addApp, signed, type TestApp, tokenOf } from '../open/open-caller.ts';
+import { addApp, signed, type TestApp, tokenOf } from '../apps/open-caller.ts';
 
 const service = 'Open.Once.Count';
 const path = `/api/${service}`;

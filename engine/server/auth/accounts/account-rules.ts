@@ -1,0 +1,35 @@
+import { fillText } from '../../../core/text/text.ts';
+import type { Fault } from '../../../core/validation/fault.ts';
+import { formatFault } from '../../../core/validation/formats.ts';
+import { weakPasswordFaults } from './weak-password.ts';
+
+const usernamePattern = /^[A-Za-z0-9_\u4e00-\u9fff]{2,30}$/;
+
+/** What may stand under `username_key`: names that differ by case only are the same name. */
+export function usernameKey(username: string): string {
+  return username.trim().toLowerCase();
+}
+
+export function usernameFaults(username: string): Fault[] {
+  return usernamePattern.test(username) ? [] : [{ field: 'username', code: 'format', text: texts.username }];
+}
+
+/** The two entries of a new password. `names` are those of its account: they make none. */
+export async function passwordFaults(password: string, confirmation: string, names: readonly string[]): Promise<Fault[]> {
+  const allowed = formatFault('password', password);
+  if (allowed) return [{ field: 'password', code: 'format', text: fillText(texts.password, { allowed }) }];
+  const weak = await weakPasswordFaults(password, names);
+  if (weak.length > 0) return weak;
+  return password === confirmation ? [] : [{ field: 'password_confirm', code: 'different', text: texts.different }];
+}
+
+export function usernameTaken(username: string): Fault {
+  return { field: 'username', code: 'unique', text: fillText(texts.taken, { username }) };
+}
+
+const texts = {
+  username: { zh_cn: '账号须为 2–30 个字母、数字、下划线或汉字', en: 'The account must have 2 to 30 letters, digits, underscores or Chinese characters' },
+  password: { zh_cn: '密码{allowed}', en: 'The password {allowed}' },
+  different: { zh_cn: '两次输入的密码不一致', en: 'Two passwords are different' },
+  taken: { zh_cn: '账号 {username} 已存在', en: 'The account {username} already exists' },
+};

@@ -1,0 +1,68 @@
+import { adminLevel, companyLevel, memberLevel, personalLevel, superLevel } from '../../../core/protocol/levels.ts';
+import type { Text } from '../../../core/text/text.ts';
+import { createRepository } from '../../data/repository/repository-of.ts';
+import type { Database, Query } from '../../kernel/ports/database.ts';
+import { systemTables } from '../system-tables.ts';
+
+export interface Level {
+  level: number;
+  name: Text;
+  /** Null is no limit. */
+  app_limit: number | null;
+  /** Calls a day of each app; null is no limit. */
+  daily_limit: number | null;
+  is_register: boolean;
+}
+
+/** What a new installation begins with; administrators get no apps limit because their apps may call everything anyway. */
+export const firstLevels: readonly Level[] = [
+  { level: memberLevel, name: { zh_cn: '普通会员', en: 'Common member' }, app_limit: 0, daily_limit: 1_000, is_register: false },
+  { level: personalLevel, name: { zh_cn: '个人开发者', en: 'Personal developer' }, app_limit: 5, daily_limit: 10_000, is_register: true },
+  { level: companyLevel, name: { zh_cn: '企业开发者', en: 'Company developer' }, app_limit: 20, daily_limit: 100_000, is_register: true },
+  { level: adminLevel, name: { zh_cn: '管理员', en: 'Admin' }, app_limit: null, daily_limit: null, is_register: false },
+  { level: superLevel, name: { zh_cn: '超级管理员', en: 'Super admin' }, app_limit: null, daily_limit: null, is_register: false },
+];
+
+/** Fills the empty table `level` of a new installation. */
+export async function ensureLevels(database: Database): Promise<void> {
+  await database.exclusively(async () => {
+    const { count } = await database.read
+      .selectFrom('level')
+      .select((select) => select.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) > 0) return;
+    const levels = createRepository(database, systemTables.level);
+    await database.transact(async (query) => {
+      for (const { name, ...level } of firstLevels) await levels.insert(query, { ...level, name_zh_cn: name.zh_cn, name_en: name.en }, null);
+    });
+  });
+}
+
+/** Every level, lowest first. */
+export async function readLevels(query: Query): Promise<Level[]> {
+  const rows = await query.selectFrom('level').selectAll().where('deleted_at', 'is', null).orderBy('level').execute();
+  return rows.map((row) => ({
+    level: Number(row.level),
+    name: { zh_cn: String(row.name_zh_cn), en: String(row.name_en) },
+    app_limit: numberOrNull(row.app_limit),
+    daily_limit: numberOrNull(row.daily_limit),
+    is_register: Boolean(row.is_register),
+  }));
+}
+
+/** Name of a level, or of the next lower one that has a name. */
+export async function levelName(query: Query, level: number): Promise<Text> {
+  const row = await query
+    .selectFrom('level')
+    .select(['name_zh_cn', 'name_en'])
+    .where('level', '<=', level)
+    .where('deleted_at', 'is', null)
+    .orderBy('level', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { zh_cn: String(row.name_zh_cn), en: String(row.name_en) } : { zh_cn: String(level), en: String(level) };
+}
+
+function numberOrNull(value: unknown): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}

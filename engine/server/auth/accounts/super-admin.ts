@@ -1,0 +1,33 @@
+import { superLevel } from '../../../core/protocol/levels.ts';
+import { type Config, ConfigError } from '../../composition/read-config.ts';
+import type { Database } from '../../kernel/ports/database.ts';
+import { addAccount } from './accounts.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+import { weakPasswordFaults } from './weak-password.ts';
+
+/** The super admin that a first start has made; `password` is null when the operator chose it, who knows it. */
+export interface FirstAdmin {
+  username: string;
+  password: string | null;
+}
+
+/**
+ * Makes the account `admin` when there is no account at all. Its password is the operator's PORTICO_ADMIN_PASSWORD, or a random one
+ * that is answered to be shown once. Null when accounts exist. Throws ConfigError for a password that is too easy to guess.
+ */
+export async function ensureSuperAdmin(database: Database, config: Pick<Config, 'adminPassword'>): Promise<FirstAdmin | null> {
+  const username = 'admin';
+  return database.exclusively(async () => {
+    const { count } = await database.read
+      .selectFrom('account')
+      .select((select) => select.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) > 0) return null;
+    const [weak] = config.adminPassword === undefined ? [] : await weakPasswordFaults(config.adminPassword, [username]);
+    if (weak) throw new ConfigError({ zh_cn: `PORTICO_ADMIN_PASSWORD：${weak.text.zh_cn}`, en: `PORTICO_ADMIN_PASSWORD: ${weak.text.en}` });
+    const password = config.adminPassword ?? randomPassword();
+    const passwordHash = await hashPassword(password);
+    await database.transact((query) => addAccount(database, query, { username, passwordHash, level: superLevel }));
+    return { username, password: config.adminPassword === undefined ? password : null };
+  });
+}

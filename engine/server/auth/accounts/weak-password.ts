@@ -1,0 +1,48 @@
+import type { Text } from '../../../core/text/text.ts';
+import type { Fault } from '../../../core/validation/fault.ts';
+
+/** Rows of the keyboard and the alphabet: a run along one of them, either way, is guessed first. */
+const rows = ['0123456789012', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'].flatMap((row) => [row, [...row].reverse().join('')]);
+
+/** Names everybody knows; a password is not made of one. */
+const productNames = ['portico'];
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The fault of a new password that is guessed within the first tries, in any case of its letters: one of the 49,000 commonest, a short text
+ * repeated, a run of the keyboard, or one of `names` (the account's own) with at most digits and signs around it.
+ * @param field where the fault is shown
+ */
+export async function weakPasswordFaults(password: string, names: readonly string[], field = 'password'): Promise<Fault[]> {
+  const text = plain(password);
+  const isWeak = isPattern(text) || isName(text, [...names, ...productNames].map(plain)) || (await commonPasswords()).has(text);
+  return isWeak ? [{ field, code: 'weak', text: texts.weak }] : [];
+}
+
+/** Full-width letters and upper case hide nothing. */
+function plain(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+function isPattern(text: string): boolean {
+  return /^(.{1,4})\1+$/u.test(text) || rows.some((row) => row.includes(text));
+}
+
+function isName(text: string, names: readonly string[]): boolean {
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return names.some((name) => name !== '' && (name === text || name === core));
+}
+
+/** Loaded on first use: few processes ever see a new password. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'].map(String)));
+  return known;
+}
+
+const texts = {
+  weak: {
+    zh_cn: '密码太常见，容易被猜中：不能是常用密码、重复或连续的字符，也不能由账号名加数字组成；请用 6–20 个字符另设一个',
+    en: 'This password is too easy to guess: it must not be a common password, repeated or consecutive characters, or the account name with digits; choose another of 6 to 20 characters',
+  },
+} as const satisfies Record<string, Text>;

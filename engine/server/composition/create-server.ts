@@ -1,0 +1,157 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { diagnosticLine } from '../../core/descriptor/parse/diagnostic.ts';
+import { ensureLevels } from '../auth/accounts/levels.ts';
+import { setPasswordCost } from '../auth/accounts/passwords.ts';
+import { ensureSuperAdmin, type FirstAdmin } from '../auth/accounts/super-admin.ts';
+import { createKeyring } from '../auth/keyring-file.ts';
+import { whyStopped } from '../auth/revocation.ts';
+import { createRights } from '../auth/rights.ts';
+import { authServices } from '../auth/services/auth-services.ts';
+import { createSessions } from '../auth/session-store.ts';
+import { EventBus } from '../data/event-bus.ts';
+import { migrate } from '../data/migration/migrate.ts';
+import { readMigrationFiles } from '../data/migration/migration-file.ts';
+import { openDatabase } from '../data/open-database.ts';
+import { createFileStore } from '../files/create-file-store.ts';
+import { fileServices } from '../files/file-services.ts';
+import { AccessLog } from '../gateway/apps/usage/access-log.ts';
+import { ServiceRegistry } from '../gateway/service-registry.ts';
+import { createListener } from '../http/listener.ts';
+import { addPages } from '../http/pages.ts';
+import { addPushChannel } from '../http/push.ts';
+import { createJobQueue } from '../jobs/create-job-queue.ts';
+import { jobServices } from '../jobs/job-services.ts';
+import type { Platform } from '../kernel/platform.ts';
+import { createAudit } from '../operations/create-audit.ts';
+import { startTrashPurge } from '../operations/write/trash-purge.ts';
+import { acceptScreen, bindScreens } from '../screens/bind-screens.ts';
+import { LiveScreens } from '../screens/live-screens.ts';
+import { knowsParts, type WebParts } from '../screens/plugin-parts.ts';
+import { ValidatorModules } from '../screens/validator-modules.ts';
+import { watchScreens } from '../screens/watch-screens.ts';
+import type { FolderLock } from '../start/folder-lock.ts';
+import { guardFolder } from '../start/guard-folder.ts';
+import { registerTabularJobs } from '../tabular/tabular-jobs.ts';
+import { ensureDemo } from './demo.ts';
+import { engineTables } from './engine-tables.ts';
+import { createPluginHost, type InstalledPlugin } from './plugin-host.ts';
+import type { Config } from './read-config.ts';
+
+export interface Server {
+  platform: Platform;
+  /** `http://127.0.0.1:8080` */
+  address: string;
+  /** The super admin when this start has made one. */
+  firstAdmin: FirstAdmin | null;
+  /** Stops taking calls, lets running ones end (at most 10 s), then closes everything. */
+  close(): Promise<void>;
+}
+
+/** How long calls that are under way may take once the server was asked to stop. */
+const closeMilliseconds = 10_000;
+
+/** What is installed beside the engine, and where. Folders are absolute. */
+export interface Installation {
+  plugins: InstalledPlugin[];
+  webParts: Record<string, WebParts>;
+  /** In order of precedence. */
+  schemaFolders: string[];
+  /** The built pages. */
+  webFolder: string;
+}
+
+/** The running product: database, screens, plugins, listener. Rejects before it listens when anything is wrong. */
+export async function createServer(config: Config, installation: Installation): Promise<Server> {
+  setPasswordCost(config.passwordCost);
+  // Password hashes and uploads lie there.
+  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
+  await chmod(config.dataFolder, 0o700);
+  const lock = config.databaseUrl === undefined ? guardFolder(config) : null;
+  try {
+    return await start(config, installation, lock);
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+async function start(config: Config, installation: Installation, lock: FolderLock | null): Promise<Server> {
+  const plugins = createPluginHost(installation.plugins);
+  const database = await openDatabase(config);
+  const isNew = (await database.inspect('account')) === null;
+  const keyring = createKeyring(config.dataFolder, isNew || config.acceptedLoss.includes('keyring'));
+  const folders = [...installation.schemaFolders, ...(config.extraSchemas === undefined ? [] : [config.extraSchemas])];
+  const tables = engineTables(plugins);
+  const { refusals } = await migrate(database, tables, await readMigrationFiles(folders));
+  for (const refusal of refusals) console.error(`database: ${refusal.text.en}`, refusal.cause ?? '');
+  await ensureLevels(database);
+
+  const events = new EventBus(database);
+  const services = new ServiceRegistry();
+  const platform = { config, database, plugins, services, events, keyring } as Platform;
+  const screens = new LiveScreens({
+    folders,
+    knows: knowsParts(plugins, installation.webParts),
+    accept: (screen, source) => acceptScreen({ database, folders, known: tables }, screen, source),
+    onError: (error) => console.error('screens:', error),
+    onDiagnostics: (diagnostics) => {
+      for (const diagnostic of diagnostics) console.error(diagnosticLine(diagnostic));
+    },
+  });
+  Object.assign(platform, {
+    screens,
+    validators: new ValidatorModules(screens),
+    sessions: createSessions(database, events),
+    files: createFileStore(database, config),
+    jobs: createJobQueue(database, events, (call) => whyStopped(platform, call)),
+    audit: createAudit(database),
+    accessLog: new AccessLog(database),
+  } satisfies Partial<Platform>);
+  platform.rights = createRights(platform);
+
+  services.replace('engine', [...authServices(platform, () => screens.sections()), ...fileServices(platform), ...jobServices(platform)]);
+  for (const plugin of plugins.plugins) services.replace(`plugin:${plugin.name}`, plugin.services?.(platform) ?? []);
+  bindScreens(platform, screens);
+  await screens.reload();
+  registerTabularJobs(platform);
+  for (const plugin of plugins.plugins) {
+    for (const [kind, runner] of Object.entries(plugin.jobs ?? {})) platform.jobs.register(`${plugin.name}/${kind}`, runner(platform));
+  }
+
+  const firstAdmin = await ensureSuperAdmin(database, config);
+  if (config.demo && firstAdmin) await ensureDemo(platform, plugins);
+  const stops: (() => Promise<void> | void)[] = [];
+  for (const plugin of plugins.plugins) {
+    const stop = await plugin.start?.(platform);
+    if (stop) stops.push(stop);
+  }
+
+  const http = await createListener(platform);
+  addPushChannel(http, platform);
+  for (const plugin of plugins.plugins) await http.register(async (scope) => plugin.routes?.(scope, platform));
+  await addPages(http, platform, installation.webFolder);
+  await http.listen({ port: config.port, host: config.host });
+  stops.push(await watchScreens(screens, folders, (error) => console.error('screens:', error)), startTrashPurge(platform));
+  platform.jobs.start();
+  const { port } = http.server.address() as AddressInfo;
+
+  return {
+    platform,
+    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    firstAdmin,
+    async close() {
+      const impatient = setTimeout(() => http.server.closeAllConnections(), closeMilliseconds).unref();
+      await http.close();
+      clearTimeout(impatient);
+      // What cannot be ended in order, because the database is gone, must not keep the rest from it.
+      for (const stop of [() => platform.jobs.stop(), ...stops.reverse(), () => platform.accessLog.stop(), () => database.close(), () => lock?.release()]) {
+        try {
+          await stop();
+        } catch (error) {
+          console.error('stop:', error);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type Table, tableOf } from '../../core/derive/table.ts';
+import { epochTable } from '../auth/revocation.ts';
+import { systemTables as authTables } from '../auth/system-tables.ts';
+import { migrationTable } from '../data/migration/run-migrations.ts';
+import { fileTable } from '../files/file-table.ts';
+import { openTables } from '../gateway/apps/app-tables.ts';
+import { jobTable } from '../jobs/job-table.ts';
+import type { Platform } from '../kernel/platform.ts';
+import { serviceTables } from '../operations/operation-tables.ts';
+import type { PluginHost } from './plugin-host.ts';
+
+/** Tables of the engine and of the installed plugins, beside those of screens. */
+export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
+  return [
+    ...Object.values(authTables),
+    epochTable,
+    ...serviceTables,
+    ...openTables,
+    fileTable,
+    jobTable,
+    ...plugins.plugins.flatMap((plugin) => plugin.tables ?? []),
+  ];
+}
+
+/** Names of all tables that are the platform's own affair: engine, plugins, screens. */
+export function systemTableNames({ plugins, screens }: Pick<Platform, 'plugins' | 'screens'>): Set<string> {
+  return new Set([migrationTable, ...engineTables(plugins), ...screens.all().flatMap((screen) => tableOf(screen) ?? [])].map(({ name }) => name));
+}

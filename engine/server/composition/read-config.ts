@@ -1,0 +1,157 @@
+import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { closest } from '../../core/descriptor/parse/closest.ts';
+import { fillText, type Text } from '../../core/text/text.ts';
+import { defaultCost } from '../auth/accounts/passwords.ts';
+import { StartFault } from '../kernel/process/start-fault.ts';
+import { isOutboundEntry } from '../outbound/outbound-allow.ts';
+
+/** What the operator sets by environment variables; see README. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Folder of the embedded database, uploads and generated files of this installation. Absolute. */
+  dataFolder: string;
+  /** PostgreSQL address; undefined means the embedded SQLite database in `dataFolder`. */
+  databaseUrl: string | undefined;
+  adminPassword: string | undefined;
+  /** scrypt's N for new password hashes, as an exponent of two: each step doubles a login's time and memory. */
+  passwordCost: number;
+  /** What one account may keep in uploaded files. */
+  uploads: { bytes: number; files: number };
+  captcha: boolean;
+  demo: boolean;
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** PORTICO_SCHEMAS: a folder of descriptors beside the product's own. Absolute. */
+  extraSchemas: string | undefined;
+  /** PORTICO_ACCEPT_LOSS: what the operator gives up for lost, so that the server starts without it. */
+  acceptedLoss: Loss[];
+}
+
+/** The secrets of a lost `keyring.json`; the changes behind damage of the write-ahead log. */
+const losses = ['keyring', 'log'] as const;
+export type Loss = (typeof losses)[number];
+
+/** A setting that cannot be used; the message names the variable and what is allowed. */
+export class ConfigError extends StartFault {}
+
+const prefix = 'PORTICO_';
+/** Read by the tests and tools of the project, which hand their environment on to the server. */
+const ofTools = /^PORTICO_(TEST_[A-Z]+|FAULTS|PHALAPI|PHPSTAN|CANARY|BACKUP_[A-Z]+|NODE|DEV)$/;
+
+/** Reads and checks the environment. Throws ConfigError with every fault in one message. */
+export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
+  const faults: Text[] = [];
+  const asked: string[] = [];
+  const environment = new Proxy(given, {
+    get(target, name) {
+      asked.push(String(name));
+      return target[String(name)];
+    },
+  });
+  const fault = (name: string, allowed: Text) => void faults.push(fillText(texts.value, { name, value: environment[name] ?? '', allowed }));
+  const port = environment.PORT ?? '8080';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) fault('PORT', texts.port);
+  const databaseUrl = environment.DATABASE_URL || undefined;
+  // Not repeated: it holds a password.
+  if (databaseUrl && !isPostgresUrl(databaseUrl)) faults.push(texts.databaseUrl);
+  const adminPassword = environment.PORTICO_ADMIN_PASSWORD || undefined;
+  if (adminPassword && !/^\S{6,20}$/.test(adminPassword)) faults.push(texts.adminPassword);
+  const passwordCost = readInteger(environment, 'PORTICO_PASSWORD_COST', { fallback: defaultCost, min: 10, max: 20 }, fault);
+  const uploads = {
+    bytes: readInteger(environment, 'PORTICO_UPLOAD_MB', { fallback: 500, min: 0, max: 999_999_999 }, fault) * 1_048_576,
+    files: readInteger(environment, 'PORTICO_UPLOAD_FILES', { fallback: 2_000, min: 0, max: 999_999_999 }, fault),
+  };
+  const captcha = readSwitch(environment, 'PORTICO_CAPTCHA', true, fault);
+  const demo = readSwitch(environment, 'PORTICO_DEMO', true, fault);
+  const trustedProxies = listOf(environment.TRUSTED_PROXIES);
+  if (!trustedProxies.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry))) fault('TRUSTED_PROXIES', texts.addresses);
+  if (!listOf(environment.PORTICO_OUTBOUND_ALLOW).every(isOutboundEntry)) fault('PORTICO_OUTBOUND_ALLOW', texts.targets);
+  const lost = listOf(environment.PORTICO_ACCEPT_LOSS);
+  const acceptedLoss = losses.filter((loss) => lost.includes(loss));
+  if (lost.length !== acceptedLoss.length) fault('PORTICO_ACCEPT_LOSS', texts.losses);
+  const config = {
+    port: Number(port),
+    host: environment.HOST || '127.0.0.1',
+    dataFolder: resolve(root, environment.PORTICO_DATA || 'data'),
+    databaseUrl,
+    adminPassword,
+    passwordCost,
+    uploads,
+    captcha,
+    demo,
+    trustedProxies,
+    extraSchemas: environment.PORTICO_SCHEMAS ? resolve(root, environment.PORTICO_SCHEMAS) : undefined,
+    acceptedLoss,
+  };
+  faults.push(...Object.keys(given).flatMap((name) => nameFault(name, asked)));
+  if (faults.length > 0) throw new ConfigError(...faults);
+  return config;
+}
+
+/** A misspelt name would leave its default in force in silence. */
+function nameFault(name: string, known: string[]): Text[] {
+  if (!name.startsWith(prefix) || known.includes(name) || ofTools.test(name)) return [];
+  const own = known.filter((other) => other.startsWith(prefix)).map((other) => other.slice(prefix.length));
+  const meant = closest(name.slice(prefix.length), own);
+  return [meant === undefined ? fillText(texts.unknown, { name }) : fillText(texts.misspelt, { name, meant: prefix + meant })];
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && !/%(?![0-9a-f]{2})/i.test(text);
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+type TellFault = (name: string, allowed: Text) => void;
+
+function readInteger(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  { fallback, min, max }: Record<'fallback' | 'min' | 'max', number>,
+  fault: TellFault,
+): number {
+  const text = environment[name] || String(fallback);
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max)) fault(name, fillText(texts.integer, { min, max }));
+  return value;
+}
+
+function readSwitch(environment: NodeJS.ProcessEnv, name: string, fallback: boolean, fault: TellFault): boolean {
+  const value = environment[name];
+  if (value === undefined || value === '') return fallback;
+  if (value !== 'on' && value !== 'off') fault(name, texts.switch);
+  return value === 'on';
+}
+
+const texts = {
+  value: { zh_cn: '环境变量 {name} 的值为 "{value}"；允许：{allowed}', en: '{name} is "{value}"; allowed: {allowed}' },
+  port: { zh_cn: '0 到 65535 的整数，不设置则为 8080', en: 'an integer from 0 to 65535, or not set for 8080' },
+  integer: { zh_cn: '{min} 到 {max} 的整数', en: 'an integer from {min} to {max}' },
+  switch: { zh_cn: 'on、off', en: 'on, off' },
+  addresses: {
+    zh_cn: '以逗号分隔的 IP 地址或网段，如 10.0.0.1, 192.168.0.0/16',
+    en: 'IP addresses or ranges with commas between, such as 10.0.0.1, 192.168.0.0/16',
+  },
+  targets: {
+    zh_cn: '以逗号分隔的 IP 地址或网段，可带端口，如 127.0.0.1:9000, 10.0.0.0/8, [::1]:9000',
+    en: 'IP addresses or ranges with commas between, with a port or without, such as 127.0.0.1:9000, 10.0.0.0/8, [::1]:9000',
+  },
+  losses: { zh_cn: 'keyring、log', en: 'keyring, log' },
+  databaseUrl: {
+    zh_cn: '环境变量 DATABASE_URL 须为 postgres://用户:密码@主机:端口/数据库 形式的地址（特殊字符须编码）；不设置则使用内置数据库',
+    en: 'DATABASE_URL must be an address such as postgres://user:password@host:port/database (special characters encoded); leave it out for the embedded database',
+  },
+  adminPassword: {
+    zh_cn: '环境变量 PORTICO_ADMIN_PASSWORD 须为 6 到 20 个字符，不含空格',
+    en: 'PORTICO_ADMIN_PASSWORD must have 6 to 20 characters and no space',
+  },
+  unknown: { zh_cn: '环境变量 {name} 不存在；可用的变量见 README', en: 'There is no setting {name}; the README lists those there are' },
+  misspelt: { zh_cn: '环境变量 {name} 不存在；是否指 {meant}？', en: 'There is no setting {name}; do you mean {meant}?' },
+} satisfies Record<string, Text>;

@@ -1,0 +1,72 @@
+import type { Table } from '../../../core/derive/table.ts';
+import { fillText } from '../../../core/text/text.ts';
+import type { Database } from '../../kernel/ports/database.ts';
+import { checkedName } from '../sql/identifier.ts';
+import { checkRows, type Refusal } from './check-rows.ts';
+import { mergeTables } from './merge-tables.ts';
+import type { MigrationFile } from './migration-file.ts';
+import { planMigration } from './plan-migration.ts';
+import { runMigrations } from './run-migrations.ts';
+
+export interface MigrationReport {
+  /** Tables that were made or changed. */
+  changed: string[];
+  /** What was not done; every other table, and the rest of these tables, is as wanted. */
+  refusals: Refusal[];
+  /** Columns no descriptor names any more. They keep their data. */
+  kept: { table: string; column: string }[];
+  /** Names of the migration files applied now. */
+  migrations: string[];
+}
+
+/**
+ * Makes the database hold these tables, after the migration files that have not run yet. Only adds; whatever would lose or
+ * reinterpret data is left alone and reported. Safe to call at every start and by several instances at once.
+ */
+export function migrate(database: Database, tables: Table[], files: MigrationFile[] = []): Promise<MigrationReport> {
+  return database.exclusively(async () => {
+    const merged = mergeTables(tables);
+    const { applied, failed } = await runMigrations(database, files, merged.tables);
+    const report: MigrationReport = { changed: [], refusals: [...failed, ...merged.conflicts.map(conflictRefusal)], kept: [], migrations: applied };
+    const halted = new Set(failed.map(({ table }) => table));
+    for (const table of merged.tables.filter(({ name }) => !halted.has(name))) await migrateTable(database, table, report);
+    return report;
+  });
+}
+
+/** The SQL that `migrate` would run for a table as the database is now; none where it is as wanted. */
+export async function plannedStatements(database: Database, table: Table): Promise<string[]> {
+  const plan = planMigration(table, await database.inspect(checkedName(table.name)), (type) => database.columnType(type));
+  return database.statements(plan.steps.flatMap(({ steps }) => steps));
+}
+
+/** What goes wrong with one table is its own refusal: the others are not held up. */
+async function migrateTable(database: Database, table: Table, report: MigrationReport): Promise<void> {
+  try {
+    const existing = await database.inspect(checkedName(table.name));
+    const plan = planMigration(table, existing, (type) => database.columnType(type));
+    report.kept.push(...plan.kept.map((column) => ({ table: table.name, column })));
+    for (const { steps, check } of plan.steps) {
+      const refusal = check ? await checkRows(database.read, check) : null;
+      if (refusal) report.refusals.push(refusal);
+      else await database.apply(steps);
+      if (!refusal && !report.changed.includes(table.name)) report.changed.push(table.name);
+    }
+  } catch (cause) {
+    report.refusals.push({ table: table.name, column: '', what: 'failed', rows: 0, sampleIds: [], text: fillText(failedText, { table: table.name }), cause });
+  }
+}
+
+function conflictRefusal({ table, column, types }: ReturnType<typeof mergeTables>['conflicts'][number]): Refusal {
+  const text = fillText(conflictText, { table, column, first: types[0], second: types[1] });
+  return { table, column, what: 'conflict', rows: 0, sampleIds: [], text };
+}
+
+const failedText = {
+  zh_cn: '表 {table} 无法按描述文件修改，详情见服务器日志。',
+  en: 'Table {table} could not be changed as described; the server log says why.',
+};
+const conflictText = {
+  zh_cn: '表 {table} 的列 {column} 被两处定义为不同类型：{first} 与 {second}。采用前者，请统一。',
+  en: 'Column {column} of table {table} is defined twice with different types: {first} and {second}. The first is used; make them equal.',
+};

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ColumnType } from '../../../core/descriptor/column-type.ts';
+import { fillText, type Text } from '../../../core/text/text.ts';
+import { checkedName } from '../sql/identifier.ts';
+
+export const retypeTargets = ['integer', 'bigint', 'float', 'text', 'boolean', 'json', 'date', 'datetime'] as const satisfies Exclude<ColumnType, 'id'>[];
+export type RetypeTarget = (typeof retypeTargets)[number];
+
+export type FileStep = { kind: 'rename'; column: string; to: string } | { kind: 'drop'; column: string } | { kind: 'retype'; column: string; to: RetypeTarget };
+
+/** A change of a table that touches data. `fault` is set instead of `steps` when the file cannot be read as one. */
+export type MigrationFile = { name: string; table: string; steps: FileStep[] } | { name: string; fault: Text };
+
+const nameRule = /^\d{12}-[a-z0-9-]{1,80}\.json$/;
+
+/** The files of `migrations/` in each of these schema folders, in the order of their names. A missing folder is an empty one. */
+export async function readMigrationFiles(schemaFolders: string[]): Promise<MigrationFile[]> {
+  const files: MigrationFile[] = [];
+  for (const folder of schemaFolders.map((schemas) => join(schemas, 'migrations'))) {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+      throw error;
+    });
+    for (const name of names.filter((name) => name.endsWith('.json'))) files.push(parseMigrationFile(name, await readFile(join(folder, name), 'utf8')));
+  }
+  return files.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Reads one file; what is wrong with it becomes its `fault`, with the JSON pointer of the faulty value. */
+export function parseMigrationFile(file: string, json: string): MigrationFile {
+  const name = basename(file, '.json');
+  if (!nameRule.test(basename(file))) return { name, fault: faults.name };
+  try {
+    const content = objectAt(JSON.parse(json), '', ['table', 'steps']);
+    if (!Array.isArray(content.steps) || content.steps.length === 0) throw new Misshapen('/steps');
+    return { name, table: nameAt(content.table, '/table'), steps: content.steps.map(stepAt) };
+  } catch (error) {
+    if (error instanceof Misshapen) return { name, fault: fillText(faults.shape, { pointer: error.pointer }) };
+    if (error instanceof SyntaxError) return { name, fault: faults.json };
+    throw error;
+  }
+}
+
+class Misshapen extends Error {
+  readonly pointer: string;
+
+  constructor(pointer: string) {
+    super(pointer);
+    this.pointer = pointer;
+  }
+}
+
+function stepAt(value: unknown, index: number): FileStep {
+  const at = `/steps/${index}`;
+  const [entry, ...more] = Object.entries(objectAt(value, at, ['rename', 'drop', 'retype']));
+  if (!entry || more.length > 0) throw new Misshapen(at);
+  const [kind, step] = entry;
+  const pointer = `${at}/${kind}`;
+  const { column, to } = objectAt(step, pointer, kind === 'drop' ? ['column'] : ['column', 'to']);
+  const name = nameAt(column, `${pointer}/column`);
+  if (['id', 'rev', 'created_at', 'updated_at', 'created_by', 'deleted_at'].includes(name)) throw new Misshapen(`${pointer}/column`);
+  if (kind === 'drop') return { kind, column: name };
+  if (kind === 'rename') return { kind, column: name, to: nameAt(to, `${pointer}/to`) };
+  const target = retypeTargets.find((type) => type === to);
+  if (!target) throw new Misshapen(`${pointer}/to`);
+  return { kind: 'retype', column: name, to: target };
+}
+
+function objectAt(value: unknown, pointer: string, allowed: string[]): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misshapen(pointer);
+  for (const key of Object.keys(value)) if (!allowed.includes(key)) throw new Misshapen(`${pointer}/${key}`);
+  return { ...value };
+}
+
+function nameAt(value: unknown, pointer: string): string {
+  if (typeof value !== 'string') throw new Misshapen(pointer);
+  try {
+    return checkedName(value);
+  } catch {
+    throw new Misshapen(pointer);
+  }
+}
+
+const faults = {
+  name: {
+    zh_cn: '文件名应为 <年月日时分>-<名称>.json，例如 202611211530-rename-title.json（名称只含小写字母、数字和连字符）。',
+    en: 'The file name must be <yyyymmddhhmm>-<name>.json, such as 202611211530-rename-title.json (lower-case letters, digits and hyphens).',
+  },
+  json: { zh_cn: '文件不是有效的 JSON。', en: 'The file is not valid JSON.' },
+  shape: {
+    zh_cn: '“{pointer}”处的值不符合迁移文件格式，格式见 schemas/migrations/README.md。',
+    en: 'The value at "{pointer}" does not fit the format of a migration file; see schemas/migrations/README.md.',
+  },
+} satisfies Record<string, Text>;

@@ -1,0 +1,90 @@
+import type { Column, Table } from '../../../core/derive/table.ts';
+import type { ColumnType } from '../../../core/descriptor/column-type.ts';
+import type { ExistingColumn, ExistingTable, MigrationStep } from '../../kernel/ports/database.ts';
+import { indexName, isOurIndex } from '../sql/index-name.ts';
+import { wantedIndexes } from '../sql/wanted-indexes.ts';
+
+/** A step that may go ahead only when no row is in its way. */
+export type RowCheck =
+  | { kind: 'unique'; table: string; columns: string[]; hasTrash: boolean }
+  | { kind: 'not-null'; table: string; column: string }
+  /** Another type: only where the column holds nothing. */
+  | { kind: 'retype'; table: string; column: string; from: string; to: string };
+
+export interface PlannedStep {
+  steps: MigrationStep[];
+  /** Without it nothing can be at stake. */
+  check?: RowCheck;
+}
+
+/** What one table needs. Columns no descriptor names any more stay as they are: `kept`. */
+export interface Plan {
+  table: string;
+  steps: PlannedStep[];
+  kept: string[];
+}
+
+/** Compares the wanted table with the one there is. Pure: reads and writes nothing. */
+export function planMigration(wanted: Table, existing: ExistingTable | null, columnType: (type: ColumnType) => string): Plan {
+  if (!existing) return { table: wanted.name, steps: [{ steps: [{ kind: 'create-table', table: wanted }, ...indexSteps(wanted)] }], kept: [] };
+  const columns = wanted.columns.flatMap((column) => {
+    const found = existing.columns.find(({ name }) => name === column.name);
+    return columnSteps(wanted, column, found, existing, columnType);
+  });
+  const names = new Set(wanted.columns.map(({ name }) => name));
+  return {
+    table: wanted.name,
+    steps: [...columns, ...indexChanges(wanted, existing)],
+    kept: existing.columns.filter(({ name }) => !names.has(name)).map(({ name }) => name),
+  };
+}
+
+function columnSteps(
+  wanted: Table,
+  column: Column,
+  found: ExistingColumn | undefined,
+  existing: ExistingTable,
+  columnType: (type: ColumnType) => string,
+): PlannedStep[] {
+  const table = wanted.name;
+  if (!found) return [{ steps: [{ kind: 'add-column', table, column }] }];
+  const to = columnType(column.type);
+  if (found.sqlType !== to)
+    return [{ steps: replacement(wanted, column, existing), check: { kind: 'retype', table, column: column.name, from: found.sqlType, to } }];
+  if (found.nullable === column.nullable || column.type === 'id') return [];
+  const step: MigrationStep = { kind: 'set-nullable', table, column: column.name, nullable: column.nullable };
+  return [column.nullable ? { steps: [step] } : { steps: [step], check: { kind: 'not-null', table, column: column.name } }];
+}
+
+/** The indexes with the column go first and come back afterwards, those that are new still after that. */
+function replacement(wanted: Table, column: Column, existing: ExistingTable): MigrationStep[] {
+  const table = wanted.name;
+  const concerned = existing.indexes.filter(({ columns }) => columns.includes(column.name));
+  const names = new Set(concerned.map(({ name }) => name));
+  const again = wantedIndexes(wanted).filter((index) => names.has(indexName(table, index)));
+  return [
+    ...concerned.map(({ name }): MigrationStep => ({ kind: 'drop-index', table, name })),
+    { kind: 'replace-column', table, column },
+    ...again.map((index): MigrationStep => ({ kind: 'create-index', table, index, hasTrash: wanted.hasTrash })),
+  ];
+}
+
+function indexChanges(wanted: Table, existing: ExistingTable): PlannedStep[] {
+  const table = wanted.name;
+  const known = new Set(existing.indexes.map(({ name }) => name));
+  const added = wantedIndexes(wanted)
+    .filter((index) => !known.has(indexName(table, index)))
+    .map((index): PlannedStep => {
+      const step: MigrationStep = { kind: 'create-index', table, index, hasTrash: wanted.hasTrash };
+      return index.unique ? { steps: [step], check: { kind: 'unique', table, columns: index.columns, hasTrash: wanted.hasTrash } } : { steps: [step] };
+    });
+  const stays = new Set(wantedIndexes(wanted).map((index) => indexName(table, index)));
+  const dropped = existing.indexes
+    .filter(({ name }) => isOurIndex(name) && !stays.has(name))
+    .map(({ name }): PlannedStep => ({ steps: [{ kind: 'drop-index', table, name }] }));
+  return [...added, ...dropped];
+}
+
+function indexSteps(table: Table): MigrationStep[] {
+  return wantedIndexes(table).map((index) => ({ kind: 'create-index', table: table.name, index, hasTrash: table.hasTrash }));
+}

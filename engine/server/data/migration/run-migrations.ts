@@ -1,0 +1,83 @@
+import type { Table } from '../../../core/derive/table.ts';
+import { fillText, type Text } from '../../../core/text/text.ts';
+import type { Database } from '../../kernel/ports/database.ts';
+import type { Refusal } from './check-rows.ts';
+import type { FileStep, MigrationFile } from './migration-file.ts';
+import { StepRunner, Unfit } from './step-runner.ts';
+
+/** The files that have run, by name. */
+export const migrationTable: Table = {
+  name: 'migration',
+  columns: [
+    { name: 'id', type: 'id', nullable: false },
+    { name: 'name', type: 'text', nullable: false },
+    { name: 'applied_at', type: 'datetime', nullable: false },
+  ],
+  indexes: [{ columns: ['name'], unique: true }],
+  hasTrash: false,
+};
+
+/**
+ * Runs what has not run yet, in the order of names, each file in one transaction. After a failure the later files of that
+ * table wait; after a file that cannot be read at all every later one does.
+ */
+export async function runMigrations(database: Database, files: MigrationFile[], wanted: Table[]): Promise<{ applied: string[]; failed: Refusal[] }> {
+  const applied: string[] = [];
+  const failed: Refusal[] = [];
+  if (files.length === 0) return { applied, failed };
+  if (!(await database.inspect(migrationTable.name))) {
+    await database.apply([
+      { kind: 'create-table', table: migrationTable },
+      { kind: 'create-index', table: migrationTable.name, index: migrationTable.indexes[0]!, hasTrash: false },
+    ]);
+  }
+  const done = new Set((await database.read.selectFrom(migrationTable.name).select('name').execute()).map(({ name }) => name));
+  for (const file of files.filter(({ name }) => !done.has(name))) {
+    if ('fault' in file) {
+      failed.push(refusal(file.name, '', '', new Unfit(file.fault)));
+      break;
+    }
+    if (failed.some(({ table }) => table === file.table)) continue;
+    const fault = await runFile(
+      database,
+      file,
+      wanted.find(({ name }) => name === file.table),
+    );
+    if (fault) failed.push(fault);
+    else applied.push(file.name);
+  }
+  return { applied, failed };
+}
+
+async function runFile(database: Database, file: Extract<MigrationFile, { steps: FileStep[] }>, wanted: Table | undefined): Promise<Refusal | null> {
+  const table = await database.inspect(file.table);
+  let at = 0;
+  try {
+    await database.transact(async (query) => {
+      // A new database gets the table as it is today: there is nothing to migrate, now or later.
+      const runner = table && new StepRunner(database, query, file.name, table, wanted);
+      for (at = 0; runner && at < file.steps.length; at += 1) await runner.run(file.steps[at]!);
+      await query.insertInto(migrationTable.name).values({ name: file.name, applied_at: new Date().toISOString() }).execute();
+    });
+    return null;
+  } catch (error) {
+    const step = file.steps[at];
+    return refusal(file.name, file.table, step?.column ?? '', error, at + 1, step?.kind);
+  }
+}
+
+function refusal(file: string, table: string, column: string, error: unknown, step = 0, kind = ''): Refusal {
+  const known = error instanceof Unfit;
+  const reason = known ? error.text : texts.failed;
+  const text = fillText(step > 0 ? texts.step : texts.file, { file, step, kind, reason });
+  return { table, column, what: 'migration', rows: known ? error.rows : 0, sampleIds: known ? error.sampleIds : [], text, ...(known ? {} : { cause: error }) };
+}
+
+const texts = {
+  file: { zh_cn: '迁移文件 {file} 未执行：{reason}', en: 'Migration {file} was not run: {reason}' },
+  step: {
+    zh_cn: '迁移文件 {file} 第 {step} 步（{kind}）失败，数据保持原样：{reason}',
+    en: 'Migration {file} failed at step {step} ({kind}) and everything is as it was: {reason}',
+  },
+  failed: { zh_cn: '数据库拒绝了该操作，详情见服务器日志。', en: 'The database refused; the server log says why.' },
+} satisfies Record<string, Text>;

@@ -1,0 +1,51 @@
+import type { Column } from '../../../core/derive/table.ts';
+import { parseLossless, printLossless } from '../../../core/json/lossless-json.ts';
+import type { Values } from './repository.ts';
+
+/** A value as a statement takes it. Throws TypeError when it cannot be of the column's type. */
+export function toColumn(column: Column, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  switch (column.type) {
+    case 'json':
+      return printLossless(value);
+    case 'datetime':
+      return isoMoment(value) ?? mistyped(column, value);
+    case 'id':
+    case 'integer':
+    case 'bigint':
+      return Number.isSafeInteger(value) ? value : mistyped(column, value);
+    case 'float':
+      return Number.isFinite(value) ? value : mistyped(column, value);
+    case 'boolean':
+      return typeof value === 'boolean' ? value : mistyped(column, value);
+    case 'text':
+    case 'date':
+      return typeof value === 'string' ? value : mistyped(column, value);
+  }
+}
+
+/** A driver's value as the engine sees it. */
+export function fromColumn(column: Column, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (column.type === 'json') return typeof value === 'string' ? parseLossless(value) : value;
+  if (column.type === 'boolean') return typeof value === 'number' ? value !== 0 : value;
+  return value;
+}
+
+/** A row of the driver as a record: every column of the table, in its order. */
+export function recordOf(columns: Column[], row: Values): Values {
+  const record: Values = {};
+  for (const column of columns) record[column.name] = fromColumn(column, row[column.name]);
+  return record;
+}
+
+/** ISO 8601 in UTC with milliseconds, or null. A text without a zone is in the zone of the server. */
+export function isoMoment(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return null;
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+function mistyped(column: Column, value: unknown): never {
+  throw new TypeError(`column ${column.name} (${column.type}) cannot hold ${typeof value === 'object' ? 'this object' : `the ${typeof value} given`}`);
+}

@@ -1,0 +1,67 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Table } from '../../../core/derive/table.ts';
+import type { SortKey } from '../../../core/descriptor/types.ts';
+import type { Rows } from '../../kernel/ports/database.ts';
+import { columnOf } from './where.ts';
+
+/** One column of a total order. NULL is smaller than every value. */
+export interface OrderKey {
+  name: string;
+  descending: boolean;
+  nullable: boolean;
+}
+
+/** The order's values of one row, as the driver gave them. */
+export type RowKey = unknown[];
+
+const eb = expressionBuilder<Rows, string>();
+
+/** The sort with `id` added in the direction of the last key, so that no two rows are equal and one index serves it both ways. */
+export function totalOrder(table: Table, sort: SortKey[]): OrderKey[] {
+  const keys: OrderKey[] = [];
+  for (const { field, descending } of sort) {
+    if (keys.some((key) => key.name === field)) continue;
+    keys.push({ name: field, descending, nullable: columnOf(table, field).nullable });
+    if (field === 'id') return keys;
+  }
+  return [...keys, { name: 'id', descending: keys.at(-1)?.descending ?? false, nullable: false }];
+}
+
+export function reversed(order: OrderKey[]): OrderKey[] {
+  return order.map((key) => ({ ...key, descending: !key.descending }));
+}
+
+/**
+ * The rows after `key`, as conditions whose rows follow each other in the order. Each is equal on a prefix and a range on
+ * the next column, which an index answers without reading a row too many; one `or` of them would not be.
+ */
+export function segmentsAfter(order: OrderKey[], key: RowKey): Expression<SqlBool>[] {
+  const whole = wholeRowSegments(order, key);
+  if (whole) return whole;
+  const segments: Expression<SqlBool>[] = [];
+  for (let at = order.length - 1; at >= 0; at -= 1) {
+    const prefix = order.slice(0, at).map(({ name }, index) => same(name, key[index]));
+    for (const range of rangesAfter(order[at]!, key[at])) segments.push(eb.and([...prefix, range]));
+  }
+  return segments;
+}
+
+/** `(a, b, id) > (…)` says it at once where all keys run one way and NULL cannot come after the row but as a whole first key. */
+function wholeRowSegments(order: OrderKey[], key: RowKey): Expression<SqlBool>[] | null {
+  const descending = order[0]!.descending;
+  if (key.includes(null) || order.some((column) => column.descending !== descending)) return null;
+  if (descending && order.slice(1).some(({ nullable }) => nullable)) return null;
+  const names = sql.join(order.map(({ name }) => sql.ref(name)));
+  const after = sql<SqlBool>`(${names}) ${descending ? sql`<` : sql`>`} (${sql.join(key)})`;
+  return descending && order[0]!.nullable ? [after, eb(order[0]!.name, 'is', null)] : [after];
+}
+
+function same(name: string, value: unknown): Expression<SqlBool> {
+  return value === null ? eb(name, 'is', null) : eb(name, '=', value);
+}
+
+function rangesAfter({ name, descending, nullable }: OrderKey, value: unknown): Expression<SqlBool>[] {
+  if (!descending) return [value === null ? eb(name, 'is not', null) : eb(name, '>', value)];
+  if (value === null) return [];
+  return nullable ? [eb(name, '<', value), eb(name, 'is', null)] : [eb(name, '<', value)];
+}

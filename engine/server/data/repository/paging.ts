@@ -1,0 +1,138 @@
+import type { Table } from '../../../core/derive/table.ts';
+import type { Database, Query } from '../../kernel/ports/database.ts';
+import { type OrderKey, type RowKey, reversed, totalOrder } from './keyset.ts';
+import { Recent } from './lru-cache.ts';
+import { Landmarks } from './page-cursors.ts';
+import type { PageRequest, Values } from './repository.ts';
+import { keyOf, rowsInOrder, type Stretch } from './rows-in-order.ts';
+import { type Selection, whereOf } from './where.ts';
+
+/** What is known of one selection in one order while the table stays as it is. */
+interface View {
+  version: number;
+  total: number;
+  landmarks: Landmarks;
+  sampled: boolean;
+}
+
+/** Further than this, the place is looked up in the index first and the rows are read from there. */
+const nearby = 200;
+/** A jump over more rows than this is worth a map of the whole order. */
+const farJump = 5_000;
+const viewsKept = 64;
+/** Every so many rows one is remembered, fewer in a very long list. */
+const sampleStep = 100;
+const mostSamples = 10_000;
+/** Rows looked at in one go: under a millisecond. */
+const sampleChunk = 500;
+
+/**
+ * Page numbers at the price of a keyset: a page is read from the nearest row whose place is known (either end, a page seen
+ * before, or every 100th row, looked up in the background after the first far jump). A write to the table forgets all places, so what
+ * is remembered is never wrong.
+ */
+export class Paging {
+  #database: Database;
+  #table: Table;
+  #views = new Recent<View>(viewsKept);
+  #counts = new Recent<{ version: number; total: number }>(viewsKept);
+
+  constructor(database: Database, table: Table) {
+    this.#database = database;
+    this.#table = table;
+  }
+
+  async page(query: Query, request: PageRequest): Promise<{ rows: Values[]; total: number }> {
+    const view = await this.#view(query, request, request.sort);
+    const offset = (request.page - 1) * request.perPage;
+    const limit = Math.min(request.perPage, view.total - offset);
+    if (limit <= 0) return { rows: [], total: view.total };
+    const order = totalOrder(this.#table, request.sort);
+    const rows = await this.#rowsAt(query, request, view, order, offset, limit);
+    return { rows, total: view.total };
+  }
+
+  async count(query: Query, selection: Selection): Promise<number> {
+    return (await this.#view(query, selection, [])).total;
+  }
+
+  /** A caller's own transaction sees rows nobody else sees: it neither uses nor leaves anything here. */
+  async #view(query: Query, selection: Selection, sort: PageRequest['sort']): Promise<View> {
+    const shared = query === this.#database.read;
+    const version = this.#database.version(this.#table.name);
+    const key = JSON.stringify([selection.conditions, selection.search, selection.trash, sort]);
+    const known = shared ? this.#views.get(key) : undefined;
+    if (known?.version === version) return known;
+    const view: View = { version, total: await this.#countRows(query, selection, version, shared), landmarks: new Landmarks(), sampled: !shared };
+    if (shared) this.#views.set(key, view);
+    return view;
+  }
+
+  /** The number does not depend on the sort, so all orders of a selection share it. */
+  async #countRows(query: Query, selection: Selection, version: number, shared: boolean): Promise<number> {
+    const key = JSON.stringify([selection.conditions, selection.search, selection.trash]);
+    const known = shared ? this.#counts.get(key) : undefined;
+    if (known?.version === version) return known.total;
+    const { n } = await query
+      .selectFrom(this.#table.name)
+      .select(({ fn }) => fn.countAll().as('n'))
+      .where(whereOf(this.#database, this.#table, selection))
+      .executeTakeFirstOrThrow();
+    const total = Number(n);
+    if (shared) this.#counts.set(key, { version, total });
+    return total;
+  }
+
+  async #rowsAt(query: Query, selection: Selection, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
+    const before = view.landmarks.before(offset);
+    const behind = view.landmarks.from(offset + limit);
+    const forward = offset - (before ? before.position + 1 : 0);
+    const backward = (behind?.position ?? view.total) - (offset + limit);
+    const back = backward < forward;
+    const skip = back ? backward : forward;
+    const stretch = this.#stretch(selection, back ? reversed(order) : order, (back ? behind : before)?.key ?? null);
+    if (skip > farJump) this.#sample(query, selection, view, order);
+    const after = skip > nearby ? await this.#keyAt(query, stretch, skip - 1) : null;
+    // One row more than asked for: from there the same page is read back without counting when it is wanted again.
+    const found = await rowsInOrder(query, { ...stretch, ...(after ? { after } : { skip }), limit: limit + 1 });
+    if (found.length >= limit) this.#remember(view, order, found, (index) => (back ? offset + limit - 1 - index : offset + index));
+    const rows = found.slice(0, limit);
+    return back ? rows.reverse() : rows;
+  }
+
+  #remember(view: View, order: OrderKey[], rows: Values[], positionOf: (index: number) => number): void {
+    for (const index of [0, rows.length - 2, rows.length - 1]) {
+      const row = rows[index];
+      if (row) view.landmarks.add(positionOf(index), keyOf(order, row));
+    }
+  }
+
+  #stretch(selection: Selection, order: OrderKey[], after: RowKey | null): Stretch {
+    return { table: this.#table.name, where: whereOf(this.#database, this.#table, selection), order, after, skip: 0, limit: 1 };
+  }
+
+  async #keyAt(query: Query, stretch: Stretch, skip: number): Promise<RowKey | null> {
+    const [row] = await rowsInOrder(query, { ...stretch, skip, limit: 1, keysOnly: true });
+    return row ? keyOf(stretch.order, row) : null;
+  }
+
+  /** Walks the order in small steps between other work. A failure costs only speed, so it ends the walk and nothing else. */
+  #sample(query: Query, selection: Selection, view: View, order: OrderKey[]): void {
+    if (view.sampled) return;
+    view.sampled = true;
+    const step = Math.max(sampleStep, Math.ceil(view.total / mostSamples));
+    const chunk = step * Math.max(1, Math.floor(sampleChunk / step));
+    const walk = async () => {
+      let key: RowKey | null = null;
+      for (let from = 0; from < view.total; from += chunk) {
+        await new Promise((resolve) => setImmediate(resolve).unref());
+        if (this.#database.version(this.#table.name) !== view.version) return;
+        const rows: Values[] = await rowsInOrder(query, { ...this.#stretch(selection, order, key), limit: chunk, keysOnly: true });
+        for (let index = step - 1; index < rows.length; index += step) view.landmarks.add(from + index, keyOf(order, rows[index]!));
+        if (rows.length < chunk) return;
+        key = keyOf(order, rows.at(-1)!);
+      }
+    };
+    walk().catch(() => undefined);
+  }
+}

@@ -1,0 +1,187 @@
+import type { CompiledQuery } from 'kysely';
+import type { Column, Table } from '../../../core/derive/table.ts';
+import type { Database, Query } from '../../kernel/ports/database.ts';
+import { checkedName } from '../sql/identifier.ts';
+import { isoMoment, recordOf, toColumn } from './column-values.ts';
+import { totalOrder } from './keyset.ts';
+import { Paging } from './paging.ts';
+import type { Page, PageRequest, Repository, StoredRecord, Values } from './repository.ts';
+import { keyOf, rowsInOrder } from './rows-in-order.ts';
+import { columnOf, type Selection, whereOf } from './where.ts';
+
+/** Columns only the repository writes; `created_at` may be given on insert, for records that come from elsewhere. */
+const ownColumns = new Set(['id', 'rev', 'created_at', 'updated_at', 'created_by', 'deleted_at']);
+/** Ids in one statement, well under what either database takes. */
+const idsAtOnce = 1_000;
+const batch = 500;
+
+/** The repository of a table on either database. Throws when a name of the table cannot be an identifier. */
+export function createRepository(database: Database, table: Table): Repository {
+  checkedName(table.name);
+  for (const { name } of table.columns) checkedName(name);
+  return new TableRepository(database, table);
+}
+
+class TableRepository implements Repository {
+  #database: Database;
+  #table: Table;
+  #paging: Paging;
+  #columns: Map<string, Column>;
+  /** Statements of `get`: for rows in the trash and for live ones. */
+  #readById = new Map<boolean, CompiledQuery<Values>>();
+
+  constructor(database: Database, table: Table) {
+    this.#database = database;
+    this.#table = table;
+    this.#paging = new Paging(database, table);
+    this.#columns = new Map(table.columns.map((column) => [column.name, column]));
+  }
+
+  async get(query: Query, id: number, options: { trash?: boolean } = {}): Promise<StoredRecord | null> {
+    if (!Number.isSafeInteger(id)) return null;
+    const trash = options.trash === true;
+    if (query !== this.#database.read) return this.#first(await this.#byId(query, id, trash).execute());
+    // Nothing is asked as often as this, and building a statement takes longer than running it.
+    const built = this.#readById.get(trash) ?? this.#byId(query, id, trash).compile();
+    this.#readById.set(trash, built);
+    const { rows } = await query.executeQuery<Values>({ ...built, parameters: [id] });
+    return this.#first(rows);
+  }
+
+  async getMany(query: Query, ids: number[]): Promise<StoredRecord[]> {
+    const found = new Map<unknown, StoredRecord>();
+    for (const some of inParts(ids)) {
+      let select = query.selectFrom(this.#table.name).selectAll().where('id', 'in', some);
+      if (this.#table.hasTrash) select = select.where('deleted_at', 'is', null);
+      for (const row of await select.execute()) found.set(row.id, this.#record(row));
+    }
+    return [...new Set(ids)].map((id) => found.get(id)).filter((record) => record !== undefined);
+  }
+
+  async findBy(query: Query, equal: Values): Promise<StoredRecord | null> {
+    const conditions = Object.entries(equal).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+    const row = await query
+      .selectFrom(this.#table.name)
+      .selectAll()
+      .where(whereOf(this.#database, this.#table, { conditions }))
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? this.#record(row) : null;
+  }
+
+  async page(query: Query, request: PageRequest): Promise<Page> {
+    const { rows, total } = await this.#paging.page(query, request);
+    return { items: rows.map((row) => this.#record(row)), total };
+  }
+
+  async *stream(query: Query, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord> {
+    const order = totalOrder(this.#table, request.sort);
+    const stretch = { table: this.#table.name, where: whereOf(this.#database, this.#table, request), order, skip: 0, limit: batch };
+    let rows = await rowsInOrder(query, { ...stretch, after: null });
+    while (rows.length > 0) {
+      for (const row of rows) yield this.#record(row);
+      rows = rows.length < batch ? [] : await rowsInOrder(query, { ...stretch, after: keyOf(order, rows.at(-1)!) });
+    }
+  }
+
+  count(query: Query, request: Selection): Promise<number> {
+    return this.#paging.count(query, request);
+  }
+
+  async insert(query: Query, values: Values, createdBy: number | null): Promise<StoredRecord> {
+    this.#assertColumns(values);
+    const row: Values = {};
+    for (const column of this.#table.columns) {
+      if (ownColumns.has(column.name)) continue;
+      const given = values[column.name];
+      const value = given === undefined || (given === null && !column.nullable) ? column.default : given;
+      if (value !== undefined) row[column.name] = toColumn(column, value);
+    }
+    const now = new Date().toISOString();
+    const stamps: Values = { rev: 1, created_at: isoMoment(values.created_at) ?? now, updated_at: now, created_by: createdBy };
+    return this.#record(
+      await query
+        .insertInto(this.#table.name)
+        .values({ ...row, ...this.#known(stamps) })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+  }
+
+  async update(query: Query, id: number, rev: number | null, values: Values): Promise<StoredRecord | null> {
+    this.#assertColumns(values);
+    const changed = Object.entries(values).filter(([name, value]) => value !== undefined && !ownColumns.has(name));
+    const row = Object.fromEntries(changed.map(([name, value]) => [name, toColumn(columnOf(this.#table, name), value)]));
+    let update = query
+      .updateTable(this.#table.name)
+      .set((eb) => ({ ...row, ...this.#known({ updated_at: new Date().toISOString(), rev: eb('rev', '+', 1) }) }))
+      .where('id', '=', id);
+    if (rev !== null) update = update.where('rev', '=', rev);
+    if (this.#table.hasTrash) update = update.where('deleted_at', 'is', null);
+    const stored = await update.returningAll().executeTakeFirst();
+    return stored ? this.#record(stored) : null;
+  }
+
+  async remove(query: Query, ids: number[]): Promise<number[]> {
+    if (this.#table.hasTrash) return this.#moveTrash(query, ids, new Date().toISOString());
+    const removed: number[] = [];
+    for (const some of inParts(ids)) {
+      const rows = await query.deleteFrom(this.#table.name).where('id', 'in', some).returning('id').execute();
+      removed.push(...rows.map((row) => Number(row.id)));
+    }
+    return removed;
+  }
+
+  async restore(query: Query, ids: number[]): Promise<number[]> {
+    return this.#table.hasTrash ? this.#moveTrash(query, ids, null) : [];
+  }
+
+  async purge(query: Query, before: string): Promise<number> {
+    if (!this.#table.hasTrash) return 0;
+    const { numDeletedRows } = await query.deleteFrom(this.#table.name).where('deleted_at', '<', before).executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  async #moveTrash(query: Query, ids: number[], deletedAt: string | null): Promise<number[]> {
+    const moved: number[] = [];
+    for (const some of inParts(ids)) {
+      const rows = await query
+        .updateTable(this.#table.name)
+        .set((eb) => ({ deleted_at: deletedAt, ...this.#known({ rev: eb('rev', '+', 1) }) }))
+        .where('id', 'in', some)
+        .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+        .returning('id')
+        .execute();
+      moved.push(...rows.map((row) => Number(row.id)));
+    }
+    return moved;
+  }
+
+  #byId(query: Query, id: number, trash: boolean) {
+    const select = query.selectFrom(this.#table.name).selectAll().where('id', '=', id);
+    return this.#table.hasTrash ? select.where('deleted_at', trash ? 'is not' : 'is', null) : select;
+  }
+
+  #first([row]: Values[]): StoredRecord | null {
+    return row ? this.#record(row) : null;
+  }
+
+  /** The members the table has columns for: tables without a screen may leave out stamps and revision. */
+  #known(values: Values): Values {
+    return Object.fromEntries(Object.entries(values).filter(([name]) => this.#columns.has(name)));
+  }
+
+  #assertColumns(values: Values): void {
+    for (const name of Object.keys(values)) columnOf(this.#table, name);
+  }
+
+  #record(row: Values): StoredRecord {
+    return { ...recordOf(this.#table.columns, row), id: Number(row.id), rev: Number(row.rev ?? 1) };
+  }
+}
+
+function inParts(ids: number[]): number[][] {
+  const safe = [...new Set(ids)].filter(Number.isSafeInteger);
+  return Array.from({ length: Math.ceil(safe.length / idsAtOnce) }, (_, part) => safe.slice(part * idsAtOnce, (part + 1) * idsAtOnce));
+}

@@ -1,0 +1,65 @@
+import type { Expression, SqlBool } from 'kysely';
+import type { Query } from '../../kernel/ports/database.ts';
+import { type OrderKey, type RowKey, segmentsAfter } from './keyset.ts';
+import type { Values } from './repository.ts';
+
+/** Some rows of an order: after the row `after`, or from the beginning, leaving out `skip`. */
+export interface Stretch {
+  table: string;
+  where: Expression<SqlBool>;
+  order: OrderKey[];
+  after: RowKey | null;
+  skip: number;
+  limit: number;
+  /** Only the columns of the order, which an index holds; otherwise all. */
+  keysOnly?: boolean;
+}
+
+export async function rowsInOrder(query: Query, stretch: Stretch): Promise<Values[]> {
+  const { after, order, limit } = stretch;
+  if (after === null) return segment(query, stretch, null, stretch.skip, limit);
+  const rows: Values[] = [];
+  let { skip } = stretch;
+  for (const condition of segmentsAfter(order, after)) {
+    const found = await segment(query, stretch, condition, skip, limit - rows.length);
+    rows.push(...found);
+    if (rows.length >= limit) break;
+    if (found.length > 0) skip = 0;
+    else if (skip > 0) skip -= await rowsUpTo(query, stretch, condition, skip);
+  }
+  return rows;
+}
+
+export function keyOf(order: OrderKey[], row: Values): RowKey {
+  return order.map(({ name }) => row[name]);
+}
+
+function segment(
+  query: Query,
+  { table, where, order, keysOnly }: Stretch,
+  condition: Expression<SqlBool> | null,
+  skip: number,
+  limit: number,
+): Promise<Values[]> {
+  let select = keysOnly ? query.selectFrom(table).select(order.map(({ name }) => name)) : query.selectFrom(table).selectAll();
+  select = select.where(where);
+  if (condition) select = select.where(condition);
+  for (const { name, descending, nullable } of order) {
+    select = select.orderBy(name, (by) => {
+      const directed = descending ? by.desc() : by.asc();
+      return nullable || name !== 'id' ? (descending ? directed.nullsLast() : directed.nullsFirst()) : directed;
+    });
+  }
+  select = select.limit(limit);
+  return (skip > 0 ? select.offset(skip) : select).execute();
+}
+
+/** How many rows a segment has, `most` at most. */
+async function rowsUpTo(query: Query, { table, where }: Stretch, condition: Expression<SqlBool>, most: number): Promise<number> {
+  const rows = query.selectFrom(table).select('id').where(where).where(condition).limit(most).as('rows');
+  const { n } = await query
+    .selectFrom(rows)
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

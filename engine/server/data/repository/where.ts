@@ -1,0 +1,120 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Column, Table } from '../../../core/derive/table.ts';
+import type { Database, Rows } from '../../kernel/ports/database.ts';
+import { isoMoment } from './column-values.ts';
+import type { Condition, PageRequest } from './repository.ts';
+
+export type Selection = Pick<PageRequest, 'conditions' | 'search' | 'trash'>;
+
+const eb = expressionBuilder<Rows, string>();
+const nothing = sql<SqlBool>`1 = 0`;
+
+/** What a request selects, as one condition. Throws on a field the table does not have. */
+export function whereOf(database: Database, table: Table, { conditions, search, trash }: Selection): Expression<SqlBool> {
+  const parts = conditions.map((condition) => conditionOf(database, table, condition));
+  if (table.hasTrash) parts.push(trash ? removed(table) : eb('deleted_at', 'is', null));
+  if (search && search.text !== '') {
+    const { text } = search;
+    parts.push(eb.or(search.fields.map((field) => containsOf(database, columnOf(table, field), text))));
+  }
+  return eb.and(parts);
+}
+
+/** As a list of ids, because SQLite would not use the index of removed rows for `is not null`. */
+function removed(table: Table): Expression<SqlBool> {
+  return eb('id', 'in', eb.selectFrom(table.name).select('id').where('deleted_at', 'is not', null));
+}
+
+export function columnOf(table: Table, name: string): Column {
+  const column = table.columns.find((candidate) => candidate.name === name);
+  if (!column) throw new Error(`table ${table.name} has no column ${name}`);
+  return column;
+}
+
+function conditionOf(database: Database, table: Table, { field, operator, value }: Condition): Expression<SqlBool> {
+  const column = columnOf(table, field);
+  switch (operator) {
+    case 'eq':
+      return equals(column, value);
+    case 'in':
+      return column.type === 'json' ? amongElements(database, table, column, value) : among(column, Array.isArray(value) ? value : [value]);
+    case 'contains':
+      return containsOf(database, column, String(value));
+    case 'from':
+      return limit(column, '>=', value);
+    case 'to':
+      return limit(column, '<=', value);
+    case 'empty':
+      return value === false ? eb.not(empty(column)) : empty(column);
+  }
+}
+
+function equals(column: Column, value: unknown): Expression<SqlBool> {
+  if (value === null || value === undefined) return eb(column.name, 'is', null);
+  const comparable = comparableOf(column, value);
+  return comparable === undefined ? nothing : eb(column.name, '=', comparable);
+}
+
+function among(column: Column, values: unknown[]): Expression<SqlBool> {
+  const given = values.filter((value) => value !== null && value !== undefined);
+  const comparable = given.map((value) => comparableOf(column, value)).filter((value) => value !== undefined);
+  const parts = comparable.length > 0 ? [eb(column.name, 'in', comparable)] : [];
+  return given.length < values.length ? eb.or([...parts, eb(column.name, 'is', null)]) : (parts[0] ?? nothing);
+}
+
+/** A list is asked for its elements; the table's name keeps the column apart from those of the list. */
+function amongElements(database: Database, table: Table, column: Column, value: unknown): Expression<SqlBool> {
+  const values = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' || typeof one === 'number');
+  return values.length === 0 ? nothing : database.holdsOneOf(`${table.name}.${column.name}`, values);
+}
+
+/** JSON is searched as the text it is stored as, so that a tag is found by a part of it. */
+function containsOf(database: Database, column: Column, text: string): Expression<SqlBool> {
+  if (text.includes('\0')) return nothing;
+  if (column.type === 'json') return database.contains(column.name, JSON.stringify(text).slice(1, -1));
+  if (column.type === 'text') return database.contains(column.name, text);
+  return equals(column, /^-?\d{1,15}$/.test(text) && column.type !== 'date' && column.type !== 'datetime' ? Number(text) : text);
+}
+
+/** A limit outside what the column can hold is clamped: everything is under 1e300. */
+function limit(column: Column, sign: '>=' | '<=', value: unknown): Expression<SqlBool> {
+  if (isInteger(column) && typeof value === 'number' && !Number.isNaN(value)) {
+    const whole = sign === '>=' ? Math.ceil(value) : Math.floor(value);
+    return eb(column.name, sign, Math.min(Math.max(whole, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER));
+  }
+  const comparable = comparableOf(column, value);
+  return comparable === undefined ? nothing : eb(column.name, sign, comparable);
+}
+
+function empty(column: Column): Expression<SqlBool> {
+  const isNull = eb(column.name, 'is', null);
+  if (column.type === 'text') return eb.or([isNull, eb(column.name, '=', '')]);
+  if (column.type === 'json') return eb.or([isNull, eb(column.name, 'in', ['[]', '{}', '""', 'null'])]);
+  return isNull;
+}
+
+/** The value as the database compares it with the column, or undefined when no row can have it (PostgreSQL would refuse to look). */
+function comparableOf(column: Column, value: unknown): unknown {
+  switch (column.type) {
+    case 'id':
+    case 'integer':
+    case 'bigint':
+      return Number.isSafeInteger(value) ? value : undefined;
+    case 'float':
+      return typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'json':
+      return JSON.stringify(value);
+    case 'text':
+      return typeof value === 'string' && !value.includes('\0') ? value : undefined;
+    case 'date':
+      return typeof value === 'string' ? (isoMoment(value) ? value.slice(0, 10) : undefined) : undefined;
+    case 'datetime':
+      return isoMoment(value) ?? undefined;
+  }
+}
+
+function isInteger(column: Column): boolean {
+  return column.type === 'id' || column.type === 'integer' || column.type === 'bigint';
+}

@@ -1,0 +1,62 @@
+import type { Column } from '../../../core/derive/table.ts';
+import type { ColumnType } from '../../../core/descriptor/column-type.ts';
+import type { Json } from '../../../core/json/json.ts';
+import type { MigrationStep } from '../../kernel/ports/database.ts';
+import { ident } from './identifier.ts';
+import { indexName } from './index-name.ts';
+import { liveness } from './wanted-indexes.ts';
+
+/** What the two dialects write differently in a `create` or `alter`. */
+export interface Ddl {
+  columnType(type: ColumnType): string;
+  /** Definition of the `id` column, without its name. */
+  idColumn: string;
+  /** A column inside `create index`: NULL is the smallest value in both databases. */
+  indexColumn(name: string): string;
+}
+
+const where = { all: '', live: ` where ${ident('deleted_at')} is null`, removed: ` where ${ident('deleted_at')} is not null` };
+
+/** The statements of one step. */
+export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
+  switch (step.kind) {
+    case 'create-table':
+      return [`create table ${ident(step.table.name)} (${step.table.columns.map((column) => definition(column, ddl)).join(', ')})`];
+    case 'add-column':
+      return [addition(step.table, step.column, ddl)];
+    case 'replace-column':
+      return [`alter table ${ident(step.table)} drop column ${ident(step.column.name)}`, addition(step.table, step.column, ddl)];
+    case 'set-nullable':
+      return [`alter table ${ident(step.table)} alter column ${ident(step.column)} ${step.nullable ? 'drop' : 'set'} not null`];
+    case 'create-index': {
+      const { table, index } = step;
+      const columns = index.columns.map((name) => ddl.indexColumn(name)).join(', ');
+      const rows = step.hasTrash ? where[liveness(index)] : '';
+      return [`create ${index.unique ? 'unique ' : ''}index ${ident(indexName(table, index))} on ${ident(table)} (${columns})${rows}`];
+    }
+    case 'drop-index':
+      return [`drop index ${ident(step.name)}`];
+  }
+}
+
+/** A column without a default begins nullable: the rows there are have no value for it. */
+function addition(table: string, column: Column, ddl: Ddl): string {
+  const fits = column.nullable || (column.default !== undefined && column.default !== null);
+  return `alter table ${ident(table)} add column ${definition(fits ? column : { ...column, nullable: true }, ddl)}`;
+}
+
+function definition(column: Column, ddl: Ddl): string {
+  if (column.type === 'id') return `${ident(column.name)} ${ddl.idColumn}`;
+  const fallback = column.default === undefined || column.default === null ? '' : ` default ${literal(column.default, column.type)}`;
+  return `${ident(column.name)} ${ddl.columnType(column.type)}${fallback}${column.nullable ? '' : ' not null'}`;
+}
+
+function literal(value: Exclude<Json, null>, type: ColumnType): string {
+  if (type === 'json') return quoted(JSON.stringify(value));
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  return quoted(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

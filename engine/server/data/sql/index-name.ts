@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Index } from '../../../core/derive/table.ts';
+
+const longest = 63;
+const ours = /^[iu]x_.*_[0-9a-f]{8}$/;
+
+/** A name that tells table and columns and differs for any two indexes of a database; at most 63 letters, as PostgreSQL wants. */
+export function indexName(table: string, index: Index): string {
+  const tail = createHash('sha1')
+    .update(JSON.stringify([table, index.columns, index.unique]))
+    .digest('hex')
+    .slice(0, 8);
+  const told = `${index.unique ? 'ux' : 'ix'}_${table}_${index.columns.join('_')}`;
+  return `${told.slice(0, longest - tail.length - 1)}_${tail}`;
+}
+
+/** True for names made by `indexName`: the migrator drops no other index. */
+export function isOurIndex(name: string): boolean {
+  return ours.test(name);
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Config } from '../composition/read-config.ts';
+import { InputError, refuse } from '../kernel/call/errors.ts';
+import type { Database, Query } from '../kernel/ports/database.ts';
+import type { FileStore, StoredFile } from '../kernel/ports/file-store.ts';
+
+const imageBytes = 2 * 1_048_576;
+const documentBytes = 20 * 1_048_576;
+/** Larger pictures cost memory to decode out of all proportion to their bytes. */
+const imagePixels = 40_000_000;
+
+/** Documents by ending: what the browser is told, and how the file must begin. Nothing a browser would run is among them. */
+const documents: Record<string, { contentType: string; begins?: number[] }> = {
+  '.pdf': { contentType: 'application/pdf', begins: [0x25, 0x50, 0x44, 0x46] },
+  '.zip': { contentType: 'application/zip', begins: [0x50, 0x4b] },
+  '.docx': { contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', begins: [0x50, 0x4b] },
+  '.xlsx': { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', begins: [0x50, 0x4b] },
+  '.pptx': { contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', begins: [0x50, 0x4b] },
+  '.csv': { contentType: 'text/csv; charset=utf-8' },
+  '.txt': { contentType: 'text/plain; charset=utf-8' },
+  '.md': { contentType: 'text/plain; charset=utf-8' },
+};
+
+/** Files under `<data>/files`, named by the server; what the client called them is a title and never a path. */
+export function createFileStore(database: Database, { dataFolder, uploads }: Pick<Config, 'dataFolder' | 'uploads'>): FileStore {
+  const folder = join(dataFolder, 'files');
+
+  async function keep(entry: Omit<StoredFile, 'id' | 'created_at' | 'size'>, write: (path: string) => Promise<void>): Promise<StoredFile> {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, entry.name);
+    await write(path);
+    const { size } = await stat(path);
+    const created_at = new Date().toISOString();
+    try {
+      const row = await database.transact(async (query) => {
+        if (entry.kind !== 'export' && entry.accountId !== null) await requireRoom(query, entry.accountId, size);
+        return query
+          .insertInto('file')
+          .values({ name: entry.name, title: entry.title, content_type: entry.contentType, size, kind: entry.kind, account_id: entry.accountId, created_at })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      return { ...entry, id: Number(row.id), size, created_at };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  /** Throws 415 with what is used and allowed when an account's uploads would take more than it has. Exports are the platform's own and do not count. */
+  async function requireRoom(query: Query, accountId: number, size: number): Promise<void> {
+    // The row is written first, so that two uploads at the same moment do not take the same last place.
+    await query
+      .updateTable('account')
+      .set((set) => ({ rev: set.ref('rev') }))
+      .where('id', '=', accountId)
+      .execute();
+    const { files, bytes } = await query
+      .selectFrom('file')
+      .select((select) => [select.fn.countAll().as('files'), select.fn.sum('size').as('bytes')])
+      .where('account_id', '=', accountId)
+      .where('kind', '!=', 'export')
+      .executeTakeFirstOrThrow();
+    const used = { files: Number(files), bytes: Number(bytes ?? 0) };
+    if (used.files < uploads.files && used.bytes + size <= uploads.bytes) return;
+    const values = { files: used.files, maxFiles: uploads.files, size: megabytes(used.bytes), maxSize: megabytes(uploads.bytes) };
+    throw refuse('quotaUsedUp', texts.quota, values, { used, allowed: uploads });
+  }
+
+  async function findWhere(column: 'id' | 'name', value: unknown): Promise<StoredFile | null> {
+    const row = await database.read.selectFrom('file').selectAll().where(column, '=', value).executeTakeFirst();
+    return row ? fileOf(row) : null;
+  }
+
+  return {
+    async saveImage({ path, title, accountId }) {
+      const { data, extension, contentType } = await decodeImage(path);
+      const name = `${randomName()}${extension}`;
+      return keep({ name, title: cleanTitle(title), contentType, kind: 'image', accountId }, (target) => writeFile(target, data, { flag: 'wx' }));
+    },
+    async saveDocument({ path, title, accountId }) {
+      const extension = extname(title).toLowerCase();
+      const type = documents[extension];
+      if (!type) throw fault('format', texts.documentFormat);
+      if ((await stat(path)).size > documentBytes) throw fault('size', texts.documentSize);
+      if (type.begins && !(await beginsWith(path, type.begins))) throw fault('format', texts.documentContent);
+      const name = `${randomName()}${extension}`;
+      return keep({ name, title: cleanTitle(title), contentType: type.contentType, kind: 'document', accountId }, (target) => copyFile(path, target));
+    },
+    saveExport({ path, title, contentType, accountId }) {
+      return keep({ name: `${randomName()}${extname(title)}`, title: cleanTitle(title), contentType, kind: 'export', accountId }, (target) =>
+        copyFile(path, target),
+      );
+    },
+    find: (id) => findWhere('id', id),
+    findByName: (name) => findWhere('name', name),
+    async list({ kind, search, page, perPage, accountId }) {
+      let query = database.read.selectFrom('file').where('kind', '!=', 'export');
+      if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+      if (kind) query = query.where('kind', '=', kind);
+      if (search) query = query.where('title', 'like', `%${search.replace(/[%_\\]/g, '')}%`);
+      const { total } = await query.select((expression) => expression.fn.countAll().as('total')).executeTakeFirstOrThrow();
+      const rows = await query
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { items: rows.map(fileOf), total: Number(total) };
+    },
+    read: (file) => createReadStream(join(folder, file.name)),
+    async remove(id) {
+      const file = await findWhere('id', id);
+      if (!file) return false;
+      await database.transact((query) => query.deleteFrom('file').where('id', '=', id).execute());
+      await rm(join(folder, file.name), { force: true });
+      return true;
+    },
+  };
+}
+
+/** A picture decoded and written anew, so that nothing but pixels survives: no script, no trailing archive, no position of the camera. */
+async function decodeImage(path: string): Promise<{ data: Buffer; extension: string; contentType: string }> {
+  if ((await stat(path)).size >= imageBytes) throw fault('size', texts.imageSize);
+  // Loaded on first use: most servers never see a picture, and the library costs memory.
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = sharp(await readFile(path), { limitInputPixels: imagePixels, failOn: 'error' }).rotate();
+    const { format } = await image.metadata();
+    if (format === 'jpeg') return { data: await image.jpeg({ quality: 88 }).toBuffer(), extension: '.jpg', contentType: 'image/jpeg' };
+    if (format === 'png') return { data: await image.png().toBuffer(), extension: '.png', contentType: 'image/png' };
+  } catch {
+    throw fault('format', texts.imageFormat);
+  }
+  throw fault('format', texts.imageFormat);
+}
+
+async function beginsWith(path: string, bytes: number[]): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes.length), 0, bytes.length, 0);
+    return bytesRead === bytes.length && bytes.every((byte, index) => buffer[index] === byte);
+  } finally {
+    await file.close();
+  }
+}
+
+function randomName(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** For showing only: control characters and path separators out, a bearable length. */
+function cleanTitle(title: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to go
+  const plain = title.replace(/[\u0000-\u001f\u007f/\\\u202a-\u202e]/g, '').trim();
+  return [...plain].slice(0, 120).join('') || 'file';
+}
+
+function fileOf(row: Record<string, unknown>): StoredFile {
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    title: String(row.title),
+    contentType: String(row.content_type),
+    size: Number(row.size),
+    kind: row.kind as StoredFile['kind'],
+    accountId: row.account_id === null ? null : Number(row.account_id),
+    created_at: String(row.created_at),
+  };
+}
+
+function fault(code: string, text: { zh_cn: string; en: string }): InputError {
+  return new InputError([{ field: 'file', code, text }]);
+}
+
+function megabytes(bytes: number): string {
+  return String(Math.round(bytes / 1_048_576 / 0.1) / 10);
+}
+
+const texts = {
+  quota: {
+    zh_cn: '您的上传空间不足：已用 {size} MB（上限 {maxSize} MB），{files} 个文件（上限 {maxFiles} 个）；请先删除不用的文件',
+    en: 'Your space for uploads is used up: {size} of {maxSize} MB, {files} of {maxFiles} files; remove files you no longer need',
+  },
+  imageFormat: { zh_cn: '图片格式错误，请选择 jpg 或 png 文件', en: 'Document format error, please select jpg or png' },
+  imageSize: { zh_cn: '文件过大，图片须小于 2 MB', en: 'File too large; a picture must be smaller than 2 MB' },
+  documentFormat: {
+    zh_cn: '文档格式错误，可上传 pdf、zip、docx、xlsx、pptx、csv、txt、md',
+    en: 'Document format error; allowed are pdf, zip, docx, xlsx, pptx, csv, txt, md',
+  },
+  documentSize: { zh_cn: '文件过大，文档最多 20 MB', en: 'File too large; a document may have 20 MB' },
+  documentContent: { zh_cn: '文件内容与扩展名不符', en: 'The content of the file does not match its ending' },
+};

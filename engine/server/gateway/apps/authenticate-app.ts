@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { callTexts } from '../../../core/protocol/call-texts.ts';
+import { refuse } from '../../kernel/call/errors.ts';
+import type { CallingApp, Service, UploadedFile } from '../../kernel/call/service.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { type OpenGate, openGateOf } from './app-gate.ts';
+import { type Credentials, dropCredentials, readCredentials } from './credentials/credentials.ts';
+import { type HeaderSignature, requireHeaderSignature } from './credentials/header-signature.ts';
+import { requireSignature, type SignedFile } from './credentials/signature.ts';
+import { requireAddress } from './record/address.ts';
+import type { AppOptions, AppRecord } from './record/app-record.ts';
+import { requireUsable } from './record/app-state.ts';
+import type { TokenRecord } from './record/app-tokens.ts';
+import { requirePermission } from './record/permission.ts';
+
+/** What the steps need of a call beside its fields. */
+export interface OpenCall {
+  ip: string;
+  files: readonly UploadedFile[];
+  signature?: HeaderSignature;
+}
+
+/**
+ * Which app makes an open call, and whether it may: app state (413) → address (412) → token (406) or signature (414) → permission (401) → daily limit (415).
+ * Takes the credentials out of the fields. A warm process refuses without any statement at the database.
+ * @param identified told of the app as soon as it is known, so that refused calls are logged under it too, and of what it calls with: its token, or
+ * as good as one where it signs
+ */
+export async function authenticateApp(
+  platform: Pick<Platform, 'database' | 'keyring' | 'events'>,
+  service: Pick<Service, 'name' | 'access'>,
+  fields: Record<string, string>,
+  call: OpenCall,
+  identified: (app: CallingApp, options: AppOptions, issued: TokenRecord) => void = () => undefined,
+): Promise<CallingApp> {
+  const gate = openGateOf(platform);
+  const { signature } = call;
+  requireOneEach(fields, call.files);
+  const credentials = readCredentials(fields, signature);
+  if (signature && credentials.accessToken !== '') throw refuse('badInput', texts.two);
+  if (signature?.key === '') throw refuse('signatureWrong', texts.noKey);
+  const token = credentials.accessToken === '' ? null : await gate.tokens.resolve(credentials.accessToken);
+  const record = await requireApp(gate, credentials, token);
+  const app: CallingApp = { id: record.id, appKey: record.appKey, accountId: record.accountId };
+  identified(app, record.options, token ?? { app: record, approval: null, expiresAt: Number.POSITIVE_INFINITY });
+  requireUsable(record);
+  requireAddress(record.allowedIps, call.ip);
+  if (credentials.accessToken !== '') {
+    if (!token || !(await gate.opens(token, record))) throw refuse('tokenInvalid', texts.token);
+  } else if (signature) await requireSignedHeaders(gate, record, signature);
+  else if (credentials.sign !== '') await requireSigned(gate, record, { service: service.name, fields, files: call.files });
+  else throw refuse('tokenInvalid', texts.none);
+  requirePermission(record, service);
+  dropCredentials(fields);
+  await gate.usage.count(record.id, record.dailyLimit);
+  return app;
+}
+
+/** Of two parts of one name, what is checked could be one and what is sent on the other. Throws 400. */
+function requireOneEach(fields: Readonly<Record<string, string>>, files: readonly UploadedFile[]): void {
+  const names = new Set(Object.keys(fields));
+  for (const { field } of files) {
+    if (names.has(field)) throw refuse('badInput', callTexts.duplicate, { name: field.slice(0, 120) });
+    names.add(field);
+  }
+}
+
+/** The app the call names by its key or, without one, by its token. */
+async function requireApp(gate: OpenGate, credentials: Credentials, token: TokenRecord | null): Promise<AppRecord> {
+  if (credentials.appKey !== '') {
+    const named = await gate.app(credentials.appKey);
+    return named ?? requireUsable(null);
+  }
+  if (credentials.accessToken === '') throw refuse('tokenInvalid', texts.none);
+  if (token === null) throw refuse('tokenInvalid', texts.token);
+  const app = await gate.app(token.app.appKey);
+  // The app was removed, and all that was issued to it went along.
+  if (!app) throw refuse('tokenInvalid', texts.token);
+  return requireUsable(app);
+}
+
+async function requireSigned(
+  gate: OpenGate,
+  record: AppRecord,
+  call: { service: string; fields: Readonly<Record<string, string>>; files: readonly UploadedFile[] },
+): Promise<void> {
+  const files: SignedFile[] = [];
+  for (const { field, name, type, path } of call.files) files.push({ field, name, type, digest: await digestOf(path) });
+  requireSignature({ ...call, files }, liveSecrets(record));
+  await gate.nonces.use(record.id, call.fields.nonce ?? '', Number(call.fields.timestamp));
+}
+
+async function requireSignedHeaders(gate: OpenGate, record: AppRecord, signature: HeaderSignature): Promise<void> {
+  requireHeaderSignature(signature, liveSecrets(record));
+  await gate.nonces.use(record.id, signature.nonce, Number(signature.timestamp));
+}
+
+function liveSecrets({ secrets }: AppRecord): string[] {
+  return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > Date.now()).map(({ text }) => text);
+}
+
+export async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+const texts = {
+  none: {
+    zh_cn: '缺少凭证：请传 access_token，或 app_key、timestamp、nonce 与 sign（JSON 请求用 X-Portico-* 请求头签名）',
+    en: 'No credentials: send access_token, or app_key, timestamp, nonce and sign (JSON is signed in the headers X-Portico-*)',
+  },
+  two: { zh_cn: '只能用一种凭证：access_token 或签名', en: 'Send one kind of credentials: access_token or a signature' },
+  noKey: { zh_cn: '缺少请求头 X-Portico-Key', en: 'The header X-Portico-Key is missing' },
+  token: { zh_cn: 'access_token 无效或已过期', en: 'access_token is invalid or has expired' },
+};

@@ -1,0 +1,105 @@
+import { adminLevel } from '../../../../core/protocol/levels.ts';
+import { withEpoch } from '../../../auth/revocation.ts';
+import { openSecret } from '../../../auth/secret-value.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
+import type { Keyring } from '../../../kernel/ports/keyring.ts';
+import { readOrigins } from './origin-list.ts';
+import { type Permits, readPermits } from './permission.ts';
+
+/** How an app wants to be answered. */
+export interface AppOptions {
+  /** Origins whose pages may read answers, as browsers write them; empty means none. */
+  allowedOrigins: readonly string[];
+  /** The HTTP status says what `ret` says, instead of being 200 always. */
+  httpStatus: boolean;
+}
+
+/** What the steps of an open call need to know of an app. */
+export interface AppRecord extends Permits {
+  id: number;
+  appKey: string;
+  name: string;
+  accountId: number;
+  /** Of the account; empty when there is none any more. */
+  username: string;
+  /** Whether the account may be used. */
+  owner: 'enabled' | 'disabled' | 'removed';
+  /** See revocation.ts. */
+  epoch: number;
+  verifyStatus: string;
+  status: string;
+  /** Milliseconds; null is for ever. */
+  expiresAt: number | null;
+  /** Addresses and ranges; empty means every address. */
+  allowedIps: string[];
+  /** Calls per day; null is no limit. */
+  dailyLimit: number | null;
+  options: AppOptions;
+  /** Live secrets, the newest first; the others end on their own. */
+  secrets: { text: string; expiresAt: number | null }[];
+}
+
+/** Reads an app that is not in the trash. Null when there is none. */
+export async function readApp(database: Database, keyring: Keyring, appKey: string): Promise<AppRecord | null> {
+  const row = await withEpoch(database.read, 'app').selectAll('app').where('app_key', '=', appKey).where('deleted_at', 'is', null).executeTakeFirst();
+  if (!row) return null;
+  const older = await database.read
+    .selectFrom('app_secret')
+    .selectAll()
+    .where('app_id', '=', Number(row.id))
+    .where('expires_at', '>', Date.now())
+    .orderBy('expires_at', 'desc')
+    .execute();
+  const newest = openSecret(keyring, row.app_secret);
+  const id = Number(row.id);
+  const accountId = Number(row.account_id ?? 0);
+  const account = await readAccount(database, accountId);
+  return {
+    id,
+    appKey,
+    name: String(row.name ?? ''),
+    accountId,
+    username: account?.username ?? '',
+    owner: ownerOf(account),
+    epoch: Number(row.epoch ?? 0),
+    permits: account === null ? new Map() : await readPermits(database, { appId: id, accountId, level: account.level }),
+    isAdministrators: account !== null && account.level >= adminLevel,
+    verifyStatus: String(row.verify_status),
+    status: String(row.status),
+    expiresAt: endOfDay(row.valid_until),
+    allowedIps: String(row.allowed_ips ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    options: {
+      allowedOrigins: readOrigins(String(row.allowed_origins ?? '')).origins,
+      httpStatus: Number(row.http_status ?? 0) === 1,
+    },
+    dailyLimit: row.limit_mode === 'limited' ? Number(row.daily_limit ?? 0) : null,
+    secrets: [
+      ...(newest === null ? [] : [{ text: newest, expiresAt: null }]),
+      ...older.map((old) => ({ text: keyring.decrypt(String(old.sealed)), expiresAt: Number(old.expires_at) })),
+    ],
+  };
+}
+
+/** Null when there is no such account. */
+async function readAccount(database: Database, id: number): Promise<{ username: string; level: number; status: unknown } | null> {
+  const row = await database.read
+    .selectFrom('account')
+    .select(['username', 'level', 'status'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { username: String(row.username), level: Number(row.level ?? 0), status: row.status } : null;
+}
+
+function ownerOf(account: { status: unknown } | null): AppRecord['owner'] {
+  if (!account) return 'removed';
+  return account.status === 'enabled' ? 'enabled' : 'disabled';
+}
+
+/** The end of the given day in Asia/Shanghai, UTC+8 all year. */
+export function endOfDay(date: unknown): number | null {
+  return date === null || date === undefined || date === '' ? null : Date.parse(`${String(date).slice(0, 10)}T23:59:59.999+08:00`);
+}

@@ -1,0 +1,50 @@
+import { isAscii } from 'node:buffer';
+import { callTexts, forbiddenNames, formLimits } from '../../../core/protocol/call-texts.ts';
+import { refuse } from '../../kernel/call/errors.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The fields of a form-encoded body. Flat: brackets mean nothing, nested values travel as JSON text.
+ * Refuses (`ret` 400) duplicate and prototype names, more than 200 fields and anything that is not UTF-8,
+ * because each of these has let somebody slip one value past a check and another into the work.
+ */
+export function parseFormBody(body: Buffer | string): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  const text = typeof body === 'string' ? body : decodeUtf8(body);
+  if (text === '') return fields;
+  let count = 0;
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    addField(fields, name, equals < 0 ? '' : decode(pair.slice(equals + 1)));
+    if (++count > formLimits.fields) throw refuse('badInput', callTexts.tooMany, { max: formLimits.fields });
+  }
+  return fields;
+}
+
+/** Adds one field under the rules above; multipart bodies use it too. */
+export function addField(fields: Record<string, string>, name: string, value: string): void {
+  if (forbiddenNames.includes(name)) throw refuse('badInput', callTexts.forbidden, { name });
+  if (Object.hasOwn(fields, name)) throw refuse('badInput', callTexts.duplicate, { name });
+  fields[name] = value;
+}
+
+function decode(text: string): string {
+  if (!/[%+]/.test(text)) return text;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw refuse('badInput', callTexts.encoding);
+  }
+}
+
+function decodeUtf8(body: Buffer): string {
+  if (isAscii(body)) return body.toString('latin1');
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw refuse('badInput', callTexts.encoding);
+  }
+}

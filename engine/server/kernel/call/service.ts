@@ -1,0 +1,97 @@
+import type { Parameter } from '../../../core/protocol/parameter.ts';
+import type { ServiceAbout, ServiceVersion, Visibility } from '../../../core/protocol/service-about.ts';
+import type { Language, Text } from '../../../core/text/text.ts';
+
+/** Who is calling the back-office or the portal. */
+export interface Session {
+  id: string;
+  accountId: number;
+  username: string;
+  level: number;
+  /** Of the account, when it signed in; see revocation.ts. */
+  epoch: number;
+  /** Set while a super admin acts as somebody else (SimulationLogin): the super admin's account id. */
+  simulatedBy: number | null;
+  /** Of the super admin behind a simulated login, when it began. */
+  simulatorEpoch: number | null;
+}
+
+/** The app behind an open call. */
+export interface CallingApp {
+  id: number;
+  appKey: string;
+  accountId: number;
+}
+
+/** One file of a multipart call, already on disk in a temporary place that is emptied after the call. */
+export interface UploadedFile {
+  field: string;
+  /** The name the client gave; for display only, never part of a path. */
+  name: string;
+  /** Media type as the client gave it; unproven. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  path: string;
+}
+
+/** Everything a handler may know of the call it serves. */
+export interface Call {
+  service: string;
+  /** In the envelope of a 500 answer and in every log line of the call. */
+  requestId: string;
+  language: Language;
+  /** The caller's address after TRUSTED_PROXIES. */
+  ip: string;
+  userAgent: string;
+  /** Parameters after conversion and validation: exactly the declared ones that are present or have a default. */
+  params: Record<string, unknown>;
+  files: UploadedFile[];
+  session: Session | null;
+  app: CallingApp | null;
+  signal: AbortSignal;
+  /** Headers of the HTTP answer, by lower-case name, that a handler adds: those of an upstream, say. Nobody reads them where it is missing. */
+  answerHeaders?: Record<string, string>;
+  /** The answer is only written, so `data` may be a `JsonText`; everybody else gets values. */
+  takesJsonText?: boolean;
+}
+
+/** Who may call a service. The dispatcher refuses everything that does not match. */
+export type Access =
+  /** Anybody, without a token: login, captcha, public site data. */
+  | { kind: 'public' }
+  /** Any logged-in account of at least that level. */
+  | { kind: 'session'; minLevel?: number }
+  /** A back-office right: one of these permission nodes, or level 255. `minLevel` on top where a descriptor asks for it. */
+  | { kind: 'permission'; nodes: string[]; minLevel?: number }
+  /** An approved app: every one where `open`, those with a permission otherwise. */
+  | { kind: 'app'; visibility: Visibility };
+
+/** A file to send instead of the JSON envelope: exports and downloads. */
+export interface FileAnswer {
+  kind: 'file';
+  name: string;
+  contentType: string;
+  /** A stream that fails ends the caller's connection: what was sent is not all there is. */
+  body: NodeJS.ReadableStream | Buffer;
+  /** Length of the body where it is known before. */
+  bytes?: number;
+}
+
+/** One callable service. The dispatcher has checked access and parameters before `handle` runs. */
+export interface Service {
+  /** `Namespace.Class.Method`. */
+  name: string;
+  title: Text;
+  parameters: Parameter[];
+  access: Access;
+  /** POST unless said otherwise. */
+  verbs?: readonly ('GET' | 'POST')[];
+  /** Of a published interface: the bundle that answers, so that every log line names the code behind it. */
+  bundle?: string;
+  /** Of a published interface: what docs, SDKs and agents are told of it. */
+  about?: ServiceAbout;
+  /** Of a published interface: its published states, the newest first, at most 50. */
+  versions?(language: Language): Promise<ServiceVersion[]>;
+  handle(call: Call): Promise<unknown> | unknown;
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Table } from '../../core/derive/table.ts';
+import type { Screen } from '../../core/descriptor/types.ts';
+import type { Call, Service } from './call/service.ts';
+import type { Platform } from './platform.ts';
+import type { Query } from './ports/database.ts';
+import type { JobRunner } from './ports/job-queue.ts';
+
+/** A record as handlers see it: values by field name, converted by column type. */
+export type RecordValues = Record<string, unknown> & { id: number; rev: number };
+
+/**
+ * What a screen's `hooks` may do around its generic operations. Each runs inside the operation's transaction
+ * where one is open, and refuses by throwing CallError.
+ */
+export interface ScreenHooks {
+  /** Narrows List, Get and Export to some rows: equality conditions added to the query. */
+  scope?(context: HookContext): Record<string, unknown> | null;
+  /** Before Add (`before` is null), Edit and Import rows, after validation. Returns the values to write. */
+  beforeWrite?(context: HookContext, values: Record<string, unknown>, before: RecordValues | null): Promise<Record<string, unknown>> | Record<string, unknown>;
+  afterWrite?(context: HookContext, after: RecordValues, before: RecordValues | null): Promise<void> | void;
+  beforeRemove?(context: HookContext, record: RecordValues): Promise<void> | void;
+  afterRestore?(context: HookContext, record: RecordValues): Promise<void> | void;
+  beforeTransition?(context: HookContext, record: RecordValues, verb: string, asked: Record<string, unknown>): Promise<void> | void;
+  afterTransition?(context: HookContext, record: RecordValues, verb: string, asked: Record<string, unknown>): Promise<void> | void;
+  /** Last touch before a record leaves the server; adds computed members or masks. */
+  present?(context: HookContext, record: RecordValues): RecordValues;
+}
+
+export interface HookContext {
+  platform: Platform;
+  screen: Screen;
+  call: Call;
+  /** The open transaction; the read connection for `scope`, `present` and actions, which may take their time and open transactions of their own. */
+  query: Query;
+  /**
+   * Work for the moment after the operation's transaction has been committed and before the call is answered: telling other
+   * instances, dropping caches. Not run when the operation is undone; run at once where no transaction is open.
+   */
+  afterCommit(work: () => Promise<void>): void;
+}
+
+export interface ActionContext extends HookContext {
+  /** Says that the handler writes the audit of what it did: the action adds no entry of its own. */
+  auditsItself(): void;
+}
+
+/** Server half of a descriptor's `action`. `records` are the selected ones; empty for toolbar actions. */
+export type ActionHandler = (context: ActionContext, records: RecordValues[], asked: Record<string, unknown>) => Promise<unknown>;
+
+/** The server half of a plugin: `export default defineServerPlugin({...})` in plugins/<name>/server/index.ts. */
+export interface ServerPlugin {
+  name: string;
+  /** Tables beside those of its screens. */
+  tables?: Table[];
+  /** `"<plugin>/<export>"` of actions. */
+  handlers?: Record<string, ActionHandler>;
+  /** `"<plugin>/<export>"` of a screen's `hooks`. */
+  hooks?: Record<string, ScreenHooks>;
+  services?(platform: Platform): Service[];
+  jobs?: Record<string, (platform: Platform) => JobRunner>;
+  /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */
+  demo?(platform: Platform): Promise<void>;
+  /** Addresses beside the calls and pages, in a scope of their own: body parsers and hooks added there stay there. */
+  routes?(http: FastifyInstance, platform: Platform): Promise<void> | void;
+  /** After tables and services are ready. The returned function is awaited at shutdown. */
+  start?(platform: Platform): Promise<(() => Promise<void>) | void>;
+}
+
+export function defineServerPlugin(plugin: ServerPlugin): ServerPlugin {
+  return plugin;
+}

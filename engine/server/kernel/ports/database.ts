@@ -1,0 +1,76 @@
+import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { Table } from '../../../core/derive/table.ts';
+import type { ColumnType } from '../../../core/descriptor/column-type.ts';
+
+/** Tables are known at run time only: every row is a record of driver values. Repositories convert them by column type. */
+export type Rows = Record<string, Record<string, unknown>>;
+export type Query = Kysely<Rows>;
+
+/** What the engine asks of a database. Two adapters: data/sqlite and data/postgres. */
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres';
+  /** For reads: sees committed rows only and refuses to write. */
+  readonly read: Query;
+  /** Counts up after every committed write to the table, here or on another instance. A cache of rows is keyed by it, read before its query. */
+  version(table: string): number;
+  /** `column` holds `text`, whatever the case of either; `%` and `_` are letters like any other. */
+  contains(column: string, text: string): Expression<SqlBool>;
+  /** The JSON list in `column` (`table.column`) has one of these texts or numbers as an element of its own: 1 is not in [11] or [[1]]. */
+  holdsOneOf(column: string, values: (string | number)[]): Expression<SqlBool>;
+  /** The SQL type that holds this kind of column. */
+  columnType(type: ColumnType): string;
+  /**
+   * Runs the work in one transaction and resolves once it is durable; without `waitForDisk`, once it survives the end of this process, but
+   * perhaps not a power cut in the next moment. A rejection undoes this work only.
+   * SQLite gathers the works of one tick into one fsync (group commit), so the work must do nothing but query,
+   * and not call `transact` again. A work that catches a failed statement must not go on: PostgreSQL has undone it by then.
+   */
+  transact<T>(work: (query: Query) => Promise<T>, options?: TransactOptions): Promise<T>;
+  /** The table as the database has it, or null. Only what the migrator compares. */
+  inspect(table: string): Promise<ExistingTable | null>;
+  /**
+   * DDL for one step of a plan. The only place where SQL of one dialect is written.
+   * @param within a transaction that ends in being undone, and the steps with it; left out: one of their own, for good
+   */
+  apply(steps: MigrationStep[], within?: Query): Promise<void>;
+  /** The SQL that `apply` runs for these steps. */
+  statements(steps: MigrationStep[]): string[];
+  /** Runs the work while no other instance can migrate. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Tells every other instance on this database; in one process on SQLite this is a no-op. */
+  publish(message: string): Promise<void>;
+  /** Messages of other instances. `missed` is called when the connection was lost for a while: forget every cache then. */
+  subscribe(listener: (message: string) => void, missed?: () => void): void;
+  /** True when an error is a violated unique index; `columns` names them when the database tells. */
+  uniqueViolation(error: unknown): { columns: string[] } | null;
+  close(): Promise<void>;
+}
+
+export interface TransactOptions {
+  /** Default true. */
+  waitForDisk?: boolean;
+}
+
+export interface ExistingColumn {
+  name: string;
+  /** The SQL type as the dialect's own `columnType` would write it, so that it compares with the wanted one. */
+  sqlType: string;
+  nullable: boolean;
+}
+
+export interface ExistingTable {
+  name: string;
+  columns: ExistingColumn[];
+  /** Without those that belong to a constraint. */
+  indexes: { name: string; columns: string[]; unique: boolean }[];
+}
+
+/** One change that cannot lose data. */
+export type MigrationStep =
+  | { kind: 'create-table'; table: Table }
+  | { kind: 'add-column'; table: string; column: Table['columns'][number] }
+  /** For a column without a single value, whose type changes. */
+  | { kind: 'replace-column'; table: string; column: Table['columns'][number] }
+  | { kind: 'set-nullable'; table: string; column: string; nullable: boolean }
+  | { kind: 'create-index'; table: string; index: Table['indexes'][number]; hasTrash: boolean }
+  | { kind: 'drop-index'; table: string; name: string };

@@ -1,0 +1,38 @@
+import type { EndReason } from '../../auth/revocation.ts';
+import type { Session } from '../call/service.ts';
+import type { Query } from './database.ts';
+
+export type SessionState = { session: Session } | { ended: 'unknown' | 'expired' | EndReason };
+
+export interface SessionAccount {
+  id: number;
+  /** As it was when the credential was checked. */
+  epoch: number;
+  /** The super admin who acts as this account, by the session he does it from. */
+  simulator?: Pick<Session, 'accountId' | 'epoch'>;
+}
+
+export interface SessionOptions {
+  keep: boolean;
+  ip: string;
+  userAgent: string;
+}
+
+/** `expires` is ISO in UTC. */
+export interface OpenedSession {
+  token: string;
+  expires: string;
+}
+
+/** Opaque tokens: 256 random bits outside, their SHA-256 inside. */
+export interface Sessions {
+  /** The token, shown once. `keep` chooses 30 days instead of 1. */
+  open(account: SessionAccount, options: SessionOptions): Promise<OpenedSession>;
+  /** The same within the caller's transaction. */
+  openWithin(query: Query, account: SessionAccount, options: SessionOptions): Promise<OpenedSession>;
+  /** Cached in memory and dropped by `account-changed` events, so a revoked token fails at the next call on every instance. */
+  resolve(token: string): Promise<SessionState>;
+  end(sessionId: string): Promise<void>;
+  /** Lets one session live on in a new epoch of its account, within the transaction that has raised it. */
+  keepWithin(query: Query, sessionId: string, epoch: number): Promise<void>;
+}

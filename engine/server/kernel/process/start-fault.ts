@@ -1,0 +1,17 @@
+import type { Language, Text } from '../../../core/text/text.ts';
+
+/** Why the server cannot start, for the operator: what is wrong, where, and what to do. One line each. */
+export class StartFault extends Error {
+  readonly texts: readonly Text[];
+
+  constructor(...texts: Text[]) {
+    super(texts.map(({ en }) => en).join('\n'));
+    this.name = 'StartFault';
+    this.texts = texts;
+  }
+}
+
+/** The operator's language, as programs on a terminal read it: `zh_CN.UTF-8` is Chinese, everything else English. */
+export function operatorLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
+  return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'zh_cn' : 'en';
+}

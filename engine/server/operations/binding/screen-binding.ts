@@ -1,0 +1,74 @@
+import { tableOf } from '../../../core/derive/table.ts';
+import type { Field, Screen } from '../../../core/descriptor/types.ts';
+import { compileRecordValidator, type RecordValidator } from '../../../core/validation/validate-record.ts';
+import type { Repository } from '../../data/repository/repository.ts';
+import { createRepository } from '../../data/repository/repository-of.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { ActionHandler, HookContext, ScreenHooks } from '../../kernel/plugin.ts';
+import type { Database, Query } from '../../kernel/ports/database.ts';
+import { linearRegExp } from './linear-pattern.ts';
+
+/** Finds what plugins bring for a screen; a PluginHost is one. */
+export interface PluginLookup {
+  handler(ref: string): ActionHandler | undefined;
+  hooks(ref: string): ScreenHooks | undefined;
+}
+
+/** A screen with everything its operations need, made once when the screen goes live. */
+export interface ScreenBinding {
+  platform: Platform;
+  screen: Screen;
+  plugins: PluginLookup;
+  hooks: ScreenHooks;
+  repository: Repository;
+  check: RecordValidator;
+}
+
+/** Null for a screen without a table. Throws when a pattern of the descriptor cannot run on the linear engine. */
+export function bindScreen(platform: Platform, screen: Screen, plugins: PluginLookup): ScreenBinding | null {
+  const repository = repositoryOf(platform, screen);
+  if (!repository) return null;
+  return {
+    platform,
+    screen,
+    plugins,
+    hooks: hooksOf(screen, plugins),
+    repository,
+    check: compileRecordValidator(screen, { regExp: linearRegExp }),
+  };
+}
+
+export function hooksOf(screen: Screen, plugins: PluginLookup): ScreenHooks {
+  return (screen.hooks === undefined ? undefined : plugins.hooks(screen.hooks)) ?? {};
+}
+
+/** The rules for what a transition or action asks: the same as for a record made of those fields. */
+export function compileAskValidator(fields: Field[]): RecordValidator {
+  return compileRecordValidator({ fields, machines: [] }, { regExp: linearRegExp });
+}
+
+const repositories = new WeakMap<Database, WeakMap<Screen, Repository>>();
+
+/** The rows of a screen, or null when it has no table. One object for each database and screen, so that all share what it remembers. */
+export function repositoryOf({ database }: Pick<Platform, 'database'>, screen: Screen): Repository | null {
+  const known = repositories.get(database)?.get(screen);
+  if (known) return known;
+  const table = tableOf(screen);
+  if (!table) return null;
+  const repository = createRepository(database, table);
+  const ofDatabase = repositories.get(database) ?? new WeakMap<Screen, Repository>();
+  repositories.set(database, ofDatabase.set(screen, repository));
+  return repository;
+}
+
+/** What hooks are told outside of a transaction. */
+export function readContext({ platform, screen }: Pick<ScreenBinding, 'platform' | 'screen'>, call: Call): HookContext {
+  const atOnce = (work: () => Promise<void>) => void work().catch((error: unknown) => console.error(`${screen.name}:`, error));
+  return { platform, screen, call, query: platform.database.read, afterCommit: atOnce };
+}
+
+/** What hooks are told inside of one; `committed` collects the work for afterwards. */
+export function writeContext({ platform, screen }: ScreenBinding, call: Call, query: Query, committed: (() => Promise<void>)[]): HookContext {
+  return { platform, screen, call, query, afterCommit: (work) => void committed.push(work) };
+}

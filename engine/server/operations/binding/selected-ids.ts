@@ -1,0 +1,25 @@
+import type { Text } from '../../../core/text/text.ts';
+import { InputError } from '../../kernel/call/errors.ts';
+import type { Call } from '../../kernel/call/service.ts';
+
+/** The records a call names: by `id`, which must exist, or by `ids`, where each stands for itself. Exactly one of them is required. */
+export type SelectedIds = { single: number } | { several: number[] };
+
+/** Throws InputError when both or neither are given, or several where the call takes one. */
+export function selectedIds(call: Call, allows: { several: boolean }): SelectedIds {
+  const { id, ids } = call.params;
+  if ((id === undefined) === (ids === undefined)) throw new InputError([{ field: 'id', code: 'required', text: texts.one }]);
+  if (id !== undefined) return { single: Number(id) };
+  const several = [...new Set(Array.isArray(ids) ? ids.map(Number) : [])];
+  if (several.length > 1 && !allows.several) throw new InputError([{ field: 'ids', code: 'max', text: texts.notSeveral }]);
+  return { several };
+}
+
+export function idsOf(selected: SelectedIds): number[] {
+  return 'single' in selected ? [selected.single] : selected.several;
+}
+
+const texts = {
+  one: { zh_cn: 'id 与 ids 须且只能提供一个', en: 'Give either id or ids, and not both' },
+  notSeveral: { zh_cn: '这个操作一次只能处理一条记录', en: 'This can be done to one record at a time' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,28 @@
+import { isPrivate } from '../../../core/descriptor/formats.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import { maskSecret } from '../../auth/secret-value.ts';
+import type { StoredRecord } from '../../data/repository/repository.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import { readContext, type ScreenBinding } from './screen-binding.ts';
+
+/** A record as it may leave the server: declared fields only, passwords left out, secrets masked, then the screen's own last touch. */
+export function present(binding: ScreenBinding, call: Call, record: StoredRecord): StoredRecord {
+  const shown = publicValues(binding.screen, record);
+  return binding.hooks.present?.(readContext(binding, call), shown) ?? shown;
+}
+
+function publicValues(screen: Screen, record: StoredRecord): StoredRecord {
+  const shown: StoredRecord = { id: record.id, rev: record.rev };
+  for (const { name, format } of screen.fields) {
+    if (format?.kind === 'password' || !Object.hasOwn(record, name)) continue;
+    shown[name] = format?.kind === 'secret' ? maskSecret(record[name]) : record[name];
+  }
+  if (record.deleted_at) shown.deleted_at = record.deleted_at;
+  return shown;
+}
+
+/** What of the values may enter the audit trail: private ones only as the fact that they changed. */
+export function auditable(screen: Pick<Screen, 'fields'>, values: Record<string, unknown>): Record<string, unknown> {
+  const fields = screen.fields.filter(({ name }) => Object.hasOwn(values, name));
+  return Object.fromEntries(fields.map(({ name, format }) => [name, isPrivate(format) ? '(changed)' : values[name]]));
+}

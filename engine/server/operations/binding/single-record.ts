@@ -1,0 +1,25 @@
+import type { StoredRecord } from '../../data/repository/repository.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import { machineDefaults } from './machine-defaults.ts';
+import { scopeOf } from './scope.ts';
+import type { ScreenBinding } from './screen-binding.ts';
+
+/**
+ * The one record of a `single` screen, made with its defaults when it does not exist yet. With `own` there is one per account.
+ * Only one instance at a time makes it, so there are never two.
+ */
+export async function singleRecord(binding: ScreenBinding, call: Call): Promise<StoredRecord> {
+  const { platform, repository, screen } = binding;
+  const { database } = platform;
+  const scope = scopeOf(binding, call);
+  const found = await repository.findBy(database.read, scope);
+  if (found) return found;
+  const values = {
+    ...Object.fromEntries(screen.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]]))),
+    ...machineDefaults(screen),
+    ...scope,
+  };
+  return database.exclusively(() =>
+    database.transact(async (query) => (await repository.findBy(query, scope)) ?? repository.insert(query, values, call.session?.accountId ?? null)),
+  );
+}

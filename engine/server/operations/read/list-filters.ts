@@ -1,0 +1,180 @@
+import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import { isPrivate } from '../../../core/descriptor/formats.ts';
+import type { Field, Screen } from '../../../core/descriptor/types.ts';
+import { type FilterOperator, filterOperators } from '../../../core/protocol/filter.ts';
+import { fillText, type Text } from '../../../core/text/text.ts';
+import { parseDate } from '../../../core/validation/date.ts';
+import type { Fault } from '../../../core/validation/fault.ts';
+import type { Condition } from '../../data/repository/repository.ts';
+
+const maxChoices = 200;
+
+/** The fields a List call may filter by: what the descriptor names, the tabs and the id. Private fields never, whatever the descriptor says. */
+export function filterableFields(screen: Screen): Field[] {
+  const names = new Set(['id', ...(screen.list?.filters ?? []), ...(screen.list?.tabs ? [screen.list.tabs] : [])]);
+  return [...names].flatMap((name) => fieldOf(screen, name) ?? []).filter((field) => !isPrivate(field.format));
+}
+
+/**
+ * Turns the `filters` of a call into checked conditions. A field that may not be filtered is refused in the same words whatever is asked of
+ * it, so nothing can be learnt from the answer.
+ */
+export function parseFilters(screen: Screen, filters: Record<string, unknown>): { conditions: Condition[]; faults: Fault[] } {
+  const allowed = filterableFields(screen);
+  const conditions: Condition[] = [];
+  const faults: Fault[] = [];
+  for (const [name, given] of Object.entries(filters)) {
+    const field = allowed.find((candidate) => candidate.name === name);
+    if (!field) {
+      faults.push(fault('filters', 'unknown', texts.field, { name, allowed: allowed.map((candidate) => candidate.name).join(', ') }));
+      continue;
+    }
+    for (const [operator, value] of Object.entries(isObject(given) ? given : { eq: given })) {
+      const usable = operatorsOf(field);
+      const known = usable.find((candidate) => candidate === operator);
+      if (!known) {
+        faults.push(fault(`filters.${name}`, 'operator', texts.operator, { operator, label: field.label, allowed: usable.join(', ') }));
+        continue;
+      }
+      const parsed = parseValue(field, known, value);
+      if (parsed === undefined) faults.push(fault(`filters.${name}`, 'type', texts.value, { label: field.label, operator, wanted: wantedOf(field, known) }));
+      else conditions.push({ field: name, operator: known === 'contains' && kindOf(field) === 'members' ? 'in' : known, value: parsed });
+    }
+  }
+  return { conditions, faults };
+}
+
+/** The operators that make sense for a field; nothing else reaches a query. */
+export function operatorsOf(field: Field): FilterOperator[] {
+  const kind = kindOf(field);
+  return filterOperators.filter((operator) => operatorsByKind[kind].includes(operator));
+}
+
+/** `members` is a list of references or of choices: it is asked what it contains. */
+type Kind = 'choice' | 'text' | 'number' | 'boolean' | 'moment' | 'members' | 'list';
+
+const operatorsByKind: Record<Kind, FilterOperator[]> = {
+  choice: ['eq', 'in', 'empty'],
+  text: ['eq', 'in', 'contains', 'empty'],
+  number: ['eq', 'in', 'from', 'to', 'empty'],
+  boolean: ['eq', 'empty'],
+  moment: ['eq', 'from', 'to', 'empty'],
+  members: ['in', 'contains', 'empty'],
+  list: ['contains', 'empty'],
+};
+
+function kindOf(field: Field): Kind {
+  if (field.options) return 'choice';
+  if (field.type === 'array' && (field.element?.options || field.element?.format?.kind === 'ref')) return 'members';
+  if (field.format?.kind === 'date' || field.format?.kind === 'date-time') return 'moment';
+  switch (field.type) {
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'array':
+    case 'object':
+      return 'list';
+    case 'string':
+      return 'text';
+  }
+}
+
+/** The value as the repository compares it, or undefined when it has not the field's type. */
+function parseValue(field: Field, operator: FilterOperator, value: unknown): unknown {
+  switch (operator) {
+    case 'empty':
+      return parseBoolean(value);
+    case 'in': {
+      if (!Array.isArray(value) || value.length === 0 || value.length > maxChoices) return undefined;
+      const values = value.map((one) => parseOne(field, one));
+      return values.includes(undefined) ? undefined : values;
+    }
+    case 'contains':
+      if (kindOf(field) === 'members') return parseOne(field, value);
+      return (typeof value === 'string' || typeof value === 'number') && isSearchable(String(value)) ? String(value) : undefined;
+    case 'from':
+    case 'to':
+      return kindOf(field) === 'moment' ? parseMoment(field, value, operator) : parseOne(field, value);
+    case 'eq':
+      return parseOne(field, value);
+  }
+}
+
+function parseOne(field: Field, value: unknown): unknown {
+  switch (kindOf(field)) {
+    case 'choice':
+      return field.options?.find((option) => option.value === value || String(option.value) === value)?.value;
+    case 'text':
+      return typeof value === 'string' && isSearchable(value) ? value : undefined;
+    case 'number':
+      return parseNumber(field, value);
+    case 'boolean':
+      return parseBoolean(value);
+    case 'moment':
+      return parseMoment(field, value, 'from');
+    case 'members':
+      return field.element && parseOne(field.element, value);
+    case 'list':
+      return undefined;
+  }
+}
+
+function parseNumber(field: Field, value: unknown): number | undefined {
+  const isText = typeof value === 'string' && /^-?(0|[1-9]\d{0,15})(\.\d{1,10})?$/.test(value);
+  const number = isText ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
+  return field.type === 'number' || Number.isSafeInteger(number) ? number : undefined;
+}
+
+function parseBoolean(value: unknown): boolean | undefined {
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : undefined;
+}
+
+/** A day stands for its first moment, or for its last one as an upper limit. Times without a zone are the server's. */
+function parseMoment(field: Field, value: unknown, side: 'from' | 'to'): string | undefined {
+  if (typeof value !== 'string' || parseDate(value) === null) return undefined;
+  if (field.format?.kind === 'date') return value.slice(0, 10);
+  return value.length === 10 ? `${value} ${side === 'from' ? '00:00:00.000' : '23:59:59.999'}` : value;
+}
+
+/** Texts a database can compare. */
+export function isSearchable(text: string): boolean {
+  return text.length <= 1_000 && !text.includes('\0') && text.isWellFormed();
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function wantedOf(field: Field, operator: FilterOperator): Text {
+  if (operator === 'empty') return wanted.boolean;
+  if (operator === 'in') return wanted.choices;
+  if (kindOf(field) === 'members' && field.element) return wantedOf(field.element, 'eq');
+  if (operator === 'contains') return wanted.text;
+  const kind = kindOf(field);
+  if (kind !== 'choice' && kind !== 'members') return wanted[kind];
+  const values = field.options?.map((option) => option.value).join(', ') ?? '';
+  return { zh_cn: values, en: values };
+}
+
+function fault(field: string, code: string, text: Text, values: Record<string, string | Text>): Fault {
+  return { field, code, text: fillText(text, values) };
+}
+
+const texts = {
+  field: { zh_cn: '不能按 {name} 筛选，可用：{allowed}', en: 'The list cannot be filtered by {name}; allowed: {allowed}' },
+  operator: { zh_cn: '{label}不支持条件 {operator}，可用：{allowed}', en: '{label} has no condition {operator}; allowed: {allowed}' },
+  value: { zh_cn: '{label}的条件 {operator} 需要：{wanted}', en: 'Condition {operator} of {label} wants: {wanted}' },
+} as const satisfies Record<string, Text>;
+
+const wanted: Record<Exclude<Kind, 'choice' | 'members'> | 'choices', Text> = {
+  text: { zh_cn: '文本', en: 'a text' },
+  number: { zh_cn: '数字', en: 'a number' },
+  boolean: { zh_cn: 'true 或 false', en: 'true or false' },
+  moment: { zh_cn: '存在的时间，YYYY-MM-DD 或 YYYY-MM-DD HH:mm:ss', en: 'an existing time, YYYY-MM-DD or YYYY-MM-DD HH:mm:ss' },
+  list: { zh_cn: '文本', en: 'a text' },
+  choices: { zh_cn: `1–${maxChoices} 个值的数组`, en: `an array of 1 to ${maxChoices} values` },
+};

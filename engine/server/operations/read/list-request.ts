@@ -1,0 +1,74 @@
+import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import { isPrivate } from '../../../core/descriptor/formats.ts';
+import { sortKeyOf } from '../../../core/descriptor/normalize/normalize.ts';
+import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
+import { fillText, type Text } from '../../../core/text/text.ts';
+import type { Fault } from '../../../core/validation/fault.ts';
+import type { PageRequest } from '../../data/repository/repository.ts';
+import { InputError } from '../../kernel/call/errors.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import { scopeConditions, scopeOf } from '../binding/scope.ts';
+import type { ScreenBinding } from '../binding/screen-binding.ts';
+import { isSearchable, parseFilters } from './list-filters.ts';
+
+const maxSortKeys = 5;
+
+/** What a List or Export call selects, in which order. */
+export type Selection = Omit<PageRequest, 'page' | 'perPage'>;
+
+/**
+ * Reads `filters`, `search`, `sort` and `trash` of a call and adds the caller's scope. Throws InputError naming everything that is not allowed.
+ * @param screen the screen as this caller may query it
+ */
+export function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>, call: Call, screen = binding.screen): Selection {
+  const { filters, search, sort, trash } = call.params;
+  const { conditions, faults } = parseFilters(screen, typeof filters === 'object' && filters !== null ? { ...filters } : {});
+  const order = parseSort(screen, typeof sort === 'string' ? sort : '', faults);
+  const words = parseSearch(screen, typeof search === 'string' ? search.trim() : '', faults);
+  if (faults.length > 0) throw new InputError(faults);
+  return { conditions: [...conditions, ...scopeConditions(scopeOf(binding, call))], search: words, sort: order, trash: trash === true };
+}
+
+/** The fields a List call may sort by: what the list shows, what it is sorted by anyway, and the system's own. */
+export function sortableFields(screen: Screen): string[] {
+  const names = new Set([
+    ...(screen.list?.columns ?? []),
+    ...(screen.list?.sort.map((key) => key.field) ?? []),
+    ...screen.fields.filter((field) => field.isSystem).map((field) => field.name),
+  ]);
+  return [...names].filter((name) => {
+    const field = fieldOf(screen, name);
+    return field !== undefined && !isPrivate(field.format) && field.type !== 'array' && field.type !== 'object';
+  });
+}
+
+function parseSort(screen: Screen, text: string, faults: Fault[]): SortKey[] {
+  if (text === '') return screen.list?.sort ?? [];
+  const allowed = sortableFields(screen);
+  const keys = text.split(',').map((part) => sortKeyOf(part.trim()));
+  for (const { field } of keys) {
+    if (!allowed.includes(field)) faults.push({ field: 'sort', code: 'unknown', text: fillText(texts.sort, { name: field, allowed: allowed.join(', ') }) });
+  }
+  if (keys.length > maxSortKeys || new Set(keys.map((key) => key.field)).size < keys.length) {
+    faults.push({ field: 'sort', code: 'max', text: fillText(texts.sortKeys, { max: maxSortKeys }) });
+  }
+  return keys;
+}
+
+function parseSearch(screen: Screen, text: string, faults: Fault[]): PageRequest['search'] {
+  if (text === '') return undefined;
+  const fields = (screen.list?.search ?? []).filter((name) => {
+    const field = fieldOf(screen, name);
+    return field !== undefined && !isPrivate(field.format);
+  });
+  if (fields.length === 0) faults.push({ field: 'search', code: 'unknown', text: texts.search });
+  else if (!isSearchable(text)) faults.push({ field: 'search', code: 'characters', text: texts.characters });
+  return { text, fields };
+}
+
+const texts = {
+  sort: { zh_cn: '不能按 {name} 排序，可用：{allowed}', en: 'The list cannot be sorted by {name}; allowed: {allowed}' },
+  sortKeys: { zh_cn: '最多按 {max} 个不同的字段排序', en: 'At most {max} different fields can be sorted by' },
+  search: { zh_cn: '这个列表没有可搜索的字段', en: 'This list has no field to search' },
+  characters: { zh_cn: '搜索内容含有无法处理的字符', en: 'The search text holds characters that cannot be processed' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,67 @@
+import type { ListAnswer } from '../../../core/answers/list-answer.ts';
+import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import type { StoredRecord } from '../../data/repository/repository.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import { phoneSightOf } from '../binding/field-masking.ts';
+import type { ScreenBinding } from '../binding/screen-binding.ts';
+import { present } from '../binding/serialize.ts';
+import { parseSelection, type Selection } from './list-request.ts';
+import { referenceLabels } from './reference-labels.ts';
+
+/** `List`: one page of the records the caller may know of. */
+export async function listRecords(binding: ScreenBinding, call: Call): Promise<ListAnswer> {
+  const { platform, screen, repository } = binding;
+  const sight = await phoneSightOf(binding, call);
+  const selection = parseSelection(binding, call, sight.screen);
+  const page = Number(call.params.page ?? 1);
+  const perPage = Number(call.params.per_page ?? 20);
+  const query = platform.database.read;
+  const { items, total } = await repository.page(query, { ...selection, page, perPage });
+  const [refs, counts] = await Promise.all([
+    referenceLabels(platform, screen, items),
+    call.params.with_counts === true ? countTabs(binding, selection) : undefined,
+  ]);
+  return {
+    items: items.map((record) => shortened(screen, sight.mask(present(binding, call, record)))),
+    total,
+    page,
+    per_page: perPage,
+    refs,
+    ...(counts && { counts }),
+  };
+}
+
+/** Records behind each tab: everything else that is asked for stays, only the tab itself changes. */
+async function countTabs({ platform, screen, repository }: ScreenBinding, selection: Selection): Promise<Record<string, number> | undefined> {
+  const tabs = screen.list?.tabs;
+  const options = tabs === undefined ? undefined : fieldOf(screen, tabs)?.options;
+  if (tabs === undefined || !options) return undefined;
+  const others = selection.conditions.filter((condition) => condition.field !== tabs);
+  const counts = options.map(async ({ value }): Promise<[string, number]> => {
+    const conditions = [...others, { field: tabs, operator: 'eq' as const, value }];
+    return [String(value), await repository.count(platform.database.read, { ...selection, conditions })];
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** Articles and code are for `Get`: in a list a few hundred of their characters stand for the rest, without the markup. */
+const previewLength = 300;
+
+function shortened(screen: Screen, record: StoredRecord): StoredRecord {
+  const short = { ...record };
+  for (const { name, format } of screen.fields) {
+    const value = record[name];
+    if (typeof value !== 'string' || value.length <= previewLength) continue;
+    const isRichText = format?.kind === 'richtext';
+    if (!isRichText && format?.kind !== 'markdown' && format?.kind !== 'code') continue;
+    const text = isRichText
+      ? value
+          .replace(/<[^<>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+      : value;
+    short[name] = text.length <= previewLength ? text : `${text.slice(0, previewLength).toWellFormed()}…`;
+  }
+  return short;
+}

@@ -1,0 +1,39 @@
+import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
+import { pickableReferences } from '../../../core/derive/references.ts';
+import type { Condition } from '../../data/repository/repository.ts';
+import { InputError } from '../../kernel/call/errors.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import { scopeConditions, scopeOf } from '../binding/scope.ts';
+import { hooksOf, repositoryOf, type ScreenBinding } from '../binding/screen-binding.ts';
+import { isSearchable } from './list-filters.ts';
+import { labelSource } from './reference-labels.ts';
+
+const maxOptions = 20;
+
+/**
+ * `Options`: records a reference field of this screen may point to, by their label and nothing else, so that no right on the target
+ * screen is needed. The target's own limits to the caller's rows hold here too.
+ */
+export async function listOptions({ platform, screen, plugins }: Pick<ScreenBinding, 'platform' | 'screen' | 'plugins'>, call: Call): Promise<OptionsAnswer> {
+  const reference = pickableReferences(screen).get(String(call.params.field));
+  const source = reference && labelSource(platform, reference);
+  const repository = source && repositoryOf(platform, source.screen);
+  if (!reference || !source || !repository) return { items: [] };
+  const { search, ids } = call.params;
+  const text = typeof search === 'string' ? search.trim() : '';
+  if (!isSearchable(text)) throw new InputError([{ field: 'search', code: 'characters', text: unsearchable }]);
+  const scope = scopeOf({ platform, screen: source.screen, hooks: hooksOf(source.screen, plugins) }, call);
+  const conditions: Condition[] = scopeConditions(scope);
+  if (text !== '') conditions.push({ field: source.column, operator: 'contains', value: text });
+  if (Array.isArray(ids)) conditions.push({ field: 'id', operator: 'in', value: ids });
+  const perPage = Array.isArray(ids) ? 100 : maxOptions;
+  const { items } = await repository.page(platform.database.read, { conditions, sort: [{ field: 'id', descending: true }], page: 1, perPage });
+  return {
+    items: items.map((record) => {
+      const label = String(record[source.column] ?? record.id);
+      return { value: reference.stores === 'id' ? record.id : label, label };
+    }),
+  };
+}
+
+const unsearchable = { zh_cn: '搜索内容含有无法处理的字符', en: 'The search text holds characters that cannot be processed' };

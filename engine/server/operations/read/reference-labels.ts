@@ -1,0 +1,56 @@
+import type { References } from '../../../core/answers/list-answer.ts';
+import { type ReferenceTarget, referenceOf } from '../../../core/derive/references.ts';
+import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import { isPrivate } from '../../../core/descriptor/formats.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import type { Platform } from '../../kernel/platform.ts';
+
+/**
+ * The words for every record the given ones point to, one query per target. Removed targets keep their words; a target whose
+ * screen is not loaded has none.
+ */
+export async function referenceLabels(platform: Platform, screen: Screen, records: Record<string, unknown>[]): Promise<References> {
+  const loads = referencesIn(screen).map(async ({ name, target }): Promise<[string, Record<string, string>] | null> => {
+    const ids = [...new Set(records.flatMap((record) => record[name]).filter((id): id is number => Number.isSafeInteger(id)))];
+    const source = labelSource(platform, target);
+    if (!source || ids.length === 0) return null;
+    return [name, await labelsOf(platform, source, ids)];
+  });
+  return loads.length === 0 ? {} : Object.fromEntries((await Promise.all(loads)).filter((entry) => entry !== null));
+}
+
+const known = new WeakMap<Screen, { name: string; target: ReferenceTarget }[]>();
+
+/** The fields that hold ids of other records. They stay what they are while the screen does. */
+function referencesIn(screen: Screen): { name: string; target: ReferenceTarget }[] {
+  let references = known.get(screen);
+  if (!references) {
+    references = screen.fields.flatMap((field) => {
+      const target = referenceOf(field);
+      return target?.stores === 'id' ? [{ name: field.name, target }] : [];
+    });
+    known.set(screen, references);
+  }
+  return references;
+}
+
+/** Table and column the words of a target come from, or null when there are none to give. */
+export function labelSource(platform: Platform, target: ReferenceTarget): { screen: Screen; table: string; column: string } | null {
+  const screen = platform.screens.find(target.screen);
+  const field = screen && fieldOf(screen, target.field);
+  if (!screen?.table || !field || isPrivate(field.format)) return null;
+  return { screen, table: screen.table.name, column: field.name };
+}
+
+async function labelsOf({ database }: Platform, { table, column }: { table: string; column: string }, ids: number[]): Promise<Record<string, string>> {
+  const labels: Record<string, string> = {};
+  for (let start = 0; start < ids.length; start += 500) {
+    const rows = await database.read
+      .selectFrom(table)
+      .select(['id', column])
+      .where('id', 'in', ids.slice(start, start + 500))
+      .execute();
+    for (const row of rows) labels[String(row.id)] = String(row[column] ?? row.id);
+  }
+  return labels;
+}

@@ -1,0 +1,93 @@
+import { editableFields, fieldOf } from '../../../core/descriptor/field-of.ts';
+import { isPrivate } from '../../../core/descriptor/formats.ts';
+import type { Field, Screen } from '../../../core/descriptor/types.ts';
+import { fillText, type Text } from '../../../core/text/text.ts';
+import type { Fault } from '../../../core/validation/fault.ts';
+import { isNothing, isSameValue } from '../../../core/validation/same-value.ts';
+import type { StoredRecord } from '../../data/repository/repository.ts';
+import { InputError } from '../../kernel/call/errors.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import { verbOf } from '../binding/caller.ts';
+import { statesAfterEdit } from '../binding/machine-defaults.ts';
+import { findRecord, noSuchRecord } from '../binding/scope.ts';
+import type { ScreenBinding } from '../binding/screen-binding.ts';
+import { auditable } from '../binding/serialize.ts';
+import { singleRecord } from '../binding/single-record.ts';
+import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
+import { staleRecord } from './stale-record.ts';
+import { writeWith } from './write-with.ts';
+
+/**
+ * `Edit`: what is sent replaces, what `clear` names is emptied, everything else stays. The record is checked as it will be. An edit that
+ * changes nothing keeps its `rev` and leaves no trace.
+ */
+export async function editRecord(binding: ScreenBinding, call: Call): Promise<{ rev: number }> {
+  const { platform, screen, repository, hooks } = binding;
+  const before = screen.kind === 'single' ? await singleRecord(binding, call) : await findRecord(binding, call, Number(call.params.id));
+  if (before.rev !== call.params.rev) throw await staleRecord(binding, call, before);
+  const changes = checkedChanges(binding, call, before);
+  if (Object.keys(changes).length === 0) return { rev: before.rev };
+  const weak = await weakPasswords(screen.fields, changes, before);
+  if (weak.length > 0) throw new InputError(weak);
+  const sealed = { ...(await sealPrivate(platform, screen.fields, changes)), ...statesAfterEdit(screen, before) };
+  const written = writeWith(binding, call, async (context) => {
+    const { query } = context;
+    const wanted = (await hooks.beforeWrite?.(context, sealed, before)) ?? sealed;
+    const after = await repository.update(query, before.id, before.rev, wanted);
+    if (!after) throw new Overtaken();
+    const old = Object.fromEntries(Object.keys(wanted).map((name) => [name, before[name]]));
+    const entry = { before: auditable(screen, old), after: auditable(screen, wanted) };
+    await platform.audit.record(query, call, { screen: screen.name, recordId: after.id, verb: verbOf(call), ...entry });
+    await hooks.afterWrite?.(context, after, before);
+    return { rev: after.rev };
+  });
+  return written.catch(async (error: unknown) => {
+    if (!(error instanceof Overtaken)) throw error;
+    const current = await repository.get(platform.database.read, before.id);
+    throw current ? await staleRecord(binding, call, current) : noSuchRecord(binding, before.id);
+  });
+}
+
+/** Somebody wrote between our reading and our writing. Undoes the transaction; what to say is found out after it. */
+class Overtaken extends Error {}
+
+/** The values that differ from the stored ones, null where a field is emptied or hidden now. Throws InputError. */
+function checkedChanges({ screen, check }: ScreenBinding, { params }: Call, before: StoredRecord): Record<string, unknown> {
+  const fields = editableFields(screen).filter(({ name }) => name !== screen.own);
+  const given = recordInput(fields, params);
+  const clear = Array.isArray(params.clear) ? params.clear.map(String) : [];
+  const record = { ...storedInput(editableFields(screen), before), ...given };
+  for (const { name } of fields) if (clear.includes(name)) delete record[name];
+  const { values, faults } = check(record, { mode: 'edit', before });
+  const all = [...faults, ...clearFaults(screen, fields, clear)];
+  if (all.length > 0) throw new InputError(all);
+  const wanted = storable(fields, values);
+  return Object.fromEntries(
+    fields
+      .filter(({ name, format }) =>
+        isPrivate(format) ? !isNothing(wanted[name]) || (clear.includes(name) && !isNothing(before[name])) : !isSameValue(wanted[name], before[name]),
+      )
+      .map(({ name }) => [name, wanted[name] ?? null]),
+  );
+}
+
+/** The stored record as if it had been filled in. Private values are not: empty means unchanged. */
+function storedInput(fields: Field[], before: StoredRecord): Record<string, unknown> {
+  return Object.fromEntries(fields.filter(({ format }) => !isPrivate(format)).map(({ name }) => [name, before[name]]));
+}
+
+/** A secret is never missed when it is left out, so emptying a required one must be refused here. */
+function clearFaults(screen: Screen, fields: Field[], clear: string[]): Fault[] {
+  return clear.flatMap((name) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field) return [{ field: 'clear', code: 'unknown', text: fillText(texts.unknown, { name, allowed: fields.map((one) => one.name).join(', ') }) }];
+    const label = fieldOf(screen, name)?.label ?? field.label;
+    if (!isPrivate(field.format) || !field.required) return [];
+    return [{ field: name, code: 'required', text: fillText(texts.required, { label }) }];
+  });
+}
+
+const texts = {
+  unknown: { zh_cn: '不能清空 {name}，可清空：{allowed}', en: '{name} cannot be emptied; allowed: {allowed}' },
+  required: { zh_cn: '{label}不能为空', en: '{label} is required' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,56 @@
+import { editableFields } from '../../../core/descriptor/field-of.ts';
+import { isPrivate } from '../../../core/descriptor/formats.ts';
+import type { Field } from '../../../core/descriptor/types.ts';
+import type { Fault } from '../../../core/validation/fault.ts';
+import { hashPassword } from '../../auth/accounts/passwords.ts';
+import { weakPasswordFaults } from '../../auth/accounts/weak-password.ts';
+import { sealSecret } from '../../auth/secret-value.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { sanitizeRichText } from './sanitize-richtext.ts';
+
+/** The fields among a call's parameters, rich text made harmless before anything is decided about it. */
+export function recordInput(fields: readonly Field[], params: Record<string, unknown>): Record<string, unknown> {
+  const given = editableFields({ fields }).filter(({ name }) => params[name] !== undefined);
+  return Object.fromEntries(
+    given.map((field) => {
+      const value = params[field.name];
+      return [field.name, field.format?.kind === 'richtext' && typeof value === 'string' ? sanitizeRichText(value) : value];
+    }),
+  );
+}
+
+/** Checked values as the repository takes them: moments in UTC. A time without a zone is the server's. */
+export function storable(fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
+  const result = { ...values };
+  for (const { name, format } of fields) {
+    const value = result[name];
+    if (format?.kind === 'date-time' && typeof value === 'string' && value !== '') result[name] = toUtc(value);
+  }
+  return result;
+}
+
+/** `2026-11-21 12:00:00` in the server's zone, or an ISO moment, as `2026-11-21T04:00:00.000Z`. */
+export function toUtc(text: string): string {
+  return new Date(text.replace(' ', 'T')).toISOString();
+}
+
+/** The faults of new passwords that are too easy to guess: common ones, and what else stands in the record. */
+export async function weakPasswords(fields: readonly Field[], values: Record<string, unknown>, before: Record<string, unknown> = {}): Promise<Fault[]> {
+  const passwords = fields.filter(({ name, format }) => format?.kind === 'password' && typeof values[name] === 'string');
+  if (passwords.length === 0) return [];
+  const own = fields.filter(({ format }) => !isPrivate(format)).map(({ name }) => values[name] ?? before[name]);
+  const names = own.filter((value) => typeof value === 'string');
+  return (await Promise.all(passwords.map(({ name }) => weakPasswordFaults(String(values[name]), names, name)))).flat();
+}
+
+/** Passwords hashed and secrets encrypted. Takes its time, so it runs before the transaction opens. */
+export async function sealPrivate(platform: Platform, fields: readonly Field[], values: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const result = { ...values };
+  for (const { name, format } of fields) {
+    const value = result[name];
+    if (typeof value !== 'string') continue;
+    if (format?.kind === 'password') result[name] = await hashPassword(value);
+    if (format?.kind === 'secret') result[name] = sealSecret(platform.keyring, value);
+  }
+  return result;
+}

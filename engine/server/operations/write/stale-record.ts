@@ -1,0 +1,27 @@
+import type { StoredRecord } from '../../data/repository/repository.ts';
+import { type CallError, refuse } from '../../kernel/call/errors.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import type { ScreenBinding } from '../binding/screen-binding.ts';
+import { present } from '../binding/serialize.ts';
+
+/** `data` of the refusal: what a merge view needs. */
+export interface StaleRecord {
+  current: Record<string, unknown>;
+  changed_by: string | null;
+  /** ISO, UTC. */
+  changed_at: string;
+}
+
+/** The refusal of a write that was made from an older revision. */
+export async function staleRecord(binding: ScreenBinding, call: Call, current: StoredRecord): Promise<CallError> {
+  const [last] = await binding.platform.audit.history(binding.screen.name, current.id);
+  const data: StaleRecord = {
+    current: present(binding, call, current),
+    changed_by: last?.username ?? null,
+    changed_at: String(current.updated_at),
+  };
+  const text = last?.username
+    ? { zh_cn: '{label}已被 {by} 修改，请合并后再保存', en: '{by} has changed this {label}; merge before saving' }
+    : { zh_cn: '{label}已被修改，请合并后再保存', en: 'This {label} has been changed; merge before saving' };
+  return refuse('conflict', text, { label: binding.screen.label, by: last?.username ?? '' }, data);
+}

@@ -1,0 +1,44 @@
+import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import { fillText, type Text } from '../../../core/text/text.ts';
+import type { Fault } from '../../../core/validation/fault.ts';
+import { InputError } from '../../kernel/call/errors.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import type { HookContext } from '../../kernel/plugin.ts';
+import { type ScreenBinding, writeContext } from '../binding/screen-binding.ts';
+
+/**
+ * Runs the work in one transaction, then what hooks left for after the commit. A taken unique value becomes a fault of its fields.
+ */
+export async function writeWith<T>(binding: ScreenBinding, call: Call, work: (context: HookContext) => Promise<T>): Promise<T> {
+  const { database } = binding.platform;
+  const committed: (() => Promise<void>)[] = [];
+  let result: T;
+  try {
+    result = await database.transact((query) => {
+      committed.length = 0;
+      return work(writeContext(binding, call, query, committed));
+    });
+  } catch (error) {
+    const violation = database.uniqueViolation(error);
+    const faults = violation ? takenFaults(binding.screen, violation.columns) : [];
+    throw faults.length > 0 ? new InputError(faults) : error;
+  }
+  for (const follow of committed) await follow();
+  return result;
+}
+
+function takenFaults(screen: Screen, columns: string[]): Fault[] {
+  const fields = columns.flatMap((column) => fieldOf(screen, column) ?? []);
+  const labels = { zh_cn: fields.map(({ label }) => label.zh_cn).join(' + '), en: fields.map(({ label }) => label.en).join(' + ') };
+  return fields.map((field) => ({
+    field: field.name,
+    code: 'taken',
+    text: fillText(fields.length === 1 ? texts.taken : texts.takenTogether, { label: labels }),
+  }));
+}
+
+const texts = {
+  taken: { zh_cn: '{label} 已存在', en: '{label} already exists' },
+  takenTogether: { zh_cn: '{label} 的组合已存在', en: 'This combination of {label} already exists' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,76 @@
+import { refuse } from '../kernel/call/errors.ts';
+import type { StreamedBody } from './exchange.ts';
+import { followRedirects, mostRedirects } from './follow-redirects.ts';
+import type { AllowedTarget } from './outbound-allow.ts';
+import { OutsideError } from './outbound-error.ts';
+import { outboundPolicy } from './outbound-policy.ts';
+
+export interface OutsideRequest {
+  method: string;
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer | StreamedBody;
+  /** Ends the call early. */
+  signal?: AbortSignal;
+  /** Private addresses this call may reach; the operator's PORTICO_OUTBOUND_ALLOW unless given. */
+  allow?: readonly AllowedTarget[];
+  /** Largest answer in bytes; 5 MB unless given. */
+  bytes?: number;
+}
+
+export interface OutsideResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Address that answered, after redirects. */
+  url: string;
+}
+
+export const outboundBytes = 5 * 1_048_576;
+
+/**
+ * Asks another system on behalf of somebody who may know its host: an administrator, a designer. The address that is really connected to is
+ * checked, so neither a name that resolves to an inside address nor a redirect gets past it; http and https only, 10 s for each answer, 5 MB
+ * unless asked for more, at most 3 redirects.
+ * Throws CallError: 400 for an address that is refused or malformed, 500 when the other side fails to answer properly.
+ */
+export async function fetchOutside(request: OutsideRequest): Promise<OutsideResponse> {
+  const { method, body, signal, bytes = outboundBytes } = request;
+  const headers = Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+  const first = { method, url: webAddress(request.url), headers, body, signal, policy: outboundPolicy(request.allow) };
+  try {
+    const answer = await followRedirects(first, { plan: () => ({ bytes, beyond: 'refuse' }), across: 'strip', readLocation: webAddress });
+    if (answer.isRedirect) throw refuse('badInput', texts.redirects, { max: mostRedirects });
+    if (!Buffer.isBuffer(answer.body)) throw new Error('an answer that is read whole is no stream');
+    return { status: answer.status, headers: answer.headers, body: answer.body, url: answer.url.href };
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    const { host, reason } = error;
+    if (reason === 'inside') throw refuse('badInput', outsideTexts.inside, { host });
+    throw refuse('fault', outsideTexts[reason], { host, size: Math.round(bytes / 1_048_576) });
+  }
+}
+
+/** An address calls may go to, which says nothing of where it leads. Throws CallError 400. */
+export function webAddress(text: string, base?: URL): URL {
+  const url = URL.parse(text, base);
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '') throw refuse('badInput', texts.scheme);
+  return url;
+}
+
+/** What went wrong, for those who may know the host. */
+export const outsideTexts = {
+  inside: { zh_cn: '地址 {host} 指向内部网络，已拒绝', en: 'The address {host} leads to an inside network and is refused' },
+  large: { zh_cn: '{host} 返回的内容超过 {size} MB', en: 'The answer of {host} is larger than {size} MB' },
+  slow: { zh_cn: '{host} 未在 10 秒内返回', en: '{host} did not answer within 10 s' },
+  unreachable: { zh_cn: '无法访问 {host}', en: '{host} cannot be reached' },
+  coding: { zh_cn: '{host} 返回的压缩内容无法解开', en: 'The answer of {host} is packed in a way that cannot be unpacked' },
+  busy: { zh_cn: '对 {host} 的并发调用过多', en: 'Too many calls of {host} are on' },
+  resting: { zh_cn: '{host} 连续无法访问，暂停数秒', en: '{host} could not be reached several times in a row and is not asked for some seconds' },
+  cancelled: { zh_cn: '调用已取消', en: 'The call was cancelled' },
+};
+
+const texts = {
+  scheme: { zh_cn: '地址须以 http:// 或 https:// 开头', en: 'The address must begin with http:// or https://' },
+  redirects: { zh_cn: '重定向超过 {max} 次', en: 'More than {max} redirects' },
+};

@@ -1,0 +1,46 @@
+import type { ScreenAnswer } from '../../../core/answers/boot.ts';
+import { routesOf } from '../../../core/derive/routes.ts';
+import { servicesOf } from '../../../core/derive/services.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import { adminLevel } from '../../../core/protocol/levels.ts';
+import { type HeldNodes, holds } from '../../auth/rights.ts';
+import type { AuthContext } from '../../auth/services/auth-context.ts';
+import { refuse } from '../../kernel/call/errors.ts';
+import type { Service } from '../../kernel/call/service.ts';
+import { sessionOf } from '../../kernel/call/session-of.ts';
+
+/** A screen for the browser. Holding any page of it is enough; being the target of a reference is not. */
+export function screenLoadService({ platform }: AuthContext): Service {
+  return {
+    name: 'Admin.Screen.Load',
+    title: { zh_cn: '读取页面描述', en: 'Load a screen' },
+    parameters: [{ name: 'name', type: 'string', required: true, max: 63 }],
+    access: { kind: 'session', minLevel: adminLevel },
+    async handle(call): Promise<ScreenAnswer> {
+      const session = sessionOf(call);
+      const name = String(call.params.name);
+      const screen = platform.screens.find(name);
+      const held = await platform.rights.nodesOf(session);
+      if (screen?.site !== 'admin') throw held === 'all' ? refuse('notFound', texts.unknown, { name }) : refuse('noRight');
+      if (!routesOf(screen).some((route) => holds(held, route.path))) throw refuse('noRight');
+      const verbs = servicesOf(screen)
+        .filter(({ verb, nodes }) => session.level >= (screen.levels[verb] ?? 0) && nodes.some((node) => holds(held, node)))
+        .map(({ verb }) => verb);
+      return { screen, validator: await platform.validators.addressOf(screen), verbs, refs: refsOf(screen, platform.screens, held) };
+    },
+  };
+}
+
+function refsOf(screen: Screen, screens: { find(name: string): Screen | undefined }, held: HeldNodes): Record<string, string | null> {
+  const targets = screen.fields.flatMap((field) => (field.format?.kind === 'ref' ? [field.format.screen] : []));
+  return Object.fromEntries(
+    [...new Set(targets)].map((name) => {
+      const list = screens.find(name)?.routes.list;
+      return [name, list !== undefined && holds(held, list) ? list : null];
+    }),
+  );
+}
+
+const texts = {
+  unknown: { zh_cn: '页面 {name} 不存在', en: 'There is no screen {name}' },
+};
