@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { isBackAtTab, type PageProps, session, useTab } from '../../engine/web/index.ts';
+import { type PageProps, session, useTab, useVisits } from '../../engine/web/index.ts';
 import { isSameDesign } from '../model/edits/interface/same-design.ts';
 import type { OpenedDesign } from './state/designer.ts';
 import { Designer } from './state/designer.ts';
@@ -38,16 +38,14 @@ function OpenedDesigner({ id }: { id?: string }) {
   const [designer, setDesigner] = useState(() => handed?.designer ?? preloadedDesigner(id));
   const [error, setError] = useState<unknown>();
   const isOpen = designer !== null;
-  const { isActive } = useTab();
-  const wasShown = useRef(false);
-  // Runs whenever the tab comes to the top: the effects of one behind are taken down.
+  const visits = useVisits();
+  const seenVisits = useRef(visits);
   useEffect(() => {
-    if (!isActive) return;
-    const isAskedAnew = wasShown.current && !isBackAtTab();
-    wasShown.current = true;
+    if (visits === seenVisits.current) return;
+    seenVisits.current = visits;
     // "New" is new: what was begun here before is offered, as the journal of a page that is gone.
-    if (isAskedAnew && id === undefined) setDesigner((open) => (open && !open.state.isPristine ? null : open));
-  }, [isActive, id]);
+    if (id === undefined) setDesigner((open) => (open && !open.state.isPristine ? null : open));
+  }, [visits, id]);
   useEffect(() => handed?.giveFocusBack(), [handed]);
   useEffect(() => designer?.journal.hold(), [designer]);
   useEffect(() => {

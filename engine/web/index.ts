@@ -2,8 +2,7 @@
 
 export { type CallOptions, call, callForFile, type DownloadAnswer, fileNameOf } from './api/call.ts';
 export { onPushed } from './api/events.ts';
-export { type TabHandle, useTab } from './navigation/use-tab.ts';
-export { isBackAtTab } from './navigation/use-tab-actions.ts';
+export { type TabHandle, useTab, useVisits } from './navigation/use-tab.ts';
 export { useIsNarrow } from './page/use-is-narrow.ts';
 export { defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin/plugin.ts';
 export { pluginPage, pluginResult, pluginWidget } from './plugin/plugin-registry.ts';

@@ -22,8 +22,8 @@ export const TabActionsContext = createContext<TabActions>(outsideShell);
 /** In the state of an entry of the browser's history: somebody went back to a tab as it was left, and did not ask for its page anew. */
 const tabMark = 'tab';
 
-export function isBackAtTab(): boolean {
-  const state: unknown = window.history.state?.usr;
+/** @param state of the router's location */
+export function isAtTab(state: unknown): boolean {
   return typeof state === 'object' && state !== null && tabMark in state;
 }
 

@@ -1,7 +1,7 @@
-import { useContext, useMemo } from 'react';
-import { useSnapshot } from 'valtio';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { subscribe, useSnapshot } from 'valtio';
 import { currentLanguage } from '../state/language.ts';
-import { resetTab, setTabDirty, setTabTitle, tabs } from '../state/tabs.ts';
+import { findTab, resetTab, setTabDirty, setTabTitle, tabs } from '../state/tabs.ts';
 import { TabContext } from './tab-context.ts';
 import { TabActionsContext } from './use-tab-actions.ts';
 
@@ -37,3 +37,11 @@ export function useTab(): TabHandle {
   );
   return useMemo(() => ({ ...actions, isActive }), [actions, isActive]);
 }
+
+/** Grows with each visit that asks for the page of this tab (a link, the menu, the palette), also while it is on top; going back to the tab does not count. */
+export function useVisits(): number {
+  const key = useContext(TabContext);
+  return useSyncExternalStore(subscribeToTabs, () => (key === null ? 0 : (findTab(key)?.visits ?? 0)));
+}
+
+const subscribeToTabs = (onChange: () => void) => subscribe(tabs, onChange, true);

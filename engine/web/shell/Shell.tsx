@@ -1,9 +1,9 @@
 import { Drawer } from 'antd';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { TabActionsContext, useTabActions } from '../navigation/use-tab-actions.ts';
+import { isAtTab, TabActionsContext, useTabActions } from '../navigation/use-tab-actions.ts';
 import { useIsNarrow } from '../page/use-is-narrow.ts';
 import { preferences } from '../state/preferences.ts';
 import { showTab } from '../state/tabs.ts';
@@ -20,7 +20,8 @@ import { useLeaveGuard } from './tabs/use-leave-guard.ts';
 /** Header, menu, tabs and the open pages. The address decides which tab is on top. */
 export function Shell() {
   const { t } = useTranslation('shell');
-  const { pathname, search } = useLocation();
+  const { pathname, search, key: visit, state } = useLocation();
+  const visitType = useNavigationType();
   const actions = useTabActions();
   const isNarrow = useIsNarrow();
   const isCollapsed = useSnapshot(preferences).isMenuCollapsed && !isNarrow;
@@ -28,7 +29,9 @@ export function Shell() {
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const palette = usePalette();
   const key = tabKeyOf(pathname);
-  useLayoutEffect(() => showTab(key, search), [key, search]);
+  // Each visit counts, also one to the page that is on top: of two in a row, the router may show the second alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` is new with every visit
+  useLayoutEffect(() => showTab(key, search, visitType !== 'POP' && !isAtTab(state)), [key, search, visit, visitType, state]);
   useLeaveGuard();
   const toggleMenu = () => {
     if (isNarrow) setMenuOpenAt(key);

@@ -17,6 +17,8 @@ export interface Tab {
   dirty: string[];
   /** Counts up to throw the page's state away. */
   generation: number;
+  /** Counts the visits that asked for the page, and did not go back to the tab as it was left. */
+  visits: number;
   /** When it was last on top; the longest unused loses its state beyond the cap of live tabs. */
   usedAt: number;
 }
@@ -41,7 +43,7 @@ if (typeof localStorage !== 'undefined') {
 }
 
 function newTab(key: string, search = ''): Tab {
-  return { key, search, isPinned: false, title: null, dirty: [], generation: 0, usedAt: 0 };
+  return { key, search, isPinned: false, title: null, dirty: [], generation: 0, visits: 0, usedAt: 0 };
 }
 
 function restoredTabs(): Tab[] {
@@ -64,8 +66,8 @@ export function findTab(key: string): Tab | undefined {
   return tabs.items.find((tab) => tab.key === key);
 }
 
-/** Puts the tab of an address on top, opening it when needed. */
-export function showTab(key: string, search: string): void {
+/** Puts the tab of an address on top, opening it when needed. @param isAsked somebody asked for the page; otherwise the tab comes back as it was left */
+export function showTab(key: string, search: string, isAsked = false): void {
   let tab = findTab(key);
   if (!tab) {
     tabs.items.push(newTab(key));
@@ -74,6 +76,7 @@ export function showTab(key: string, search: string): void {
   if (!tab) return;
   tab.search = search;
   tab.usedAt = Date.now();
+  if (isAsked) tab.visits += 1;
   tabs.activeKey = key;
 }
 

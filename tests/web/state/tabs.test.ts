@@ -62,7 +62,16 @@ test('pinned tabs stand behind home and mix with no others', () => {
 });
 
 test('beyond the cap only unsaved work stays alive', () => {
-  const at = (key: string, usedAt: number, dirty: string[] = []) => ({ key, usedAt, dirty, search: '', isPinned: false, title: null, generation: 0 });
+  const at = (key: string, usedAt: number, dirty: string[] = []) => ({
+    key,
+    usedAt,
+    dirty,
+    search: '',
+    isPinned: false,
+    title: null,
+    generation: 0,
+    visits: 0,
+  });
   const items = [at('/old', 1, ['Name']), at('/older', 2), at('/new', 4), at('/newer', 5), at('/never', 0)];
   expect(liveKeys(items, 2)).toEqual(new Set(['/newer', '/new', '/old']));
 });
