@@ -1,6 +1,6 @@
 import type { Text } from '../../engine/core/text/text.ts';
 import type { GivenCredential } from './protocol.ts';
-import type { UpstreamCredential } from './upstream-credentials.ts';
+import type { UpstreamCredential } from './request/upstream-credentials.ts';
 
 /** Whether anything was given. */
 export function isGiven({ value = '', user = '', password = '' }: Omit<GivenCredential, 'name'>): boolean {

@@ -7,21 +7,21 @@ import type { Flow } from '../model/types/flow.ts';
 import { emptyFlow, mockFlow } from './answer/answer-flow.ts';
 import { namedExamples } from './answer/named-examples.ts';
 import { responseShape } from './answer/response-shape.ts';
-import { ApiDocument, verbs } from './api-document.ts';
-import { type Issue, type IssueCode, Issues } from './issue.ts';
-import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
+import { ApiDocument, verbs } from './document/api-document.ts';
+import { type Issue, type IssueCode, Issues } from './document/issue.ts';
+import { asList, asRecord, asText, type JsonRecord, member } from './document/json-values.ts';
+import { type RoundedNumber, readDocument } from './document/read-document.ts';
 import { noteOperation } from './note-operation.ts';
 import { noteUnmapped } from './note-unmapped.ts';
 import { namespaceOf, OperationNames, type OperationWords } from './operation-names.ts';
 import { isNoInterface, ownDefinition } from './own-definition.ts';
 import type { ImportBehaviour } from './protocol.ts';
-import { type RoundedNumber, readDocument } from './read-document.ts';
 import { type ProxyCall, proxyFlow } from './request/proxy-flow.ts';
 import { requestInputs } from './request/request-inputs.ts';
 import type { RequestShape } from './request/request-shape.ts';
+import { placeOf, type UpstreamCredential, UpstreamCredentials } from './request/upstream-credentials.ts';
 import { type FieldLimits, fieldLimits } from './schema/field-limits.ts';
 import type { RuleContext } from './schema/schema-rule.ts';
-import { placeOf, type UpstreamCredential, UpstreamCredentials } from './upstream-credentials.ts';
 
 export interface DocumentOptions {
   /** SHA-256 of the text, hexadecimal. */

@@ -1,6 +1,6 @@
 import { escapePointer } from '../model/types/check-schema.ts';
-import type { Issues } from './issue.ts';
-import { asList, asRecord, asText, type JsonRecord } from './json-values.ts';
+import type { Issues } from './document/issue.ts';
+import { asList, asRecord, asText, type JsonRecord } from './document/json-values.ts';
 
 /** Members of an operation that are read. Its tags are kept in the source, all of them. */
 const readMembers = new Set([

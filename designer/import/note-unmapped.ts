@@ -1,7 +1,7 @@
 import { escapePointer } from '../model/types/check-schema.ts';
-import { type ApiDocument, verbs } from './api-document.ts';
-import type { Issues } from './issue.ts';
-import { asList, asRecord, type JsonRecord } from './json-values.ts';
+import { type ApiDocument, verbs } from './document/api-document.ts';
+import type { Issues } from './document/issue.ts';
+import { asList, asRecord, type JsonRecord } from './document/json-values.ts';
 
 /** Members of a document whose words go into the definitions. */
 const mappedMembers = new Set([

@@ -1,9 +1,9 @@
 import { isDraft } from '../model/checks/check-definition.ts';
 import { restoreDefinition, textOfDefinition } from '../model/source/compact-source.ts';
 import type { InterfaceDefinition } from '../model/types/definition.ts';
-import { DocumentError } from './document-error.ts';
-import { type JsonRecord, member } from './json-values.ts';
-import { readText } from './read-document.ts';
+import { DocumentError } from './document/document-error.ts';
+import { type JsonRecord, member } from './document/json-values.ts';
+import { readText } from './document/read-document.ts';
 
 /** Whether an operation of a document of ours is no interface of its own: it belongs to the platform, or asks by GET what its twin asks by POST. */
 export function isNoInterface(operation: JsonRecord): boolean {

@@ -1,13 +1,13 @@
 import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
-import { verbs } from './api-document.ts';
 import { compareOperation, type Standing } from './compare-operation.ts';
+import { verbs } from './document/api-document.ts';
+import type { Issue } from './document/issue.ts';
+import { asRecord, asText, type JsonRecord, member } from './document/json-values.ts';
+import type { ReadFile, ReadFiles } from './document/read-files.ts';
 import { type ImportedDocument, type ImportedOperation, importRoot } from './import-document.ts';
-import type { Issue } from './issue.ts';
-import { asRecord, asText, type JsonRecord, member } from './json-values.ts';
 import { namespaceOf, OperationNames } from './operation-names.ts';
 import type { ImportBehaviour } from './protocol.ts';
-import type { ReadFile, ReadFiles } from './read-files.ts';
-import type { PlannedCredential } from './upstream-credentials.ts';
+import type { PlannedCredential } from './request/upstream-credentials.ts';
 
 /** An interface that is stored already. */
 export interface StoredInterface {

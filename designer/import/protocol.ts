@@ -1,7 +1,7 @@
 import type { InterfaceDefinition } from '../model/types/definition.ts';
 import type { ImportStatus } from './compare-operation.ts';
-import type { Issue } from './issue.ts';
-import type { PlannedCredential } from './upstream-credentials.ts';
+import type { Issue } from './document/issue.ts';
+import type { PlannedCredential } from './request/upstream-credentials.ts';
 
 /** What imported operations do: call the document's server, answer an example, or nothing yet but what their return fields say. */
 export const importBehaviours = ['proxy', 'mock', 'empty'] as const;

@@ -2,7 +2,7 @@ import type { Json } from '../../engine/core/json/json.ts';
 import type { Language, Text } from '../../engine/core/text/text.ts';
 import { conflictLabel } from '../model/merge/conflict-label.ts';
 import { importStatuses } from './compare-operation.ts';
-import type { Issue } from './issue.ts';
+import type { Issue } from './document/issue.ts';
 import type { ImportPlan, PlannedRow } from './plan-import.ts';
 import type { PreviewAnswer, PreviewRow, ShownIssue } from './protocol.ts';
 

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineServerPlugin } from '../../engine/server/index.ts';
-import { codeService } from './code-service.ts';
-import { databaseHooks } from './databases/database-hooks.ts';
-import { databaseServices } from './databases/database-services.ts';
+import { designerContext } from './context/designer-context.ts';
+import { databaseHooks } from './database-services/database-hooks.ts';
+import { databaseServices } from './database-services/database-services.ts';
 import { testConnection } from './databases/test-connection.ts';
-import { designerContext } from './designer-context.ts';
-import { draftServices } from './draft-services.ts';
-import { exportChoice } from './export-choice.ts';
-import { exportService } from './export-service.ts';
+import { codeService } from './drafts/code-service.ts';
+import { draftServices } from './drafts/draft-services.ts';
+import { exportChoice } from './drafts/export-choice.ts';
+import { exportService } from './drafts/export-service.ts';
 import { type ApplyPayload, applyImport } from './import/apply-import.ts';
 import { importServices } from './import/import-services.ts';
-import { interfaceHooks } from './interface-hooks.ts';
-import { interfaceTables } from './interface-tables.ts';
-import { publishServices } from './publish-services.ts';
-import { replayServices } from './replay-services.ts';
-import { runServices } from './run-services.ts';
-import { unpublishAction } from './unpublish-action.ts';
+import { interfaceHooks } from './publish/interface-hooks.ts';
+import { publishServices } from './publish/publish-services.ts';
+import { unpublishAction } from './publish/unpublish-action.ts';
+import { replayServices } from './runs/replay-services.ts';
+import { runServices } from './runs/run-services.ts';
+import { interfaceTables } from './store/interface-tables.ts';
 
 /** After which a reading that failed is tried again. */
 const againMilliseconds = 1_000;

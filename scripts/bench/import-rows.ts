@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFiles } from '../../designer/import/document/read-files.ts';
 import { planImport } from '../../designer/import/plan-import.ts';
-import { readFiles } from '../../designer/import/read-files.ts';
 import { showPlan } from '../../designer/import/show-plan.ts';
 import { milliseconds, type Row } from './row.ts';
 

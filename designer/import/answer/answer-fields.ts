@@ -1,5 +1,5 @@
 import type { ReturnField } from '../../model/types/definition.ts';
-import { asText } from '../json-values.ts';
+import { asText } from '../document/json-values.ts';
 import { spelledLevels } from '../schema/field-limits.ts';
 import { type FlatSchema, flatSchema, type Place } from '../schema/flat-schema.ts';
 import { enumOf, isAround, keepOwnWords, keepWords, parameterType, type RuleContext, type Trail } from '../schema/schema-rule.ts';

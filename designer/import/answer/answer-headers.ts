@@ -1,6 +1,6 @@
 import type { AnswerHeader } from '../../../engine/core/protocol/service-about.ts';
 import { escapePointer } from '../../model/types/check-schema.ts';
-import { asRecord, asText } from '../json-values.ts';
+import { asRecord, asText } from '../document/json-values.ts';
 import { flatSchema } from '../schema/flat-schema.ts';
 import { parameterType, type RuleContext } from '../schema/schema-rule.ts';
 

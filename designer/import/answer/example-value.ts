@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import { asList } from '../json-values.ts';
+import { asList } from '../document/json-values.ts';
 import { flatSchema, type Place } from '../schema/flat-schema.ts';
 import { isAround, type RuleContext, type Trail } from '../schema/schema-rule.ts';
 

@@ -1,8 +1,8 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { escapePointer } from '../../model/types/check-schema.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { asRecord, asText, member } from '../json-values.ts';
-import { isJsonMedia } from '../media.ts';
+import { asRecord, asText, member } from '../document/json-values.ts';
+import { isJsonMedia } from '../document/media.ts';
 import type { RequestShape } from '../request/request-shape.ts';
 import { asTyped, type RuleContext } from '../schema/schema-rule.ts';
 import type { ResponseShape } from './response-shape.ts';

@@ -1,4 +1,4 @@
-import type { Issues } from '../issue.ts';
+import type { Issues } from '../document/issue.ts';
 import type { RequestInput } from './request-shape.ts';
 
 /** What becomes of a header the document lists among the parameters. */

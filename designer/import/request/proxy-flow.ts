@@ -3,9 +3,9 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { nodeHeight } from '../../model/layout/node-size.ts';
 import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
 import type { Flow, FlowNode } from '../../model/types/flow.ts';
-import { isJsonMedia } from '../media.ts';
-import type { UpstreamCredential } from '../upstream-credentials.ts';
+import { isJsonMedia } from '../document/media.ts';
 import type { RequestShape } from './request-shape.ts';
+import type { UpstreamCredential } from './upstream-credentials.ts';
 
 export interface ProxyCall {
   verb: string;

@@ -1,7 +1,7 @@
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
 import { escapePointer } from '../../model/types/check-schema.ts';
-import { asList, asRecord, asText, type JsonRecord, member } from '../json-values.ts';
-import { chosenMedia, isJsonMedia, noteChoice } from '../media.ts';
+import { asList, asRecord, asText, type JsonRecord, member } from '../document/json-values.ts';
+import { chosenMedia, isJsonMedia, noteChoice } from '../document/media.ts';
 import { type FlatSchema, flatSchema, type Place } from '../schema/flat-schema.ts';
 import { isFieldName, keepOwnWords, keepWords, type Rule, type RuleContext, type RuleWriter } from '../schema/schema-rule.ts';
 import { addBodyExample, addSchemaExample } from './body-examples.ts';

@@ -1,8 +1,8 @@
 import type { ParameterType } from '../../../engine/core/protocol/parameter.ts';
 import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
 import type { ValueStyle } from '../../model/semantics/runtime/runtime.ts';
-import { asRecord, asText, type JsonRecord } from '../json-values.ts';
-import { isJsonMedia } from '../media.ts';
+import { asRecord, asText, type JsonRecord } from '../document/json-values.ts';
+import { isJsonMedia } from '../document/media.ts';
 import type { RuleContext } from '../schema/schema-rule.ts';
 
 type Context = Pick<RuleContext, 'document' | 'issues'>;

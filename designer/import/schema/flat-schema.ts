@@ -1,8 +1,8 @@
 import { escapePointer } from '../../model/types/check-schema.ts';
-import type { ApiDocument } from '../api-document.ts';
-import type { Issue, IssueCode, Noted } from '../issue.ts';
-import { asList, asRecord, asText, type JsonRecord } from '../json-values.ts';
-import { isKeyword, isOfParameters, type UnmappedWord, unmappedWords } from './schema-words.ts';
+import type { ApiDocument } from '../document/api-document.ts';
+import type { Issue, IssueCode, Noted } from '../document/issue.ts';
+import { asList, asRecord, asText, type JsonRecord } from '../document/json-values.ts';
+import { isKeyword, isOfParameters, type UnmappedWord, unmappedWords } from '../document/schema-words.ts';
 
 /** A schema and where it stands. */
 export interface Place {

@@ -3,9 +3,9 @@ import type { Parameter, ParameterType } from '../../../engine/core/protocol/par
 import { formatRules } from '../../../engine/core/validation/formats.ts';
 import { hasParameterType } from '../../model/checks/check-parameters.ts';
 import { unsafeNames } from '../../model/types/reserved-words.ts';
-import type { ApiDocument } from '../api-document.ts';
-import type { Issues } from '../issue.ts';
-import { asList, asText } from '../json-values.ts';
+import type { ApiDocument } from '../document/api-document.ts';
+import type { Issues } from '../document/issue.ts';
+import { asList, asText } from '../document/json-values.ts';
 import { type FieldLimits, spelledLevels } from './field-limits.ts';
 import { type FlatSchema, flatSchema, type Place } from './flat-schema.ts';
 

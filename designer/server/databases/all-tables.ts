@@ -4,15 +4,15 @@ import { createTableSql, type SqlDialect } from '../../codegen/sql/create-table.
 import { fitting } from '../../model/semantics/runtime/budget.ts';
 import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
-import { DataTables } from '../data-tables.ts';
 import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
-import type { DatabaseConfig } from './database-config.ts';
+import { DataTables } from './data-tables.ts';
 import { rowFailure } from './database-failure.ts';
 import { ForeignTables } from './foreign-tables.ts';
-import { databaseLimits } from './limits.ts';
-import { TableRows } from './table-rows.ts';
-import type { InspectedTable, RowSource } from './table-source.ts';
-import { tableRefusal, type UsableTable, usableColumns } from './usable-table.ts';
+import type { DatabaseConfig } from './table/database-config.ts';
+import { databaseLimits } from './table/limits.ts';
+import { TableRows } from './table/table-rows.ts';
+import type { InspectedTable, RowSource } from './table/table-source.ts';
+import { tableRefusal, type UsableTable, usableColumns } from './table/usable-table.ts';
 
 /** What can be done with the rows of one table. */
 export type TableWork = Pick<TableRows, 'list' | 'count' | 'get' | 'insert' | 'update' | 'delete'>;

@@ -1,7 +1,7 @@
 import { type Platform, refuse } from '../../../engine/server/index.ts';
-import { type DatabaseConfig, databaseConfigOf } from './database-config.ts';
 import { openConfigured } from './open-configured.ts';
-import type { InspectedTable, OpenedDatabase } from './table-source.ts';
+import { type DatabaseConfig, databaseConfigOf } from './table/database-config.ts';
+import type { InspectedTable, OpenedDatabase } from './table/table-source.ts';
 
 /** How long the shape of a table is taken for known, in milliseconds: others may change it. */
 const shapeMilliseconds = 30_000;

@@ -2,8 +2,8 @@ import { type Platform, systemTableNames } from '../../../engine/server/index.ts
 import { tableColumns } from '../../model/checks/check-table.ts';
 import { inspectPostgres } from './postgres/inspect-postgres.ts';
 import { inspectSqlite } from './sqlite/inspect-sqlite.ts';
-import type { InspectedTable, TableSource } from './table-source.ts';
-import { undone } from './undone.ts';
+import { undone } from './table/rolled-back.ts';
+import type { InspectedTable, TableSource } from './table/table-source.ts';
 
 /** Tables in the platform's own database that others made there. The engine's, the plugins' and the screens' are not among them. */
 export class ForeignTables {

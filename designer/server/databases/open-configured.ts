@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { DatabaseConfig } from './database-config.ts';
-import type { OpenedDatabase } from './table-source.ts';
+import type { DatabaseConfig } from './table/database-config.ts';
+import type { OpenedDatabase } from './table/table-source.ts';
 
 /** Opens what a configuration names. Drivers are loaded with the first database that needs them. */
 export async function openConfigured(config: DatabaseConfig, dataFolder: string): Promise<OpenedDatabase> {

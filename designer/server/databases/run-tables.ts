@@ -4,7 +4,7 @@ import { databaseOf } from '../../model/analysis/written-together.ts';
 import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import type { AllTables, TableWork } from './all-tables.ts';
-import { databaseLimits } from './limits.ts';
+import { databaseLimits } from './table/limits.ts';
 
 /** Tables and the transactions of their databases. */
 export type TransactedTables = Pick<AllTables, 'use' | 'transact'>;

@@ -1,7 +1,7 @@
 import { type ActionHandler, refuse } from '../../../engine/server/index.ts';
-import { databaseConfigOf } from './database-config.ts';
 import { connectionFailure } from './database-failure.ts';
 import { openConfigured } from './open-configured.ts';
+import { databaseConfigOf } from './table/database-config.ts';
 
 /** Connects as configured, switched on or not: `{version, tables, milliseconds}`. Throws 400 with the reason and what to do. */
 export const testConnection: ActionHandler = async ({ platform }, [record]) => {

@@ -3,9 +3,9 @@ import { type Call, CallError, type JobContext, type Query } from '../../../engi
 import { type ApplyParameters, type ApplyResult, type ApplyResultRow, applyOutcomes, type GivenCredential } from '../../import/protocol.ts';
 import { refusalTexts } from '../../import/show-plan.ts';
 import { serviceOf } from '../../model/types/definition.ts';
-import type { DesignerContext } from '../designer-context.ts';
-import { publishInterface } from '../publish-interface.ts';
-import { requireDraft } from '../sound-definition.ts';
+import type { DesignerContext } from '../context/designer-context.ts';
+import { requireDraft } from '../definition/valid-definition.ts';
+import { publishInterface } from '../publish/publish-interface.ts';
 import { CredentialEntries } from './credential-entries.ts';
 import { ImportCredentials, type PutCredential } from './import-credentials.ts';
 import { addEntry, addImport, noteCredentials } from './import-records.ts';

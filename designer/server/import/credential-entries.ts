@@ -12,7 +12,7 @@ import {
   sealSecret,
 } from '../../../engine/server/index.ts';
 import type { CredentialState } from '../../import/protocol.ts';
-import type { PlannedCredential, UpstreamCredential } from '../../import/upstream-credentials.ts';
+import type { PlannedCredential, UpstreamCredential } from '../../import/request/upstream-credentials.ts';
 import type { WrittenCredential } from './import-records.ts';
 
 /** Credentials of upstreams as entries of the screen `configuration`, sealed. */

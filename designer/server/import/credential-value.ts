@@ -1,7 +1,7 @@
 import { refuse } from '../../../engine/server/index.ts';
 import { credentialFault, isGiven } from '../../import/credential-fault.ts';
 import type { GivenCredential } from '../../import/protocol.ts';
-import type { UpstreamCredential } from '../../import/upstream-credentials.ts';
+import type { UpstreamCredential } from '../../import/request/upstream-credentials.ts';
 
 /**
  * The text that is sent upstream, as `Bearer …`; null when nothing was given. A person may have pasted the word before a token as well.

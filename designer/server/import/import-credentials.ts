@@ -1,6 +1,6 @@
 import { type Call, type Query, refuse } from '../../../engine/server/index.ts';
 import type { AppliedCredential, GivenCredential } from '../../import/protocol.ts';
-import type { UpstreamCredential } from '../../import/upstream-credentials.ts';
+import type { UpstreamCredential } from '../../import/request/upstream-credentials.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { CredentialEntries } from './credential-entries.ts';
 import { credentialValue } from './credential-value.ts';

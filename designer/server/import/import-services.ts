@@ -1,4 +1,5 @@
 import { type Call, refuse, type Service, sessionOf } from '../../../engine/server/index.ts';
+import { fileLimits } from '../../import/document/read-files.ts';
 import {
   type ApplyParameters,
   type CheckAnswer,
@@ -9,8 +10,7 @@ import {
   type PreviewAnswer,
   type SourcesAnswer,
 } from '../../import/protocol.ts';
-import { fileLimits } from '../../import/read-files.ts';
-import { type DesignerContext, mayDesign, mayImport, mayList } from '../designer-context.ts';
+import { type DesignerContext, mayDesign, mayImport, mayList } from '../context/designer-context.ts';
 import type { ApplyPayload } from './apply-import.ts';
 import { CredentialEntries } from './credential-entries.ts';
 import { fetchedFile, givenDocuments } from './given-documents.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type Database, refuse } from '../../../engine/server/index.ts';
-import type { GivenFile } from '../../import/read-files.ts';
+import type { GivenFile } from '../../import/document/read-files.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

@@ -1,8 +1,8 @@
 import type { Language, Text } from '../../../engine/core/text/text.ts';
 import type { RowWrite } from '../../import/decide-row.ts';
+import type { GivenFile } from '../../import/document/read-files.ts';
 import type { ApplyParameters, ImportOptions, PreviewAnswer, PreviewDetail } from '../../import/protocol.ts';
-import type { GivenFile } from '../../import/read-files.ts';
-import type { PlannedCredential } from '../../import/upstream-credentials.ts';
+import type { PlannedCredential } from '../../import/request/upstream-credentials.ts';
 
 /** A stored interface as the thread is given it: its definition is text until somebody needs it. */
 export interface StoredText {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../engine/server/index.ts';
 import type { ImportOptions } from '../../import/protocol.ts';
-import type { PlannedCredential } from '../../import/upstream-credentials.ts';
+import type { PlannedCredential } from '../../import/request/upstream-credentials.ts';
 import { ImportThread } from './import-thread.ts';
 import type { GivenDocuments } from './kept-documents.ts';
 import type { StoredText } from './messages.ts';

@@ -5,11 +5,11 @@
 import { parentPort } from 'node:worker_threads';
 import { RE2JS } from 're2js';
 import { decideRow } from '../../import/decide-row.ts';
-import { DocumentError } from '../../import/document-error.ts';
-import { asRecord, asText, member } from '../../import/json-values.ts';
+import { DocumentError } from '../../import/document/document-error.ts';
+import { asRecord, asText, member } from '../../import/document/json-values.ts';
+import { type ReadFiles, readFiles } from '../../import/document/read-files.ts';
 import { ownDefinition } from '../../import/own-definition.ts';
 import { type ImportPlan, namespaceWishes, planImport } from '../../import/plan-import.ts';
-import { type ReadFiles, readFiles } from '../../import/read-files.ts';
 import { showPlan } from '../../import/show-plan.ts';
 import { restoreDefinition } from '../../model/source/compact-source.ts';
 import type { FromThread, ThreadTask, ThreadTasks, ToThread } from './messages.ts';

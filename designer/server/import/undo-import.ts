@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Call, refuse } from '../../../engine/server/index.ts';
 import type { UndoAnswer } from '../../import/protocol.ts';
-import type { DesignerContext } from '../designer-context.ts';
+import type { DesignerContext } from '../context/designer-context.ts';
 import { CredentialEntries } from './credential-entries.ts';
 import { entriesOf, type ImportEntry, type ImportRecord } from './import-records.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../../engine/core/json/json.ts';
-import { compileHandler } from '../compile-handler.ts';
+import { compileHandler } from '../runtime/compile-handler.ts';
 import { type NodeOutputs, type Parameters, type Run, runHandler, type Subject, type VerifiedAnswer } from './run-handler.ts';
 import { type PhpAnswer, type PhpEnd, type PrintPhp, runPhp } from './run-php.ts';
-import type { MadeUpWorld } from './world/made-up-world.ts';
+import type { MadeUpWorld } from './stub/stub-world.ts';
 
 /** What the two languages have done to the world outside, where that is not the same. */
 export interface OutsideDifference {

@@ -12,12 +12,12 @@ import { failureOf } from '../../model/evaluate/run-trace.ts';
 import type { TracingRuntime } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
-import type { Handler } from '../compile-handler.ts';
-import { formOf } from '../form-of.ts';
-import { UpstreamFile, withoutFiles } from '../outside/upstream-file.ts';
-import { type Effects, type MadeUpWorld, noEffects } from './world/made-up-world.ts';
-import type { RunCode, TapeEntry } from './world/recording-runtime.ts';
-import { languageIn } from './world/turns.ts';
+import { UpstreamFile, withoutFiles } from '../outbound/upstream-file.ts';
+import type { Handler } from '../runtime/compile-handler.ts';
+import { formOf } from '../runtime/form-of.ts';
+import type { RunCode, TapeEntry } from './stub/recording-runtime.ts';
+import { type Effects, type MadeUpWorld, noEffects } from './stub/stub-world.ts';
+import { languageIn } from './stub/turns.ts';
 
 export interface VerifiedAnswer {
   ret: number;

@@ -14,13 +14,13 @@ import { activeFlow } from '../../model/types/flow.ts';
 import { hasForeignCode } from './foreign-code.ts';
 import { frameworkPhp } from './harness/framework-php.ts';
 import { harnessPhp } from './harness/harness-php.ts';
-import { playersPhp } from './harness/players-php.ts';
+import { playersPhp } from './harness/replay-php.ts';
 import type { NodeOutputs, Run, VerifiedAnswer } from './run-handler.ts';
 import { emptied, storedRow, typedRows } from './stored-rows.ts';
-import { changesIn } from './world/made-up-tables.ts';
-import { type Effects, type MadeUpWorld, noEffects } from './world/made-up-world.ts';
-import { callerAddress, madeUpConfig, verifier } from './world/recording-runtime.ts';
-import { languageIn } from './world/turns.ts';
+import { callerAddress, madeUpConfig, verifier } from './stub/recording-runtime.ts';
+import { changesIn } from './stub/stub-tables.ts';
+import { type Effects, type MadeUpWorld, noEffects } from './stub/stub-world.ts';
+import { languageIn } from './stub/turns.ts';
 
 /** One call: its fields as a form holds them or its JSON, the turn of the world, and what the platform answers in its course. */
 export type PhpCase = Pick<Run, 'form' | 'body' | 'turn' | 'tape'> & Partial<Pick<Run, 'verb' | 'cached' | 'crowd'>>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPure } from './outside-types.ts';
+import { isPure } from './outbound-types.ts';
 import { runHandler, type Subject, type VerifiedAnswer } from './run-handler.ts';
-import type { MadeUpWorld } from './world/made-up-world.ts';
+import type { MadeUpWorld } from './stub/stub-world.ts';
 
 export interface FailedTest {
   title: string;

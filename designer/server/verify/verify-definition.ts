@@ -11,11 +11,11 @@ import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { compareWithPhp, type Difference } from './compare-with-php.ts';
 import { hasForeignCode } from './foreign-code.ts';
 import { hasPhp } from './has-php.ts';
-import { isPure } from './outside-types.ts';
+import { isPure } from './outbound-types.ts';
 import { type Parameters, type Run, runHandler, type Subject } from './run-handler.ts';
 import type { PhpEnd, PrintPhp } from './run-php.ts';
 import { type FailedTest, runTests } from './run-tests.ts';
-import { type MadeUpWorld, openWorld } from './world/made-up-world.ts';
+import { type MadeUpWorld, openWorld } from './stub/stub-world.ts';
 
 export interface Verification {
   /** Valid inputs that were run; where PHP was compared, those both languages have answered. */

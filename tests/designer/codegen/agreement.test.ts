@@ -7,7 +7,7 @@ import { operationHelp } from '../../../designer/model/semantics/help/operations
 import { type Operator, operations } from '../../../designer/model/semantics/operations/operations.ts';
 import { Failure } from '../../../designer/model/semantics/values/failure.ts';
 import { type InterfaceDefinition, serviceOf } from '../../../designer/model/types/definition.ts';
-import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { compileHandler } from '../../../designer/server/runtime/compile-handler.ts';
 import { canonical } from '../model/semantics/outcomes.ts';
 import { runtimeWith } from './memory-runtime.ts';
 import { memoryTables } from './memory-tables.ts';

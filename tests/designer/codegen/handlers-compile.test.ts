@@ -13,7 +13,7 @@ import { parseTableLine } from '../../../designer/model/quick-entry/parse-table-
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { drawn } from '../nodes/drawn.ts';
 import * as drawings from '../nodes/drawn-interfaces.ts';
-import { everyNode } from '../verify/every-node.ts';
+import { everyNode } from '../server/verify/every-node.ts';
 import { compilerFaults } from './compiler-faults.ts';
 import { generatedDefinitions } from './generated-definitions.ts';
 import { sampleDefinitions } from './sample-definitions.ts';

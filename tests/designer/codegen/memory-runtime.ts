@@ -4,7 +4,7 @@ import { meteredCalc } from '../../../designer/model/semantics/runtime/metered-c
 import type { Runtime, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../designer/model/semantics/values/failure.ts';
 import { pick } from '../../../designer/model/semantics/values/pick.ts';
-import { MemoryCache } from '../../../designer/server/memory-cache.ts';
+import { MemoryCache } from '../../../designer/server/runtime/memory-cache.ts';
 
 export const testCaller = { appKey: 'testkey', appName: '测试应用', accountId: 7, username: 'ann' };
 

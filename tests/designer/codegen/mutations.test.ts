@@ -14,7 +14,7 @@ import { computedDefinition } from '../../../designer/model/build/build-definiti
 import { evaluateDefinition } from '../../../designer/model/evaluate/evaluate-definition.ts';
 import { Failure } from '../../../designer/model/semantics/values/failure.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
-import type { Handler } from '../../../designer/server/compile-handler.ts';
+import type { Handler } from '../../../designer/server/runtime/compile-handler.ts';
 import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { parameterTools } from '../../../engine/server/index.ts';
 import { runtimeWith } from './memory-runtime.ts';

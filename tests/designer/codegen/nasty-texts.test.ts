@@ -5,7 +5,7 @@ import { computedDefinition } from '../../../designer/model/build/build-definiti
 import { calc } from '../../../designer/model/semantics/runtime/calc.ts';
 import type { Runtime } from '../../../designer/model/semantics/runtime/runtime.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
-import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { compileHandler } from '../../../designer/server/runtime/compile-handler.ts';
 import { dumpPhp } from '../../../engine/core/printing/dump-php.ts';
 import { dumpTs } from '../../../engine/core/printing/dump-ts.ts';
 import { hasPhp, PhpProject } from './php-project.ts';

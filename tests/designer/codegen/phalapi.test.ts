@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../../../designer/model/semantics/values/failure.ts';
 import { type InterfaceDefinition, serviceOf } from '../../../designer/model/types/definition.ts';
-import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { compileHandler } from '../../../designer/server/runtime/compile-handler.ts';
 import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { parameterTools } from '../../../engine/server/index.ts';
 import { runtimeWith } from './memory-runtime.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { DocumentFormat } from '../../../designer/export/document-formats.ts';
 import { printOpenApi } from '../../../designer/export/print-document.ts';
+import { readDocument } from '../../../designer/import/document/read-document.ts';
 import { importDocument } from '../../../designer/import/import-document.ts';
-import { readDocument } from '../../../designer/import/read-document.ts';
 import { largeDocument } from './large-document.ts';
 
 const document = largeDocument(9);

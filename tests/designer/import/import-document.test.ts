@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DocumentError } from '../../../designer/import/document-error.ts';
+import { DocumentError } from '../../../designer/import/document/document-error.ts';
 import { importDocument } from '../../../designer/import/import-document.ts';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
 import { sizeOf } from '../../../designer/model/layout/node-size.ts';

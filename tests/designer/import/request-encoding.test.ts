@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportedOperation, importDocument } from '../../../designer/import/import-document.ts';
 import { bindingsOf } from '../../../designer/model/nodes/http/http-binding.ts';
-import { outsideHttp } from '../../../designer/server/outside/outside-http.ts';
+import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { type EchoUpstream, echoUpstream } from '../nodes/echo-upstream.ts';
 import { expectSame } from '../nodes/three-ways.ts';

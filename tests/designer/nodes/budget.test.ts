@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { evaluateDefinition } from '../../../designer/model/evaluate/evaluate-definition.ts';
 import { allowedSteps, allowedValues } from '../../../designer/model/semantics/runtime/budget.ts';
 import { deepestJson } from '../../../designer/model/semantics/values/limits.ts';
-import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { compileHandler } from '../../../designer/server/runtime/compile-handler.ts';
 import { runtimeWith } from '../codegen/memory-runtime.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest';
-import { outsideHttp } from '../../../designer/server/outside/outside-http.ts';
+import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
 import { type EchoUpstream, echoUpstream } from './echo-upstream.ts';

@@ -4,7 +4,7 @@ import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
 import { flowTypes } from '../../../designer/model/analysis/flow-types.ts';
 import { checkFlow } from '../../../designer/model/checks/check-flow.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
-import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { compileHandler } from '../../../designer/server/runtime/compile-handler.ts';
 import { runtimeWith } from '../codegen/memory-runtime.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';

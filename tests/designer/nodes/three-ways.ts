@@ -4,7 +4,7 @@ import { evaluateDefinition } from '../../../designer/model/evaluate/evaluate-de
 import type { Runtime, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../designer/model/semantics/values/failure.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
-import { compileHandler } from '../../../designer/server/compile-handler.ts';
+import { compileHandler } from '../../../designer/server/runtime/compile-handler.ts';
 import { jsonCopy } from '../../../engine/core/json/lossless-json.ts';
 import type { UploadedFile } from '../../../engine/server/index.ts';
 import { runtimeWith } from '../codegen/memory-runtime.ts';

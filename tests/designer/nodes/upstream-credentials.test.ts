@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importDocument } from '../../../designer/import/import-document.ts';
-import { outsideHttp } from '../../../designer/server/outside/outside-http.ts';
+import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { type EchoUpstream, echoUpstream } from './echo-upstream.ts';
 import { expectSame } from './three-ways.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it, vi } from 'vitest';
-import { outsideHttp } from '../../../designer/server/outside/outside-http.ts';
+import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
 import { tableName } from '../../../designer/model/types/definition.ts';
-import { designerContext } from '../../../designer/server/designer-context.ts';
+import { designerContext } from '../../../designer/server/context/designer-context.ts';
 import { describeOnDatabases, type TestDatabase } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
-import { outsideDatabases } from '../databases/outside-databases.ts';
 import { drawn } from '../nodes/drawn.ts';
+import { outsideDatabases } from './databases/outside-databases.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 

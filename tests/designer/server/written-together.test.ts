@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
-import { databaseLimits } from '../../../designer/server/databases/limits.ts';
+import { designerContext } from '../../../designer/server/context/designer-context.ts';
 import { RunTables } from '../../../designer/server/databases/run-tables.ts';
-import { designerContext } from '../../../designer/server/designer-context.ts';
+import { databaseLimits } from '../../../designer/server/databases/table/limits.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { type DatabaseConfig, describeOnDatabases } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
-import { outsideDatabases } from '../databases/outside-databases.ts';
 import { drawn } from '../nodes/drawn.ts';
+import { outsideDatabases } from './databases/outside-databases.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 

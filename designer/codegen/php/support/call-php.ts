@@ -1,6 +1,6 @@
 import { deepestCall } from '../../../model/semantics/runtime/nested-call-texts.ts';
 
-/** One interface calls another, as designer/server/nested-call.ts does. */
+/** One interface calls another, as designer/server/runtime/nested-call.ts does. */
 export const callPhp = String.raw`<?php
 // Made by Portico. One interface calls another: its API class, with the same rules for parameters as a call from outside.
 

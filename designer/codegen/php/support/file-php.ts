@@ -1,4 +1,4 @@
-/** What another system answered that is neither JSON nor text: designer/server/outside/upstream-file.ts and file-name.ts in PHP. */
+/** What another system answered that is neither JSON nor text: designer/server/outbound/upstream-file.ts and file-name.ts in PHP. */
 export const filePhp = String.raw`<?php
 // Made by Portico. A file, which can only be the whole answer.
 

@@ -2,7 +2,7 @@ import { dumpPhp } from '../../../../engine/core/printing/dump-php.ts';
 import { alwaysRelayed, neverRelayed } from '../../../model/nodes/http/relayed-headers.ts';
 import { upstreamTexts } from '../../../model/nodes/http/upstream-texts.ts';
 
-/** What an answer from elsewhere means: designer/server/outside/answer-of.ts and upstream-failure.ts in PHP. */
+/** What an answer from elsewhere means: designer/server/outbound/answer-of.ts and upstream-failure.ts in PHP. */
 export const httpAnswerPhp = String.raw`<?php
 // Made by Portico. The answer of another system.
 namespace Portico;

@@ -1,4 +1,4 @@
-/** The body of a call elsewhere: designer/server/outside/body-of.ts in PHP. */
+/** The body of a call elsewhere: designer/server/outbound/body-of.ts in PHP. */
 export const httpBodyPhp = String.raw`<?php
 // Made by Portico. The body of a call to another system.
 namespace Portico;

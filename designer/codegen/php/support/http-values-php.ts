@@ -1,4 +1,4 @@
-/** How values are written in a call elsewhere: designer/server/outside/written-values.ts in PHP. */
+/** How values are written in a call elsewhere: designer/server/outbound/written-values.ts in PHP. */
 export const httpValuesPhp = String.raw`<?php
 // Made by Portico. How values are written in a call to another system.
 namespace Portico;

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { OutsideSocket, type Query, type Rows, refuse } from '../../../../engine/server/index.ts';
-import type { DatabaseConfig } from '../database-config.ts';
-import { databaseLimits } from '../limits.ts';
-import type { OpenedDatabase } from '../table-source.ts';
-import { undone } from '../undone.ts';
+import type { DatabaseConfig } from '../table/database-config.ts';
+import { databaseLimits } from '../table/limits.ts';
+import { undone } from '../table/rolled-back.ts';
+import type { OpenedDatabase } from '../table/table-source.ts';
 import { inspectPostgres } from './inspect-postgres.ts';
 import { valueParsers } from './value-parsers.ts';
 

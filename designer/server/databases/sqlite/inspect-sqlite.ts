@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Query } from '../../../../engine/server/index.ts';
-import { columnTypeOf, maxLengthOf } from '../column-type-of.ts';
-import { defaultOf } from '../default-of.ts';
-import type { InspectedColumn, InspectedTable } from '../table-source.ts';
+import { columnTypeOf, maxLengthOf } from '../table/column-type-of.ts';
+import { defaultOf } from '../table/default-of.ts';
+import type { InspectedColumn, InspectedTable } from '../table/table-source.ts';
 
 interface ColumnRow {
   table_name: string;

@@ -2,7 +2,7 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { type Rows, refuse, sqliteDialect } from '../../../../engine/server/index.ts';
-import type { OpenedDatabase } from '../table-source.ts';
+import type { OpenedDatabase } from '../table/table-source.ts';
 import { inspectSqlite } from './inspect-sqlite.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { SqliteTransactions } from './sqlite-transactions.ts';

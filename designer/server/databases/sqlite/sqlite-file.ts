@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { databaseLimits } from '../limits.ts';
+import { databaseLimits } from '../table/limits.ts';
 import type { Answer, FileSettings, Statement } from './sqlite-messages.ts';
 
 type Rows = Extract<Answer, { rows: unknown }>;

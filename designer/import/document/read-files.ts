@@ -1,0 +1,102 @@
+import { unzipSync } from 'fflate';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { bundleReferences } from './bundle-references.ts';
+import { DocumentError, documentLimits } from './document-error.ts';
+import { type Issue, Issues } from './issue.ts';
+import { isApi, type ReadText, readDocument, readText } from './read-document.ts';
+
+/** A file as it was given; `name` may be '' for pasted text. */
+export interface GivenFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface ReadFile extends Readonly<ReadText> {
+  name: string;
+}
+
+export interface ReadFiles {
+  /** Those that describe an API, with the others they refer to inside. */
+  documents: ReadFile[];
+  /** Files that could not be read beside others that could. */
+  issues: Issue[];
+}
+
+/** What one import may bring: files, and bytes of all of them unpacked. */
+export const fileLimits = { files: 200, bytes: 64 * 1_048_576 };
+
+/**
+ * The API descriptions among files and zips. A single file that is none is refused with its reason; among several it is listed.
+ * Throws DocumentError when nothing is left, or over the limits.
+ */
+export function readFiles(given: readonly GivenFile[]): ReadFiles {
+  const files = given.flatMap((file) => (isZip(file.bytes) ? unzipped(file) : [file]));
+  if (files.length > fileLimits.files) throw new DocumentError(fillText(texts.many, { max: fileLimits.files }));
+  const [single] = files;
+  if (single && files.length === 1) return { documents: [{ name: single.name, ...readDocument(textOf(single)) }], issues: [] };
+  const issues = new Issues(fileLimits.files);
+  const read = files.flatMap((file): ReadFile[] => {
+    const found = readOne(file, issues);
+    return found ? [{ name: file.name, ...found }] : [];
+  });
+  const documents = read.filter(({ root }) => isApi(root));
+  if (documents.length === 0) throw new DocumentError(issues.list[0]?.message ?? texts.none);
+  return { documents: documents.map((file) => ({ ...file, root: bundleReferences(file.name, file.root, read) })), issues: issues.all() };
+}
+
+function readOne(file: GivenFile, issues: Issues): ReadText | null {
+  if (!/(^|[^.])\.(json|ya?ml)$|^[^.]*$/i.test(file.name.slice(file.name.lastIndexOf('/') + 1))) {
+    issues.add('file-skipped', `${file.name}#`, 'info', file.name);
+    return null;
+  }
+  try {
+    return readText(textOf(file));
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    issues.add('file-unreadable', `${file.name}#`, 'error', { zh_cn: `${file.name}：${error.text.zh_cn}`, en: `${file.name}: ${error.text.en}` });
+    return null;
+  }
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+}
+
+/** Sizes are looked at before anything is unpacked. */
+function unzipped(file: GivenFile): GivenFile[] {
+  let total = 0;
+  let count = 0;
+  try {
+    const entries = unzipSync(file.bytes, {
+      filter({ name, originalSize }) {
+        if (name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)) return false;
+        if (originalSize > documentLimits.bytes) throw new DocumentError(named(name, texts.large));
+        total += originalSize;
+        if (total > fileLimits.bytes) throw new DocumentError(texts.zipLarge);
+        if (++count > fileLimits.files) throw new DocumentError(fillText(texts.many, { max: fileLimits.files }));
+        return true;
+      },
+    });
+    return Object.entries(entries).map(([name, bytes]) => ({ name, bytes }));
+  } catch (error) {
+    throw error instanceof DocumentError ? error : new DocumentError(texts.zip);
+  }
+}
+
+function textOf({ name, bytes }: GivenFile): string {
+  if (bytes.length > documentLimits.bytes) throw new DocumentError(named(name, texts.large));
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  return new TextDecoder(wide ?? 'utf-8').decode(bytes);
+}
+
+function named(name: string, text: Text): Text {
+  return name === '' ? text : { zh_cn: `${name}：${text.zh_cn}`, en: `${name}: ${text.en}` };
+}
+
+const texts = {
+  large: { zh_cn: '文档超过 64 MB', en: 'The document is larger than 64 MB' },
+  many: { zh_cn: '文件超过 {max} 个', en: 'More than {max} files' },
+  none: { zh_cn: '没有可导入的文件', en: 'No file to import' },
+  zip: { zh_cn: 'zip 文件已损坏', en: 'The zip file is damaged' },
+  zipLarge: { zh_cn: 'zip 解压后超过 64 MB', en: 'The zip file holds more than 64 MB' },
+};

@@ -1,0 +1,50 @@
+import type { Access, Platform } from '../../../engine/server/index.ts';
+import { AllTables } from '../databases/all-tables.ts';
+import { PublishedInterfaces } from '../published/published-interfaces.ts';
+import { type Compile, compilerFor } from '../runtime/compile-handler.ts';
+import { createRuntimes, type Runtimes } from '../runtime/create-runtime.ts';
+import { CodeRunner } from '../sandbox/code-runner.ts';
+import { InterfaceAliases } from '../store/interface-aliases.ts';
+import { InterfaceStore } from '../store/interface-store.ts';
+
+/** What the designer's services share in one process. */
+export interface DesignerContext {
+  platform: Platform;
+  store: InterfaceStore;
+  tables: AllTables;
+  runtimes: Runtimes;
+  published: PublishedInterfaces;
+  /** Former names that still answer. */
+  aliases: InterfaceAliases;
+  /** Runs hand-written code. */
+  runner: CodeRunner;
+  compile: Compile;
+}
+
+const contexts = new WeakMap<Platform, DesignerContext>();
+
+/** The context of a platform, made on first use. */
+export function designerContext(platform: Platform): DesignerContext {
+  const known = contexts.get(platform);
+  if (known) return known;
+  const store = new InterfaceStore(platform);
+  const tables = new AllTables(platform);
+  const runner = new CodeRunner();
+  const compile = compilerFor(runner);
+  const runtimes = createRuntimes(platform, {
+    tables,
+    procedure: (database, name, values) => tables.procedure(database, name, values),
+    code: (...given) => runner.runBody(...given),
+  });
+  const aliases = new InterfaceAliases(platform.database);
+  const published = new PublishedInterfaces(platform, store, tables, runtimes, compile, aliases);
+  const context = { platform, store, tables, runtimes, published, aliases, runner, compile };
+  contexts.set(platform, context);
+  return context;
+}
+
+/** Who may look at interfaces, and who may change and publish them: the two pages of the designer. */
+export const mayList: Access = { kind: 'permission', nodes: ['/techzones/design/list', '/techzones/design/design', '/techzones/design/import'] };
+export const mayDesign: Access = { kind: 'permission', nodes: ['/techzones/design/design'] };
+/** Who may take interfaces over from documents: its own page, and the designer's. Publishing them still asks for the latter. */
+export const mayImport: Access = { kind: 'permission', nodes: ['/techzones/design/import', '/techzones/design/design'] };

@@ -1,0 +1,62 @@
+import type { Text } from '../../../engine/core/text/text.ts';
+import { InputError, refuse, type ScreenHooks } from '../../../engine/server/index.ts';
+import { designerContext } from '../context/designer-context.ts';
+import { sqliteName } from '../databases/open-configured.ts';
+
+/** Rules of a database configuration that its schema has no word for, and its effect at once. */
+export const databaseHooks: ScreenHooks = {
+  beforeWrite(_context, values, before) {
+    const record = { ...before, ...values };
+    const faults: InputError['faults'] = [];
+    const check = (field: string, pattern: RegExp, text: Text) => {
+      if (!pattern.test(String(record[field] ?? ''))) faults.push({ field, code: 'pattern', text });
+    };
+    if (record.kind === 'sqlite') check('name', sqliteName, texts.file);
+    else {
+      // No slash: a path would be a unix socket.
+      check('host', /^[A-Za-z0-9]([A-Za-z0-9._:-]*[A-Za-z0-9])?$|^::1$/, texts.host);
+      check('account', /\S/, texts.account);
+      check('name', /^[^/\\?#\s]+$/, texts.name);
+    }
+    if (faults.length > 0) throw new InputError(faults);
+    return values;
+  },
+  afterWrite({ platform, afterCommit }) {
+    afterCommit(() => designerContext(platform).tables.databases.refresh());
+  },
+  afterTransition({ platform, afterCommit }) {
+    afterCommit(() => designerContext(platform).tables.databases.refresh());
+  },
+  async beforeRemove({ query }, record) {
+    const service = String(record.service_name);
+    const rows = await query
+      .selectFrom('interface_definition')
+      .select(['service_name', 'definition'])
+      .where('status', '=', 'published')
+      .where('deleted_at', 'is', null)
+      .execute();
+    const user = rows.find(({ definition }) => usesDatabase(typeof definition === 'string' ? JSON.parse(definition) : definition, service));
+    if (user) throw refuse('conflict', texts.used, { service: String(user.service_name) });
+  },
+};
+
+function usesDatabase(definition: unknown, service: string): boolean {
+  if (typeof definition !== 'object' || definition === null) return false;
+  const { table, flow } = definition as { table?: { database?: string }; flow?: { nodes?: { type: string; settings: Record<string, unknown> }[] } };
+  if (table?.database === service) return true;
+  return (flow?.nodes ?? []).some(({ settings }) => settings.database === service || String(settings.table ?? '').startsWith(`${service}.`));
+}
+
+const texts = {
+  file: {
+    zh_cn: '请填写文件名：字母或数字开头，只含字母、数字、点、下划线和短横线',
+    en: 'Enter a file name: it begins with a letter or digit and holds letters, digits, dots, underscores and hyphens',
+  },
+  host: { zh_cn: '请填写主机名或 IP 地址', en: 'Enter a host name or IP address' },
+  account: { zh_cn: '请填写账号', en: 'Enter the account' },
+  name: { zh_cn: '请填写数据库名称', en: 'Enter the name of the database' },
+  used: {
+    zh_cn: '已发布的接口 {service} 正在使用该数据库，请先取消发布',
+    en: 'The published interface {service} uses this database; unpublish it first',
+  },
+};

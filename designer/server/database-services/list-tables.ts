@@ -1,0 +1,107 @@
+import type { Text } from '../../../engine/core/text/text.ts';
+import type { SqlDialect } from '../../codegen/sql/create-table.ts';
+import { type TableColumn, tableName } from '../../model/types/definition.ts';
+import type { DesignerContext } from '../context/designer-context.ts';
+import { connectionFailure } from '../databases/database-failure.ts';
+import type { InspectedColumn } from '../databases/table/table-source.ts';
+import { specColumns, tableRefusal, withoutPrefix } from '../databases/table/usable-table.ts';
+
+/** A table interfaces could be made of, or have been. */
+export interface OfferedTable {
+  /** Null for the platform's own database. */
+  database: string | null;
+  /** As definitions call it, without the prefix of its database. */
+  table: string;
+  title: string;
+  columns: TableColumn[];
+  /** The columns as the database has them; empty for tables of data interfaces. */
+  shape: Pick<InspectedColumn, 'name' | 'sqlType' | 'nullable' | 'isPrimaryKey' | 'isAutoIncrement' | 'references' | 'description'>[];
+  /** Why no interfaces can be made of it. */
+  refusal: Text | null;
+  /** The list interface there is for it. */
+  list: { id: number; service: string; status: string; title: string } | null;
+}
+
+/** A database tables can be made in. */
+export interface KnownDatabase {
+  /** Null for the platform's own. */
+  database: string | null;
+  dialect: SqlDialect;
+}
+
+/** A configured database that did not answer. */
+export interface SilentDatabase {
+  database: string;
+  reason: Text;
+}
+
+export interface TableList {
+  items: OfferedTable[];
+  silent: SilentDatabase[];
+  databases: KnownDatabase[];
+}
+
+/** Every table of every database, the platform's own first. A database that does not answer is told of beside. */
+export async function listTables({ platform, tables }: DesignerContext): Promise<TableList> {
+  const lists = await listInterfaces(platform);
+  const known = async (database: string | null, table: string) => lists.get(tableName({ name: table, ...(database !== null && { database }) })) ?? null;
+  const items: OfferedTable[] = [];
+  for (const spec of await tables.own.specs()) {
+    const list = await known(null, spec.name);
+    items.push({ database: null, table: spec.name, title: list?.title ?? '', columns: spec.columns, shape: [], refusal: null, list });
+  }
+  for (const shape of await tables.foreign.source.inspect()) {
+    items.push({
+      database: null,
+      table: shape.name,
+      title: shape.title,
+      columns: specColumns(shape, 'id', ''),
+      shape: shape.columns,
+      refusal: tableRefusal(shape, shape.name, 'id'),
+      list: await known(null, shape.name),
+    });
+  }
+  const configured = await tables.databases.list();
+  const answers = await Promise.all(
+    configured.map(async ({ service, primaryKey, tablePrefix }): Promise<OfferedTable[] | SilentDatabase> => {
+      try {
+        const shapes = await tables.databases.use(service, ({ database }) => database.inspect());
+        return await Promise.all(
+          shapes.flatMap((shape) => {
+            const table = withoutPrefix(shape.name, tablePrefix);
+            if (table === null || table === '') return [];
+            const columns = specColumns(shape, primaryKey, tablePrefix);
+            const refusal = tableRefusal(shape, table, primaryKey);
+            return [known(service, table).then((list) => ({ database: service, table, title: shape.title, columns, shape: shape.columns, refusal, list }))];
+          }),
+        );
+      } catch (error) {
+        return { database: service, reason: connectionFailure(error) };
+      }
+    }),
+  );
+  return {
+    items: [...items, ...answers.flatMap((answer) => (Array.isArray(answer) ? answer : []))],
+    silent: answers.flatMap((answer) => (Array.isArray(answer) ? [] : [answer])),
+    databases: [{ database: null, dialect: platform.database.dialect }, ...configured.map(({ service, kind }) => ({ database: service, dialect: kind }))],
+  };
+}
+
+/** The list interface of each table, by `tableName`. */
+async function listInterfaces(platform: DesignerContext['platform']): Promise<Map<string, { id: number; service: string; status: string; title: string }>> {
+  const rows = await platform.database.read
+    .selectFrom('interface_definition')
+    .select(['id', 'service_name', 'status', 'module', 'definition'])
+    .where('kind', '=', 'data')
+    .where('service_name', 'like', '%.GetList')
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, service_name, status, module, definition }) => {
+      const { table } = (typeof definition === 'string' ? JSON.parse(definition) : definition) as { table?: { name: string; database?: string } };
+      if (!table) return [];
+      return [[tableName(table), { id: Number(id), service: String(service_name), status: String(status), title: String(module ?? '') }] as const];
+    }),
+  );
+}

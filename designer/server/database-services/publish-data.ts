@@ -1,0 +1,102 @@
+import type { Call } from '../../../engine/server/index.ts';
+import { refuse } from '../../../engine/server/index.ts';
+import { crudDefinitions, type DataNames } from '../../model/build/crud-definitions.ts';
+import { type InterfaceDefinition, serviceOf, type TableSpec, tableName } from '../../model/types/definition.ts';
+import type { DesignerContext } from '../context/designer-context.ts';
+import { requireSound } from '../definition/valid-definition.ts';
+import { publishInterface } from '../publish/publish-interface.ts';
+import type { InterfaceRecord } from '../store/interface-store.ts';
+
+/** An interface of the table as it was published; `kept` when a person had changed it and it stayed as it was. */
+export interface PublishedData {
+  id: number;
+  service: string;
+  kept: boolean;
+}
+
+/**
+ * The five interfaces of a table, written and published. The table is made when it is new. Interfaces of the same table that are as they
+ * were generated follow its columns; one that somebody has edited stays. Throws 409 when a name belongs to something else, before
+ * anything is written.
+ */
+export async function publishData(context: DesignerContext, names: DataNames, table: TableSpec, call: Call): Promise<PublishedData[]> {
+  const { store, tables } = context;
+  const definitions = crudDefinitions(names, table).map((made) => requireSound(made));
+  for (const definition of definitions) requireOwn(await store.findByService(serviceOf(definition)), definition);
+  await tables.ensure(table);
+  const written = await inOneTransaction(context, definitions, call);
+  const published: PublishedData[] = [];
+  for (const { record, kept } of written) {
+    await publishInterface(context, record, call);
+    published.push({ id: record.id, service: record.service, kept });
+  }
+  return published;
+}
+
+/** All five drafts or none. */
+async function inOneTransaction({ platform, store }: DesignerContext, definitions: InterfaceDefinition[], call: Call) {
+  try {
+    return await platform.database.transact(async (query) => {
+      const written: { record: InterfaceRecord; kept: boolean }[] = [];
+      for (const definition of definitions) {
+        const existing = await store.findByService(serviceOf(definition), query);
+        requireOwn(existing, definition);
+        if (!existing) written.push({ record: await store.insert(query, definition, call), kept: false });
+        else if (!isAsGenerated(existing.definition)) written.push({ record: existing, kept: true });
+        else if (isSame(existing.definition, definition)) written.push({ record: existing, kept: false });
+        else written.push({ record: await store.update(query, existing.id, existing.rev, definition, call), kept: false });
+      }
+      return written;
+    });
+  } catch (error) {
+    if (!platform.database.uniqueViolation(error)) throw error;
+    throw refuse('conflict', texts.meanwhile);
+  }
+}
+
+function requireOwn(existing: InterfaceRecord | null, definition: InterfaceDefinition): void {
+  if (!existing) return;
+  const { table } = existing.definition;
+  if (table && definition.table && tableName(table) === tableName(definition.table)) return;
+  throw refuse('conflict', texts.taken, { service: serviceOf(definition) });
+}
+
+/** Nobody has changed it since it was made from its table. */
+function isAsGenerated(definition: InterfaceDefinition): boolean {
+  const { table, namespace, class: className, module } = definition;
+  if (!table) return false;
+  return crudDefinitions({ namespace, class: className, title: module }, table).some((generated) => isSame(sayingNoNull(generated), sayingNoNull(definition)));
+}
+
+/** Interfaces made before columns could be emptied do not say which of their parameters take null. */
+function sayingNoNull(definition: InterfaceDefinition): InterfaceDefinition {
+  return { ...definition, parameters: definition.parameters.map(({ nullable: _nullable, ...parameter }) => parameter) };
+}
+
+/** The same but for what a publish run adds. */
+function isSame(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
+  return JSON.stringify(sorted(stripped(one))) === JSON.stringify(sorted(stripped(other)));
+}
+
+function stripped({ rev: _rev, example: _example, tests: _tests, ...rest }: InterfaceDefinition): object {
+  return rest;
+}
+
+/** Members in one order: a database may hand JSON back in another. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  );
+}
+
+const texts = {
+  taken: {
+    zh_cn: '接口 {service} 已存在，且不属于这张表；请换一个类名或命名空间',
+    en: 'The interface {service} exists already and belongs to something else; choose another class or namespace',
+  },
+  meanwhile: { zh_cn: '接口名刚被占用，请重试', en: 'One of the names was taken this moment; try again' },
+};

@@ -1,0 +1,109 @@
+import type { Json } from '../../../engine/core/json/json.ts';
+import { type Repository, refuse, type StoredRecord } from '../../../engine/server/index.ts';
+import { changedRow, newRow } from '../../model/nodes/table/column-rules.ts';
+import { sortableColumns, tableSort } from '../../model/nodes/table/table-sort.ts';
+import type { TableRequest } from '../../model/semantics/runtime/runtime.ts';
+import { columnValue, keptMoment } from '../../model/semantics/values/column-value.ts';
+import type { TableSpec } from '../../model/types/definition.ts';
+import type { RowSource } from './table/table-source.ts';
+
+/** A table that a data interface made. */
+export interface DataTable {
+  spec: TableSpec;
+  repository: Repository;
+}
+
+/** Rows of such a table, with the meaning `Tables` gives to them. */
+export class DataRows {
+  #table: DataTable;
+  #source: RowSource;
+
+  constructor(table: DataTable, source: RowSource) {
+    this.#table = table;
+    this.#source = source;
+  }
+
+  async list({ equal, page, perPage, sort }: TableRequest): Promise<{ items: Json; total: number }> {
+    const { spec, repository } = this.#table;
+    const order = tableSort(sort, sortableColumns(spec.columns));
+    const found = await repository.page(this.#source.read, {
+      conditions: conditionsOf(spec, equal),
+      // Equal values keep the order of their ids, so that no row is on two pages.
+      sort: order.field === 'id' ? [order] : [order, { field: 'id', descending: order.descending }],
+      page: boundedInteger(page, 1, Number.MAX_SAFE_INTEGER),
+      perPage: boundedInteger(perPage, 1, 1_000),
+    });
+    return { items: found.items.map((record) => rowOf(spec, record)), total: found.total };
+  }
+
+  async count(equal: Record<string, unknown>): Promise<number> {
+    const { spec, repository } = this.#table;
+    return repository.count(this.#source.read, { conditions: conditionsOf(spec, equal) });
+  }
+
+  async get(id: unknown): Promise<Json> {
+    const { spec, repository } = this.#table;
+    const record = await repository.get(this.#source.read, Number(id));
+    return record && rowOf(spec, record);
+  }
+
+  /** @param id of a row that is written again; left out: the next one */
+  async insert(values: Record<string, unknown>, id?: number): Promise<number> {
+    const { spec, repository } = this.#table;
+    const row = newRow(spec.columns, known(spec, values));
+    return this.#source.write(async (query) => {
+      const record = await repository.insert(query, row, null);
+      if (id === undefined || id === record.id) return record.id;
+      await query.updateTable(spec.name).set({ id }).where('id', '=', record.id).execute();
+      return id;
+    });
+  }
+
+  async update(id: unknown, values: Record<string, unknown>): Promise<number> {
+    const { spec, repository } = this.#table;
+    const row = changedRow(spec.columns, known(spec, values));
+    const record = await this.#source.write((query) => repository.update(query, Number(id), null, row));
+    return record ? 1 : 0;
+  }
+
+  async delete(id: unknown): Promise<number> {
+    return (await this.#source.write((query) => this.#table.repository.remove(query, [Number(id)]))).length;
+  }
+}
+
+/** Values of known columns, as these keep them. */
+function known(spec: TableSpec, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const column = spec.columns.find((one) => one.name === name);
+      if (!column && value !== null && value !== undefined) throw refuse('badInput', texts.column, { table: spec.name, name });
+      return [name, columnValue(column?.type, value)];
+    }),
+  );
+}
+
+/** Conditions by column; null and missing ones do not count. */
+function present(spec: TableSpec, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(known(spec, values)).filter(([, value]) => value !== null && value !== undefined));
+}
+
+function conditionsOf(spec: TableSpec, equal: Record<string, unknown>) {
+  return Object.entries(present(spec, equal)).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+}
+
+function rowOf(spec: TableSpec, record: StoredRecord): { [name: string]: Json } {
+  const shown = ({ name, type }: TableSpec['columns'][number]): Json => {
+    const value = (record[name] ?? null) as Json;
+    return type === 'date' && typeof value === 'string' ? keptMoment(value) : value;
+  };
+  return { id: record.id, ...Object.fromEntries(spec.columns.map((column) => [column.name, shown(column)])) };
+}
+
+function boundedInteger(value: unknown, min: number, max: number): number {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? Math.min(Math.max(number, min), max) : min;
+}
+
+const texts = {
+  column: { zh_cn: '表 {table} 没有字段 {name}', en: 'Table {table} has no column {name}' },
+};

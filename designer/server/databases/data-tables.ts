@@ -1,0 +1,100 @@
+import { createRepository, type Database, migrate, plannedStatements, type Query, refuse } from '../../../engine/server/index.ts';
+import type { TableSpec } from '../../model/types/definition.ts';
+import { tableOfSpec } from '../definition/table-of-spec.ts';
+import { DataRows, type DataTable } from './data-rows.ts';
+import type { RowSource } from './table/table-source.ts';
+
+/** The tables data interfaces may touch: those they made, and no other of the platform. */
+export class DataTables {
+  #database: Database;
+  #known = new Map<string, DataTable>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Makes the table, or adds new columns to it. Throws 409 when a table of that name exists that is not a data interface's, or when the
+   * change would lose data.
+   */
+  async ensure(spec: TableSpec): Promise<void> {
+    const existing = await this.#find(spec.name);
+    if (!existing) await this.#requireFree(spec.name);
+    const merged = mergedSpec(existing?.spec, spec);
+    const report = await migrate(this.#database, [tableOfSpec(merged)]);
+    const [refusal] = report.refusals;
+    if (refusal) throw refuse('conflict', refusal.text);
+    await this.#database.transact((query) =>
+      query
+        .insertInto('interface_table')
+        .values({ name: spec.name, spec: JSON.stringify(merged) })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ spec: JSON.stringify(merged) }))
+        .execute(),
+    );
+    this.forget();
+  }
+
+  /** The SQL that `ensure` would run. */
+  async statements(spec: TableSpec): Promise<string[]> {
+    const existing = await this.#find(spec.name);
+    return plannedStatements(this.#database, tableOfSpec(mergedSpec(existing?.spec, spec)));
+  }
+
+  async has(name: string): Promise<boolean> {
+    return (await this.#find(name)) !== null;
+  }
+
+  /** The tables data interfaces have made, by name. */
+  async specs(): Promise<TableSpec[]> {
+    const rows = await this.#database.read.selectFrom('interface_table').select('spec').orderBy('name').execute();
+    return rows.map(({ spec }) => JSON.parse(String(spec)));
+  }
+
+  /** Another instance may have changed a table. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /** The rows of a table, or null when it is none of a data interface. @param source where they are read and written: a transaction, or the database */
+  async rows(name: string, source: RowSource): Promise<DataRows | null> {
+    const known = await this.#find(name);
+    return known && new DataRows(known, source);
+  }
+
+  /**
+   * Makes the table within a transaction that is undone in the end, and gives its rows there. Null when there is such a table already.
+   * Throws 409 as `ensure` does.
+   */
+  async draft(spec: TableSpec, query: Query): Promise<DataRows | null> {
+    if (await this.#find(spec.name)) return null;
+    await this.#requireFree(spec.name);
+    const table = tableOfSpec(spec);
+    await this.#database.apply([{ kind: 'create-table', table }], query);
+    return new DataRows({ spec, repository: createRepository(this.#database, table) }, { read: query, write: (work) => work(query) });
+  }
+
+  async #requireFree(name: string): Promise<void> {
+    if (await this.#database.inspect(name)) throw refuse('conflict', texts.taken, { name });
+  }
+
+  async #find(name: string): Promise<DataTable | null> {
+    const known = this.#known.get(name);
+    if (known) return known;
+    const row = await this.#database.read.selectFrom('interface_table').select('spec').where('name', '=', name).executeTakeFirst();
+    if (!row) return null;
+    const spec: TableSpec = JSON.parse(String(row.spec));
+    const found = { spec, repository: createRepository(this.#database, tableOfSpec(spec)) };
+    this.#known.set(name, found);
+    return found;
+  }
+}
+
+/** Columns are only added: one that a definition no longer names keeps its data. */
+function mergedSpec(existing: TableSpec | undefined, wanted: TableSpec): TableSpec {
+  const kept = (existing?.columns ?? []).filter((column) => !wanted.columns.some(({ name }) => name === column.name));
+  return { name: wanted.name, columns: [...wanted.columns, ...kept] };
+}
+
+const texts = {
+  taken: { zh_cn: '已有同名的表 {name}，请换一个表名', en: 'A table named {name} exists already; choose another name' },
+};

@@ -1,0 +1,48 @@
+import { openSecret, type Platform } from '../../../../engine/server/index.ts';
+
+export const databaseKinds = ['sqlite', 'postgres', 'mysql'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** A configured database as its record says. */
+export interface DatabaseConfig {
+  id: number;
+  /** Changes with every edit of the record. */
+  rev: number;
+  /** What table nodes and definitions call it. */
+  service: string;
+  kind: DatabaseKind;
+  host: string;
+  port: number;
+  account: string;
+  password: string;
+  /** Database name, or for SQLite a file name below `databases/` of the data folder. */
+  name: string;
+  charset: string;
+  /** Column that other software of this database uses as `id`. */
+  primaryKey: string;
+  /** Stands before each table's name in the database, and before none here. */
+  tablePrefix: string;
+  hasTls: boolean;
+}
+
+const ports: Record<DatabaseKind, number> = { sqlite: 0, postgres: 5432, mysql: 3306 };
+
+/** A record of the screen `database_config`, its password opened. */
+export function databaseConfigOf({ keyring }: Pick<Platform, 'keyring'>, record: Record<string, unknown>): DatabaseConfig {
+  const kind = databaseKinds.find((known) => known === record.kind) ?? 'sqlite';
+  return {
+    id: Number(record.id),
+    rev: Number(record.rev),
+    service: String(record.service_name),
+    kind,
+    host: String(record.host ?? ''),
+    port: Number(record.port ?? ports[kind]),
+    account: String(record.account ?? ''),
+    password: openSecret(keyring, record.password) ?? '',
+    name: String(record.name ?? ''),
+    charset: String(record.charset ?? 'UTF8'),
+    primaryKey: String(record.primary_key ?? 'id'),
+    tablePrefix: String(record.table_prefix ?? ''),
+    hasTls: record.tls === true || record.tls === 1,
+  };
+}

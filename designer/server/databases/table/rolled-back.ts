@@ -1,0 +1,19 @@
+import type { Query } from '../../../../engine/server/index.ts';
+
+/** Runs the work in a transaction of `transact` and undoes it; resolves to what the work answered. */
+export async function undone<Result>(
+  transact: (inside: (query: Query) => Promise<never>) => Promise<never>,
+  work: (query: Query) => Promise<Result>,
+): Promise<Result> {
+  const over = Symbol('over');
+  let result: { value: Result } | undefined;
+  try {
+    await transact(async (query) => {
+      result = { value: await work(query) };
+      throw over;
+    });
+  } catch (error) {
+    if (error !== over || !result) throw error;
+  }
+  return result!.value;
+}

@@ -1,0 +1,152 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Json } from '../../../../engine/core/json/json.ts';
+import { type Query, refuse } from '../../../../engine/server/index.ts';
+import { type ColumnRule, changedRow, newRow } from '../../../model/nodes/table/column-rules.ts';
+import { sortableColumns, tableSort } from '../../../model/nodes/table/table-sort.ts';
+import type { TableRequest } from '../../../model/semantics/runtime/runtime.ts';
+import { fromDatabase, toDatabase } from './column-values.ts';
+import type { UsableTable } from './usable-table.ts';
+
+/** Rows of one table of another database, with the meaning `Tables` gives to them. Rejects with the driver's errors. */
+export class TableRows {
+  #table: UsableTable;
+
+  constructor(table: UsableTable) {
+    this.#table = table;
+  }
+
+  async list({ equal, page, perPage, sort }: TableRequest): Promise<{ items: Json; total: number }> {
+    const { source, name, key, columns } = this.#table;
+    const order = tableSort(sort, sortableColumns(columns.flatMap(({ name: column, type }) => (type === null ? [] : [{ name: column, type }]))));
+    const total = await this.count(equal);
+    const size = boundedInteger(perPage, 1, 1_000);
+    const direction = order.descending ? 'desc' : 'asc';
+    let select = source.read
+      .selectFrom(name)
+      .select([key.name, ...columns.map((column) => column.name)])
+      .where((builder) => builder.and(this.#conditions(equal)));
+    if (order.field !== 'id') select = select.orderBy(order.field, direction);
+    const rows = await select
+      // Equal values keep the order of their keys, so that no row is on two pages.
+      .orderBy(key.name, direction)
+      // MySQL takes no prepared floating-point number here, which is what a number is to its driver.
+      .limit(sql.lit(size))
+      .offset(sql.lit((boundedInteger(page, 1, 1_000_000_000) - 1) * size))
+      .execute();
+    return { items: rows.map((row) => this.#shown(row)), total };
+  }
+
+  async count(equal: Record<string, unknown>): Promise<number> {
+    const { source, name } = this.#table;
+    const row = await source.read
+      .selectFrom(name)
+      .select(({ fn }) => fn.countAll().as('total'))
+      .where((builder) => builder.and(this.#conditions(equal)))
+      .executeTakeFirst();
+    return Number(row?.total ?? 0);
+  }
+
+  async get(id: unknown): Promise<Json> {
+    const { source, name, key, columns } = this.#table;
+    if (!Number.isSafeInteger(Number(id))) return null;
+    const row = await source.read
+      .selectFrom(name)
+      .select([key.name, ...columns.map((column) => column.name)])
+      .where(key.name, '=', Number(id))
+      .executeTakeFirst();
+    return row ? this.#shown(row) : null;
+  }
+
+  /** @param id of a row that is written again; left out: the next one */
+  async insert(values: Record<string, unknown>, id?: number): Promise<number> {
+    const { source, name, key } = this.#table;
+    const written = { ...this.#written(newRow(this.#rules(), values)), ...(id !== undefined && { [key.name]: id }) };
+    return source.write(async (query) => {
+      if (source.dialect === 'postgres') {
+        const inserted = await insertion(query, name, written, id === undefined ? 'postgres' : 'given-key')
+          .returning(key.name)
+          .executeTakeFirstOrThrow();
+        return Number(inserted[key.name]);
+      }
+      const { insertId } = await insertion(query, name, written, source.dialect).executeTakeFirstOrThrow();
+      return Number(insertId);
+    });
+  }
+
+  async update(id: unknown, values: Record<string, unknown>): Promise<number> {
+    const { source, name, key } = this.#table;
+    const written = this.#written(changedRow(this.#rules(), values));
+    if (!Number.isSafeInteger(Number(id))) return 0;
+    if (Object.keys(written).length === 0) return (await this.get(id)) === null ? 0 : 1;
+    const { numUpdatedRows } = await source.write((query) => query.updateTable(name).set(written).where(key.name, '=', Number(id)).executeTakeFirst());
+    return Number(numUpdatedRows);
+  }
+
+  async delete(id: unknown): Promise<number> {
+    const { source, name, key } = this.#table;
+    if (!Number.isSafeInteger(Number(id))) return 0;
+    const { numDeletedRows } = await source.write((query) => query.deleteFrom(name).where(key.name, '=', Number(id)).executeTakeFirst());
+    return Number(numDeletedRows);
+  }
+
+  #shown(row: Record<string, unknown>): Json {
+    const { key, columns } = this.#table;
+    return { id: fromDatabase(key, row[key.name]), ...Object.fromEntries(columns.map((column) => [column.name, fromDatabase(column, row[column.name])])) };
+  }
+
+  #written(values: Record<string, unknown>): Record<string, unknown> {
+    const written = this.#given(values).map(([column, value]) => {
+      if (column.isGenerated) throw refuse('badInput', texts.computed, { name: column.name });
+      return [column.name, toDatabase(column, value, this.#table.source.dialect)];
+    });
+    const emptied = this.#table.columns.filter(({ name, isGenerated }) => !isGenerated && Object.hasOwn(values, name) && values[name] === null);
+    return { ...Object.fromEntries(written), ...Object.fromEntries(emptied.map(({ name }) => [name, null])) };
+  }
+
+  /** Defaults are the database's own to fill in, for it may compute them. */
+  #rules(): ColumnRule[] {
+    return this.#table.columns.map(({ name, nullable, hasDefault, isGenerated }) => ({ name, required: !nullable && !isGenerated, hasDefault }));
+  }
+
+  #conditions(equal: Record<string, unknown>): Expression<SqlBool>[] {
+    const { dialect } = this.#table.source;
+    return this.#given(equal).map(([column, value]) => {
+      if (column.type === 'array' || column.type === 'object') throw refuse('badInput', texts.incomparable, { name: column.name });
+      const compared = toDatabase(column, value, dialect);
+      const isEqual = sql<SqlBool>`${sql.ref(column.name)} = ${compared}`;
+      if (dialect !== 'mysql' || column.type !== 'string') return isEqual;
+      // Its collations mostly take a and A, and a text with spaces behind it, for the same; the first half lets an index help.
+      return sql<SqlBool>`(${isEqual} and cast(convert(${sql.ref(column.name)} using utf8mb4) as binary) = cast(convert(${compared} using utf8mb4) as binary))`;
+    });
+  }
+
+  /** Values of known columns; null and missing ones do not count. */
+  #given(values: Record<string, unknown>) {
+    const { columns, name } = this.#table;
+    return Object.entries(values).flatMap(([given, value]) => {
+      if (value === null || value === undefined) return [];
+      const column = columns.find((known) => known.name === given);
+      if (!column) throw refuse('badInput', texts.column, { table: name, name: given });
+      return [[column, value] as const];
+    });
+  }
+}
+
+/** A row of nothing but defaults is written differently, and so is a key on PostgreSQL that the server gives by itself. */
+function insertion(query: Query, name: string, written: Record<string, unknown>, manner: 'mysql' | 'sqlite' | 'postgres' | 'given-key') {
+  const into = query.insertInto(name);
+  if (manner === 'given-key') return into.columns(Object.keys(written)).expression(sql`overriding system value values (${sql.join(Object.values(written))})`);
+  if (Object.keys(written).length > 0) return into.values(written);
+  return manner === 'mysql' ? into.columns([]).expression(sql`values ()`) : into.defaultValues();
+}
+
+function boundedInteger(value: unknown, min: number, max: number): number {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? Math.min(Math.max(number, min), max) : min;
+}
+
+const texts = {
+  column: { zh_cn: '表 {table} 没有字段 {name}', en: 'Table {table} has no column {name}' },
+  computed: { zh_cn: '字段 {name} 由数据库计算，不能写入', en: 'Column {name} is computed by the database and cannot be written' },
+  incomparable: { zh_cn: '字段 {name} 不能用作查询条件', en: 'Column {name} cannot be a condition' },
+};

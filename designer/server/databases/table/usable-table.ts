@@ -1,0 +1,73 @@
+import type { Text } from '../../../../engine/core/text/text.ts';
+import { fillText } from '../../../../engine/core/text/text.ts';
+import { hasNumberSuffix } from '../../../model/checks/check-table.ts';
+import type { TableColumn } from '../../../model/types/definition.ts';
+import type { InspectedColumn, InspectedTable, RowSource, TableSource } from './table-source.ts';
+
+/** A table interfaces may read and write, with the columns they can carry. */
+export interface UsableTable {
+  source: RowSource & Pick<TableSource, 'dialect'>;
+  /** As the database calls it, prefix and all. */
+  name: string;
+  key: InspectedColumn;
+  columns: InspectedColumn[];
+}
+
+const namePattern = /^[a-z][a-z0-9_]{0,62}$/;
+/** Names of the interfaces' own. In the platform's database `tableColumns` are its own, too, wherever a table comes from. */
+const reserved: readonly string[] = ['id', 'page', 'per_page', 'sort'];
+
+/** The columns interfaces carry: names and types they have a word for, the key left out. */
+export function usableColumns(table: InspectedTable, primaryKey: string): InspectedColumn[] {
+  return table.columns.filter(({ name, type }) => type !== null && name !== primaryKey && namePattern.test(name) && !reserved.includes(name));
+}
+
+/**
+ * Why no interfaces can be made of a table, or null.
+ * @param name as interfaces would call it
+ */
+export function tableRefusal(table: InspectedTable, name: string, primaryKey: string): Text | null {
+  if (!namePattern.test(name)) return fillText(texts.name, { name });
+  if (hasNumberSuffix(name)) return fillText(texts.suffix, { name });
+  const key = table.columns.find((column) => column.name === primaryKey);
+  if (!key?.isPrimaryKey || !key.isAutoIncrement || key.type !== 'integer') return fillText(texts.key, { name: primaryKey });
+  const usable = usableColumns(table, primaryKey);
+  const needed = table.columns.find((column) => !usable.includes(column) && column !== key && !column.nullable && !column.hasDefault && !column.isGenerated);
+  if (needed) return fillText(texts.column, { name: needed.name, type: needed.sqlType });
+  return usable.length === 0 ? texts.empty : null;
+}
+
+/** Columns of the definition: comments become descriptions, keys of other tables references. */
+export function specColumns(table: InspectedTable, primaryKey: string, tablePrefix: string): TableColumn[] {
+  return usableColumns(table, primaryKey).map((column) => ({
+    name: column.name,
+    type: column.type ?? 'string',
+    ...(!column.nullable && !column.hasDefault && !column.isGenerated ? { required: true } : {}),
+    ...(column.default === null ? {} : { default: column.default }),
+    ...(column.max !== null && column.type === 'string' ? { max: column.max } : {}),
+    ...(column.references === null ? {} : { references: withoutPrefix(column.references, tablePrefix) ?? column.references }),
+    ...(column.description === '' ? {} : { description: column.description.slice(0, 500) }),
+  }));
+}
+
+/** Null for a table of another prefix. */
+export function withoutPrefix(name: string, tablePrefix: string): string | null {
+  return name.startsWith(tablePrefix) ? name.slice(tablePrefix.length) : null;
+}
+
+const texts = {
+  name: {
+    zh_cn: '表名“{name}”须以小写字母开头，只含小写字母、数字和下划线',
+    en: 'The table name "{name}" must begin with a small letter and hold small letters, digits and underscores',
+  },
+  suffix: {
+    zh_cn: '表名 {name} 以下划线加数字结尾，会被当作分表',
+    en: 'The table name {name} ends with an underscore and a number and would be read as a shard',
+  },
+  key: { zh_cn: '需要自增的主键 {name}', en: 'An auto-increment primary key {name} is required' },
+  column: {
+    zh_cn: '必填字段 {name}（{type}）的名称或类型不能用于接口',
+    en: 'The required column {name} ({type}) has a name or type that interfaces cannot carry',
+  },
+  empty: { zh_cn: '除主键外没有可用的字段', en: 'There is no usable column besides the key' },
+};

@@ -1,0 +1,87 @@
+import { type Call, type FileAnswer, refuse, type Service } from '../../../engine/server/index.ts';
+import { isSound } from '../../model/checks/check-definition.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
+import { type DesignerContext, mayDesign } from '../context/designer-context.ts';
+import { problemsOf, requireSound } from '../definition/valid-definition.ts';
+
+/** Interfaces whose code is printed at once; the work is done between two calls of others. */
+const most = 500;
+
+/** The code of whole classes as one ZIP: every interface of a class stands in its file, whichever of them was asked for. */
+export function codeService({ platform, store }: Pick<DesignerContext, 'platform' | 'store'>): Service {
+  const { database } = platform;
+
+  /** Ids of all interfaces of a class. Names have no character that LIKE reads as another. */
+  const idsOfClass = async ({ namespace, class: className }: InterfaceDefinition): Promise<number[]> => {
+    const rows = await database.read
+      .selectFrom('interface_definition')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where('service_name', 'like', `${namespace}.${className}.%`)
+      .execute();
+    return rows.map(({ id }) => Number(id));
+  };
+
+  const asked = async ({ ids, module, definition }: Call['params']): Promise<InterfaceDefinition[]> => {
+    if (definition !== undefined) return [requireSound(definition)];
+    return store.definitions({ ...(ids === undefined ? {} : { ids: ids as number[] }), ...(module === undefined ? {} : { module: String(module) }) });
+  };
+
+  return {
+    name: 'Admin.Interface.Code',
+    title: { zh_cn: '下载代码', en: 'Download code' },
+    parameters: [
+      {
+        name: 'ids',
+        type: 'array',
+        min: 1,
+        max: most,
+        items: { type: 'integer', min: 1 },
+        text: { zh_cn: '接口；不传 ids、module 与 definition 时为全部接口', en: 'The interfaces; all of them without ids, module and definition' },
+      },
+      { name: 'module', type: 'string', max: 200, text: { zh_cn: '该模块的接口', en: 'The interfaces of this module' } },
+      {
+        name: 'definition',
+        type: 'object',
+        text: { zh_cn: '一个尚未保存的接口，与同类的其他接口一起', en: 'One that is not saved yet, with the others of its class' },
+      },
+    ],
+    access: mayDesign,
+    async handle(call): Promise<FileAnswer> {
+      const { ids, module, definition } = call.params;
+      if ([ids, module, definition].filter((given) => given !== undefined).length > 1) throw refuse('badInput', texts.one);
+      const chosen = await asked(call.params);
+      const [first] = chosen;
+      if (!first) throw refuse('notFound', texts.none);
+      const classes = new Map(chosen.map((found) => [classOf(found), found]));
+      const siblings = await Promise.all([...classes.values()].map(idsOfClass));
+      const known = new Map((await store.definitions({ ids: siblings.flat() })).map((found) => [serviceOf(found), found]));
+      // What was asked for is as it was given, not as it is stored.
+      for (const found of chosen) known.set(serviceOf(found), found);
+      if (known.size > most) throw refuse('badInput', texts.many, { count: known.size, max: most });
+      const sound: InterfaceDefinition[] = [];
+      const leftOut: string[] = [];
+      for (const found of known.values())
+        if (isSound(found, problemsOf(found))) sound.push(found);
+        else leftOut.push(serviceOf(found));
+      if (sound.length === 0) throw refuse('badInput', texts.faulty, { services: leftOut.join(', ') });
+      const [{ codeTree }, { zipOf }] = await Promise.all([import('../../codegen/code-tree/code-tree.ts'), import('../../codegen/code-tree/zip-of.ts')]);
+      const name = classes.size === 1 ? classOf(first) : String(module ?? 'Portico');
+      return { kind: 'file', name: `${name}.zip`, contentType: 'application/zip', body: Buffer.from(zipOf(codeTree(sound, undefined, leftOut))) };
+    },
+  };
+}
+
+function classOf({ namespace, class: className }: Pick<InterfaceDefinition, 'namespace' | 'class'>): string {
+  return `${namespace}.${className}`;
+}
+
+const texts = {
+  one: { zh_cn: 'ids、module 与 definition 只能传一个', en: 'Send one of ids, module and definition' },
+  none: { zh_cn: '没有这样的接口', en: 'There are no such interfaces' },
+  many: {
+    zh_cn: '涉及 {count} 个接口，一次最多 {max} 个；请选择模块或部分接口',
+    en: '{count} interfaces are {max} at most at a time; choose a module or some of them',
+  },
+  faulty: { zh_cn: '这些接口有错误，无法生成代码：{services}', en: 'These interfaces have errors and no code: {services}' },
+};

@@ -1,0 +1,109 @@
+import type { Json } from '../../../engine/core/json/json.ts';
+import { codes } from '../../../engine/core/protocol/codes.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { CallError, InputError, isPrivateName, refuse, type Service } from '../../../engine/server/index.ts';
+import { addTest, setExample } from '../../model/edits/interface/test-edits.ts';
+import type { InterfaceDefinition, TestCase } from '../../model/types/definition.ts';
+import { type DesignerContext, mayDesign } from '../context/designer-context.ts';
+import { requireDraft } from '../definition/valid-definition.ts';
+import type { InterfaceRecord } from '../store/interface-store.ts';
+import { saveDraft } from './save-draft.ts';
+
+/** How often a draft is read anew when somebody saves it at the same moment. */
+const attempts = 3;
+const mostTests = 50;
+
+/** What a call answered becomes the example of the docs, or a test case: it is added to the draft as it is stored, and nothing else of it changes. */
+export function keepAnswerService(context: DesignerContext): Service {
+  return {
+    name: 'Admin.Interface.KeepAnswer',
+    title: { zh_cn: '将返回结果保存为示例或测试', en: 'Keep an answer as example or test' },
+    parameters: [
+      { name: 'service_name', type: 'string', required: true, max: 200, text: { zh_cn: '接口的服务名', en: 'Name of the interface' } },
+      { name: 'as', type: 'string', required: true, enum: ['test', 'example'], text: { zh_cn: '保存为测试或示例', en: 'What it becomes' } },
+      { name: 'title', type: 'string', max: 100, text: { zh_cn: '测试的标题，不传则用接口标题', en: 'Title of the test; the interface’s when left out' } },
+      { name: 'parameters', type: 'object', default: {}, text: { zh_cn: '调用时的参数值', en: 'Values the call was made with' } },
+      { name: 'ret', type: 'integer', required: true, text: { zh_cn: '返回的 ret', en: 'ret of the answer' } },
+      { name: 'data', type: 'string', default: 'null', max: 1_048_576, text: { zh_cn: '返回的 data，JSON 文本', en: 'data of the answer, as JSON text' } },
+    ],
+    access: mayDesign,
+    async handle(call) {
+      const { service_name, as, title, parameters, ret } = call.params;
+      const service = String(service_name);
+      const data = parsed(String(call.params.data));
+      if (as === 'example' && ret !== codes.ok) throw new InputError([{ field: 'ret', code: 'enum', text: texts.failed }]);
+      const test = { parameters: parameters as TestCase['parameters'], ret: Number(ret), ...(ret === codes.ok && { data }) };
+      const edit = (definition: InterfaceDefinition) => {
+        requireDeclared(definition, test.parameters);
+        return as === 'example' ? withExample(definition, test.parameters, data) : withTest(definition, test, String(title ?? definition.title));
+      };
+      for (let attempt = 1; ; attempt++) {
+        const record = await draftOf(context, service);
+        const { definition } = requireDraft(edit(record.definition));
+        try {
+          const { id, rev } = await saveDraft(context, call, definition, record);
+          return { id, rev };
+        } catch (error) {
+          if (!(error instanceof CallError) || error.ret !== codes.conflict || attempt === attempts) throw error;
+        }
+      }
+    },
+  };
+}
+
+/** The draft of what the gateway answers under that name; of one that is not published, the draft of that name. */
+async function draftOf({ store, published }: Pick<DesignerContext, 'store' | 'published'>, service: string): Promise<InterfaceRecord> {
+  const id = published.idOf(service);
+  const record = id === null ? await store.findByService(service) : await store.get(id);
+  if (!record) throw refuse('notFound', texts.none, { service });
+  return record;
+}
+
+function requireDeclared({ parameters }: InterfaceDefinition, given: TestCase['parameters']): void {
+  const unknown = Object.keys(given).filter((name) => !parameters.some((parameter) => parameter.name === name));
+  if (unknown.length === 0) return;
+  throw new InputError(unknown.map((name) => ({ field: `parameters.${name}`, code: 'unknown', text: fillText(texts.unknown, { name }) })));
+}
+
+/**
+ * What was sent goes along as the examples of the parameters: docs show a call with its own answer, and publishing, which runs the example
+ * again where it can, comes to the same. What looks like a password is not written into docs.
+ */
+function withExample(definition: InterfaceDefinition, given: TestCase['parameters'], data: Json): InterfaceDefinition {
+  const parameters = definition.parameters.map(({ example: _, ...rule }): Parameter => {
+    const value = isPrivateName(rule.name) ? undefined : given[rule.name];
+    return value === undefined ? rule : { ...rule, example: value };
+  });
+  return setExample({ ...definition, parameters }, data);
+}
+
+function withTest(definition: InterfaceDefinition, test: Omit<TestCase, 'title'>, title: string): InterfaceDefinition {
+  const { tests = [] } = definition;
+  if (tests.length >= mostTests) throw refuse('conflict', texts.tooMany, { most: mostTests });
+  return addTest(definition, { title: freeTitle(title, new Set(tests.map((other) => other.title))), ...test });
+}
+
+/** `两数相加`, then `两数相加 2`. */
+function freeTitle(title: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const wanted = number === 1 ? title : `${title} ${number}`;
+    if (!taken.has(wanted)) return wanted;
+  }
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    throw new InputError([{ field: 'data', code: 'type', text: texts.json }]);
+  }
+}
+
+const texts = {
+  none: { zh_cn: '接口 {service} 不存在', en: 'There is no interface {service}' },
+  failed: { zh_cn: '只有成功的返回（ret 为 200）可以作为示例', en: 'Only an answer that succeeded (ret 200) can be the example' },
+  json: { zh_cn: 'data 须为 JSON 文本', en: 'data must be JSON text' },
+  unknown: { zh_cn: '接口草稿没有参数 {name}', en: 'The draft has no parameter {name}' },
+  tooMany: { zh_cn: '接口已有 {most} 个测试，请先在设计器中删除一些', en: 'The interface has {most} tests already; remove some in the designer' },
+} as const satisfies Record<string, Text>;

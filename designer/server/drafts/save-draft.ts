@@ -1,0 +1,28 @@
+import { type Call, InputError, refuse } from '../../../engine/server/index.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
+import type { DesignerContext } from '../context/designer-context.ts';
+import type { InterfaceRecord } from '../store/interface-store.ts';
+
+/** Writes a draft: a new one, or over the record of that id and revision. Throws 409 for a stale revision, 400 for a name that is taken. */
+export async function saveDraft(
+  { platform, store }: Pick<DesignerContext, 'platform' | 'store'>,
+  call: Call,
+  definition: InterfaceDefinition,
+  over: { id: number; rev: number } | null,
+): Promise<InterfaceRecord> {
+  try {
+    return await platform.database.transact(async (query) => {
+      if (!over) return store.insert(query, definition, call);
+      if ((await store.get(over.id, query)).rev !== over.rev) throw refuse('conflict', texts.stale);
+      return store.update(query, over.id, over.rev, definition, call);
+    });
+  } catch (error) {
+    if (!platform.database.uniqueViolation(error)) throw error;
+    const service = serviceOf(definition);
+    throw new InputError([
+      { field: 'definition/method', code: 'taken', text: { zh_cn: `接口 ${service} 已存在`, en: `The interface ${service} exists already` } },
+    ]);
+  }
+}
+
+const texts = { stale: { zh_cn: '接口已被他人修改，请合并后再保存', en: 'Somebody else has changed the interface; merge before saving' } };

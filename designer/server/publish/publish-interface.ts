@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Call, refuse } from '../../../engine/server/index.ts';
+import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
+import type { DesignerContext } from '../context/designer-context.ts';
+import { secretsNamedIn } from '../definition/secret-entries.ts';
+import { requireSound } from '../definition/valid-definition.ts';
+import type { Served } from '../published/published-interfaces.ts';
+import type { InterfaceRecord } from '../store/interface-store.ts';
+import { isPure, isShapeKnown } from '../verify/outbound-types.ts';
+import type { Verification } from '../verify/verify-definition.ts';
+
+export interface PublishAnswer extends Served {
+  /** As stored: publishing fills in an example and a first test case where there is none. */
+  definition: InterfaceDefinition;
+  verification: Omit<Verification, 'example'>;
+}
+
+/**
+ * Validates, emits, parses what people wrote, verifies, stores the bundle and swaps it in. Throws 400 for a definition with errors, 409 with the verification as data
+ * when PHP and TypeScript differ or a test case fails.
+ * @param keepsName under a new name: the former one goes on answering
+ */
+export async function publishInterface(
+  { platform, published, runner, compile }: DesignerContext,
+  record: InterfaceRecord,
+  call: Call,
+  keepsName = true,
+): Promise<PublishAnswer> {
+  const definition = requireSound(record.definition, await secretsNamedIn(platform.database, record.definition));
+  const handler = await compile(definition);
+  const service = serviceOf(definition);
+  // Loaded on first use: a server that only answers calls verifies nothing.
+  const [{ verifyDefinition }, { requireParsable }] = await Promise.all([import('../verify/verify-definition.ts'), import('../verify/require-parsable.ts')]);
+  await requireParsable(definition);
+  const { example, ...verification } = await verifyDefinition({
+    definition,
+    handler,
+    code: (text, inputs, runtime) => runner.runBody(text, inputs, runtime, service),
+  });
+  if (verification.php === 'different') throw refuse('conflict', texts.different, {}, verification);
+  const [failed] = verification.failedTests;
+  if (failed) throw refuse('conflict', texts.tests, { title: failed.title }, verification);
+  const completed = withExample(definition, example);
+  const served = await published.publish(record, completed, handler, call, keepsName);
+  return { ...served, definition: { ...completed, rev: served.rev }, verification };
+}
+
+/**
+ * The answer of this run stands in the documentation; where the world outside had to be made up for it, only while there is no other. What
+ * was asked is the first test case.
+ */
+function withExample(definition: InterfaceDefinition, found: Verification['example']): InterfaceDefinition {
+  if (!found || !isShapeKnown(definition)) return definition;
+  if (!isPure(definition)) return definition.example === null ? { ...definition, example: found.data } : definition;
+  const written = (definition.tests ?? []).filter(({ isExample }) => !isExample);
+  const first: TestCase = { title: serviceOf(definition), parameters: found.parameters, ret: 200, data: found.data, isExample: true };
+  const completed = { ...definition, example: found.data, tests: [first, ...written] };
+  return isDeepStrictEqual(completed, definition) ? definition : completed;
+}
+
+const texts = {
+  different: {
+    zh_cn: '未发布：PHP 与 TypeScript 的结果不一致，详见“问题”',
+    en: 'Not published: PHP and TypeScript answer differently, see Problems',
+  },
+  tests: { zh_cn: '未发布：测试用例“{title}”未通过', en: 'Not published: the test case "{title}" fails' },
+};

@@ -1,0 +1,33 @@
+import type { ServiceAbout, Visibility } from '../../../engine/core/protocol/service-about.ts';
+import { effectOf } from '../../model/analysis/effect-of.ts';
+import { failuresOf } from '../../model/analysis/failures-of.ts';
+import { fileMediaOf } from '../../model/analysis/file-media.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+
+/** The namespace of the open platform itself, where every call needs a permission. */
+const openPlatform = 'App';
+
+export function visibilityOf({ namespace, visibility }: Pick<InterfaceDefinition, 'namespace' | 'visibility'>): Visibility {
+  return namespace === openPlatform && visibility === 'open' ? 'controlled' : visibility;
+}
+
+/** What docs, SDKs and agents are told of a published interface. */
+export function aboutOf(definition: InterfaceDefinition): ServiceAbout {
+  const { module, summary, description, returns, returnsModel, example, examples, upstreamErrors, headers, deprecated } = definition;
+  return {
+    module,
+    summary,
+    description,
+    returns,
+    returnsModel,
+    media: fileMediaOf(definition),
+    example,
+    examples,
+    failures: failuresOf(definition),
+    effect: effectOf(definition),
+    upstreamErrors,
+    headers,
+    deprecated,
+    operation: definition.source?.key,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Code } from '../../../engine/core/protocol/codes.ts';
+import type { ServiceAbout } from '../../../engine/core/protocol/service-about.ts';
+import { type Call, CallError, type Service } from '../../../engine/server/index.ts';
+import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
+import { UpstreamFile, withoutFiles } from '../outbound/upstream-file.ts';
+import type { Handler } from '../runtime/compile-handler.ts';
+import type { Runtimes } from '../runtime/create-runtime.ts';
+import type { InterfaceService } from '../runtime/interface-service.ts';
+import { aboutOf, visibilityOf } from './about-of.ts';
+
+/**
+ * A published interface as the gateway calls it. Its code is compiled at the first call, so a start with a thousand interfaces costs nothing.
+ * `name` is another one for a former name of it.
+ */
+export function publishedService(
+  definition: InterfaceDefinition,
+  bundle: string,
+  {
+    runtimes,
+    compile,
+    versions,
+    name = serviceOf(definition),
+  }: { runtimes: Pick<Runtimes, 'run' | 'scopeOf'>; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']>; name?: string },
+): InterfaceService {
+  let handler: Promise<Handler> | undefined;
+  const service: InterfaceService = {
+    name,
+    title: { zh_cn: definition.title, en: definition.title },
+    parameters: definition.parameters,
+    access: { kind: 'app', visibility: visibilityOf(definition) },
+    about: name === serviceOf(definition) ? aboutOf(definition) : aliasAbout(definition),
+    verbs: definition.verbs,
+    bundle,
+    versions,
+    async run(call: Call, scope) {
+      handler ??= compile().catch((error: unknown) => {
+        // The next call tries again.
+        handler = undefined;
+        throw error;
+      });
+      const compiled = await handler;
+      return runtimes.run(definition, call, scope, (runtime) => runHandler(compiled, call.params, runtime));
+    },
+    async handle(call: Call) {
+      const scope = runtimes.scopeOf(definition);
+      try {
+        const answer = withoutFiles(await service.run(call, scope), scope.files);
+        return answer instanceof UpstreamFile ? answer.answer : answer;
+      } catch (error) {
+        withoutFiles(null, scope.files);
+        throw callErrorOf(error);
+      }
+    },
+  };
+  return service;
+}
+
+/** A former name is told of as what it is. */
+function aliasAbout(definition: InterfaceDefinition): ServiceAbout {
+  const about = aboutOf(definition);
+  const note = `已更名为 ${serviceOf(definition)}，请改用新名。Renamed to ${serviceOf(definition)}: please call that.`;
+  return { ...about, deprecated: true, summary: note, description: `${note}\n\n${about.description}`.trim() };
+}
+
+/** Runs a handler; where its own logic ends the call, the envelope says `ret` and message of that. */
+export async function runHandler(handler: Handler, parameters: Readonly<Record<string, unknown>>, runtime: Runtime): Promise<unknown> {
+  try {
+    return await handler(parameters, runtime);
+  } catch (error) {
+    throw callErrorOf(error);
+  }
+}
+
+/** An interface may have return codes of its own beside those of the platform. */
+function callErrorOf(error: unknown): unknown {
+  return error instanceof Failure ? new CallError(error.ret as Code, error.text, error.data) : error;
+}

@@ -1,0 +1,53 @@
+import type { ServiceVersion } from '../../../engine/core/protocol/service-about.ts';
+import { fillText, type Language, type Text } from '../../../engine/core/text/text.ts';
+import type { Database } from '../../../engine/server/index.ts';
+import { diffDefinitions, type FieldChange } from '../../model/diff/diff-definitions.ts';
+import { conflictLabel } from '../../model/merge/conflict-label.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+
+const shown = 50;
+/** Sentences of one version; more would not be read. */
+const sentences = 20;
+/** What callers see. How it is made is none of their business. */
+const visible = new Set(['title', 'summary', 'module', 'description', 'verbs', 'parameters', 'returns']);
+
+/** Published states of an interface, the newest first, each with what callers see that became different. */
+export async function versionsOf(database: Database, interfaceId: number, current: string, language: Language): Promise<ServiceVersion[]> {
+  const rows = await database.read
+    .selectFrom('interface_bundle')
+    .select(['bundle', 'created_at', 'definition'])
+    .where('interface_id', '=', interfaceId)
+    .orderBy('id', 'desc')
+    .limit(shown + 1)
+    .execute();
+  const definitions = rows.map((row): InterfaceDefinition => JSON.parse(String(row.definition)));
+  return rows.slice(0, shown).map((row, at) => {
+    const before = definitions[at + 1];
+    const bundle = String(row.bundle);
+    const changes = before ? changesBetween(before, definitions[at]!).map((text) => text[language]) : [];
+    return { bundle, publishedAt: String(row.created_at), isCurrent: bundle === current, changes };
+  });
+}
+
+function changesBetween(before: InterfaceDefinition, after: InterfaceDefinition): Text[] {
+  const { fields } = diffDefinitions(before, after);
+  const told = fields.filter(({ pointer }) => visible.has(pointer.split('/')[1] ?? '')).map(sentenceOf);
+  if (told.length === 0) return [texts.inside];
+  return told.length > sentences ? [...told.slice(0, sentences), fillText(texts.more, { count: told.length - sentences })] : told;
+}
+
+function sentenceOf({ pointer, before, after }: FieldChange): Text {
+  const path = pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return fillText(before === undefined ? texts.added : after === undefined ? texts.removed : texts.changed, { what: conflictLabel(path) });
+}
+
+const texts = {
+  added: { zh_cn: '新增 {what}', en: 'Added: {what}' },
+  removed: { zh_cn: '移除 {what}', en: 'Removed: {what}' },
+  changed: { zh_cn: '修改 {what}', en: 'Changed: {what}' },
+  inside: { zh_cn: '内部实现有更新', en: 'How it works inside was changed' },
+  more: { zh_cn: '另有 {count} 处修改', en: '{count} more changes' },
+} as const satisfies Record<string, Text>;

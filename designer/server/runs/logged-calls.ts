@@ -1,0 +1,84 @@
+import type { Json } from '../../../engine/core/json/json.ts';
+import { parseLossless } from '../../../engine/core/json/lossless-json.ts';
+import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
+import { type Call, credentialFields, parameterTools, type Query, refuse } from '../../../engine/server/index.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import { formOf } from '../runtime/form-of.ts';
+
+/** A row of the access log, together with the version of the interface that answered. */
+export interface LoggedCall {
+  id: number;
+  time: string;
+  ret: number;
+  ms: number;
+  appKey: string | null;
+  requestId: string;
+  bundle: string;
+  /** Typed where they are valid, else as they were sent. */
+  parameters: { [name: string]: Json };
+  /** Names of parameters whose values the log did not keep as they were. */
+  incomplete: string[];
+  definition: InterfaceDefinition;
+  app: Call['app'];
+}
+
+const shown = 50;
+/** What the access log puts in place of a private value, and behind a long one. */
+const hidden = '***';
+const cut = '…';
+
+/** The latest calls that any version of an interface has answered, newest first. */
+export async function loggedCalls(query: Query, interfaceId: number, failedOnly: boolean): Promise<LoggedCall[]> {
+  const services = query.selectFrom('interface_bundle').select('service').distinct().where('interface_id', '=', interfaceId);
+  let select = rows(query).where('access_log.service', 'in', services).where('interface_bundle.interface_id', '=', interfaceId);
+  if (failedOnly) select = select.where('access_log.ret', '!=', 200);
+  return (await select.orderBy('access_log.time', 'desc').orderBy('access_log.id', 'desc').limit(shown).execute()).map(callOf);
+}
+
+/** Throws 404 for a row that is not there, or that no interface answered. */
+export async function loggedCall(query: Query, id: number): Promise<LoggedCall> {
+  const row = await rows(query).where('access_log.id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('notFound', texts.none, { id });
+  return callOf(row);
+}
+
+function rows(query: Query) {
+  return (
+    query
+      .selectFrom('access_log')
+      // By the bundle alone: it may have been called by a former name.
+      .innerJoin('interface_bundle', 'interface_bundle.bundle', 'access_log.bundle')
+      .leftJoin('app', 'app.app_key', 'access_log.app_key')
+      .select(['access_log.id', 'access_log.time', 'access_log.ret', 'access_log.ms', 'access_log.app_key', 'access_log.account_id'])
+      .select(['access_log.request_id', 'access_log.bundle', 'access_log.parameters', 'interface_bundle.definition', 'app.id as app_id'])
+  );
+}
+
+function callOf(row: Record<string, unknown>): LoggedCall {
+  const definition: InterfaceDefinition = { ...JSON.parse(String(row.definition)), rev: 0 };
+  const sent = parseLossless(String(row.parameters)) as { [name: string]: Json };
+  const own = Object.entries(sent).filter(([name]) => !(credentialFields as readonly string[]).includes(name));
+  const { values } = parseParameters(definition.parameters, formOf(Object.fromEntries(own)), parameterTools);
+  const appKey = row.app_key === null ? null : String(row.app_key);
+  return {
+    id: Number(row.id),
+    time: String(row.time instanceof Date ? row.time.toISOString() : row.time),
+    ret: Number(row.ret),
+    ms: Number(row.ms),
+    appKey,
+    requestId: String(row.request_id),
+    bundle: String(row.bundle),
+    parameters: Object.fromEntries(own.map(([name, value]) => [name, (values[name] ?? value) as Json])),
+    incomplete: own.filter(([name, value]) => name === cut || isIncomplete(value)).map(([name]) => name),
+    definition,
+    app: appKey !== null && row.app_id !== null ? { id: Number(row.app_id), appKey, accountId: Number(row.account_id) } : null,
+  };
+}
+
+/** Whether something of it was hidden, at any depth, or cut off. */
+function isIncomplete(value: Json): boolean {
+  if (typeof value === 'string') return value === hidden || value.endsWith(cut);
+  return typeof value === 'object' && value !== null && Object.values(value).some(isIncomplete);
+}
+
+const texts = { none: { zh_cn: '访问日志 {id} 不存在，或不是由接口响应的', en: 'There is no row {id} in the access log, or no interface answered it' } };

@@ -1,0 +1,146 @@
+import type { Json } from '../../../engine/core/json/json.ts';
+import { checkFiles, parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
+import { type Call, InputError, parameterTools } from '../../../engine/server/index.ts';
+import { secretNodes } from '../../model/analysis/secret-nodes.ts';
+import { evaluateDefinition } from '../../model/evaluate/evaluate-definition.ts';
+import { failureOf, maxSteps, type Pins, type TraceStep } from '../../model/evaluate/run-trace.ts';
+import { valuesIn } from '../../model/semantics/runtime/budget.ts';
+import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { DesignerContext } from '../context/designer-context.ts';
+import { entryReadOrNamed, secretNames } from '../definition/secret-entries.ts';
+import { shownFiles, withoutFiles } from '../outbound/upstream-file.ts';
+import { configurationOf } from '../runtime/configuration-of.ts';
+import { formOf } from '../runtime/form-of.ts';
+import { mask, maskSecrets } from '../runtime/mask-secrets.ts';
+import { hasPhp } from '../verify/has-php.ts';
+import { isPure } from '../verify/outbound-types.ts';
+
+export interface TestRun {
+  definition: InterfaceDefinition;
+  parameters: { [name: string]: Json };
+  pins: Pins;
+  /** Id of the node to stop after. */
+  until?: string;
+  /** Run the generated PHP as well. */
+  php: boolean;
+  /** What the run writes to tables and cache stays; otherwise it is undone. Calls of other systems and stored procedures happen either way. */
+  keep: boolean;
+}
+
+/** Values of all steps that are shown; steps beyond them are counted only. */
+const shownValues = 200_000;
+
+interface Answer {
+  ret: number;
+  data: unknown;
+  /** In the caller's language; of PHP in zh_cn. */
+  msg: string;
+}
+
+/** The answer of an interface, and what its nodes did. Throws 400 where the parameters would be refused. */
+export async function testRun(context: DesignerContext, request: TestRun, call: Call) {
+  const { definition, pins, until, keep } = request;
+  const { values, faults } = parseParameters(definition.parameters, formOf(request.parameters), parameterTools);
+  // A run without the file goes on with its name.
+  faults.push(...checkFiles(definition.parameters, {}, call.files));
+  if (faults.length > 0) throw new InputError(faults);
+  const trial = keep ? undefined : context.runtimes.trialOf(definition);
+  const scope = { ...(trial ?? context.runtimes.scopeOf(definition)), isTest: true };
+  // The call that asks for the run has an answer of its own.
+  const own = { ...call, answerHeaders: {}, takesJsonText: false };
+  const steps: TraceStep[] = [];
+  let dropped = 0;
+  let room = shownValues;
+  const onStep = (step: TraceStep) => {
+    room -= steps.length < maxSteps ? valuesIn([step.outputs, step.inner], room) : 0;
+    if (steps.length < maxSteps && room >= 0) steps.push(step);
+    else dropped++;
+  };
+  const run = (await isHandEdited(definition))
+    ? (runtime: Runtime) => runEdited(context, definition, values, runtime)
+    : (runtime: Runtime) => evaluateDefinition(definition, values, runtime, { pins, ...(until === undefined ? {} : { until }), onStep });
+  const started = performance.now();
+  const answer = await answerOf(async () => shownFiles(withoutFiles(await context.runtimes.run(definition, own, scope, run), scope.files)), call);
+  withoutFiles(null, scope.files);
+  const milliseconds = Math.round((performance.now() - started) * 100) / 100;
+  const names = await secretNames(context.platform.database);
+  const hidden = new Set(secretNodes(definition.flow, (node) => entryReadOrNamed(node, names)).keys());
+  const secrets = await secretValues(context, names);
+  const php = request.php ? { php: await phpAnswer(request) } : {};
+  const fields = (data: unknown) => withoutSecretFields(data, definition, hidden);
+  const returned = (step: TraceStep) => ('data' in step.outputs ? { ...step, outputs: { ...step.outputs, data: fields(step.outputs.data) } } : step);
+  const isReturn = new Set(definition.flow.nodes.flatMap(({ id, type }) => (type === 'return' ? [id] : [])));
+  const shownSteps = steps.map((step) => shownStep(isReturn.has(step.node) ? returned(step) : step, hidden, call));
+  const shown = { ...answer, data: fields(answer.data), steps: shownSteps };
+  return { ...maskSecrets(shown, secrets), milliseconds, dropped, undone: trial?.tables.changes ?? 0, ...php };
+}
+
+async function secretValues({ platform }: DesignerContext, names: ReadonlySet<string>): Promise<string[]> {
+  const configured = configurationOf(platform);
+  const entries = await Promise.all([...names].map(configured));
+  return entries.flatMap((entry) => (entry?.value ? [entry.value] : []));
+}
+
+/** A field of the answer that was computed from a secret is none to be shown, whatever is left of the secret in it. */
+function withoutSecretFields(data: unknown, { flow }: InterfaceDefinition, hidden: ReadonlySet<string>): unknown {
+  const returns = new Set(flow.nodes.flatMap(({ id, type }) => (type === 'return' ? [id] : [])));
+  const ports = flow.edges.filter(({ from, to }) => hidden.has(from.node) && returns.has(to.node)).map(({ to }) => to.port);
+  if (ports.length === 0 || data === null) return data;
+  const fields = new Set(ports.map((port) => port.split(/[.[]/)[0] ?? ''));
+  if (typeof data !== 'object' || Array.isArray(data) || [...fields].some((name) => !Object.hasOwn(data, name))) return mask;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, fields.has(name) && value !== null ? mask : value]));
+}
+
+async function isHandEdited(definition: InterfaceDefinition): Promise<boolean> {
+  if (definition.code?.ts === undefined) return false;
+  const { codeOf } = await import('../../codegen/hand-edit/code-of.ts');
+  return codeOf(definition, 'ts').isEdited;
+}
+
+/** What a person wrote answers for the whole interface; its nodes do not run. */
+async function runEdited({ compile }: DesignerContext, definition: InterfaceDefinition, values: Record<string, unknown>, runtime: Runtime) {
+  const handler = await compile(definition);
+  return handler(values, runtime);
+}
+
+async function answerOf(run: () => Promise<unknown>, { language }: Call): Promise<Answer> {
+  try {
+    return { ret: 200, data: (await run()) ?? null, msg: '' };
+  } catch (error) {
+    const failure = error instanceof InputError ? null : failureOf(error);
+    if (!failure) throw error;
+    return { ret: failure.ret, data: error instanceof Failure ? error.data : null, msg: failure.text[language] };
+  }
+}
+
+function shownStep({ failure, ...step }: TraceStep, hidden: ReadonlySet<string>, { language }: Call) {
+  const outputs = hidden.has(step.node) ? maskedValues(step.outputs) : (shownFiles(step.outputs) as TraceStep['outputs']);
+  const inner = step.inner && hidden.has(step.node) ? { inner: maskedValues(step.inner) } : {};
+  return { ...step, ...inner, outputs, ...(failure && { failure: { ret: failure.ret, msg: failure.text[language] } }) };
+}
+
+/** Whether there is a value is told, the value is not. */
+function maskedValues(outputs: TraceStep['outputs']): TraceStep['outputs'] {
+  return Object.fromEntries(Object.entries(outputs).map(([port, value]) => [port, value === null ? null : mask]));
+}
+
+/** What the generated PHP answers. It runs whole and without a world outside, and never with code of a person in it. */
+async function phpAnswer({ definition, parameters, pins, until }: TestRun): Promise<Answer | { skipped: true }> {
+  const isWhole = isPure(definition) && Object.keys(pins).length === 0 && until === undefined;
+  if (!isWhole || !(await hasPhp())) return { skipped: true };
+  const [{ hasForeignCode }, { runPhp }, { openWorld }] = await Promise.all([
+    import('../verify/foreign-code.ts'),
+    import('../verify/run-php.ts'),
+    import('../verify/stub/stub-world.ts'),
+  ]);
+  if (hasForeignCode(definition)) return { skipped: true };
+  const world = await openWorld(definition);
+  try {
+    const [answer] = (await runPhp(world, [{ form: formOf(parameters), turn: 0, tape: [] }])).answers;
+    return answer ? { ret: answer.ret, data: answer.data, msg: answer.fault ?? answer.msg } : { skipped: true };
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { ChangeCache, openSecret, type Platform } from '../../../engine/server/index.ts';
+
+/** Values kept at most. */
+const limit = 1_000;
+
+type Configured = Pick<Platform, 'database' | 'keyring'>;
+
+export interface ConfigurationEntry {
+  value: string;
+  isSecret: boolean;
+}
+
+/** A configuration by its name, a secret one opened; null when there is none or it is empty. Read once after each change of the table. */
+export function configurationOf(platform: Configured): (name: string) => Promise<ConfigurationEntry | null> {
+  const { database } = platform;
+  const kept = new ChangeCache<ConfigurationEntry>(limit);
+  let version = database.version('configuration');
+  return async (name) => {
+    const now = database.version('configuration');
+    if (now !== version) kept.clear();
+    version = now;
+    return kept.get(name, (wanted) => read(platform, wanted));
+  };
+}
+
+async function read({ database, keyring }: Configured, name: string): Promise<ConfigurationEntry | null> {
+  const row = await database.read
+    .selectFrom('configuration')
+    .select(['value', 'secret', 'secret_value'])
+    .where('name', '=', name)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isSecret = row.secret === 1 || row.secret === true;
+  const value = isSecret ? openSecret(keyring, row.secret_value) : row.value;
+  return typeof value === 'string' ? { value, isSecret } : null;
+}

@@ -1,0 +1,165 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Json } from '../../../engine/core/json/json.ts';
+import type { Call, Platform } from '../../../engine/server/index.ts';
+import { answersAsItCame } from '../../model/analysis/answers-as-it-came.ts';
+import { isWrittenTogether } from '../../model/analysis/written-together.ts';
+import { checkSecrets } from '../../model/checks/check-secrets.ts';
+import { loopTurns } from '../../model/semantics/runtime/loop-turns.ts';
+import { meteredCalc } from '../../model/semantics/runtime/metered-calc.ts';
+import { nestedCallTexts } from '../../model/semantics/runtime/nested-call-texts.ts';
+import type { Cache, Caller, HttpRequest, Runtime, Tables } from '../../model/semantics/runtime/runtime.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
+import { pick } from '../../model/semantics/values/pick.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
+import type { AllTables } from '../databases/all-tables.ts';
+import { RunTables } from '../databases/run-tables.ts';
+import { outsideHttp } from '../outbound/outbound-http.ts';
+import type { UpstreamFile } from '../outbound/upstream-file.ts';
+import { callerOf } from './caller-of.ts';
+import { configurationOf } from './configuration-of.ts';
+import { TrialCache } from './dry-run-cache.ts';
+import { TrialTables } from './dry-run-tables.ts';
+import { FairCache, FairTables } from './fair-turns.ts';
+import { maskError, maskSecrets } from './mask-secrets.ts';
+import { MemoryCache } from './memory-cache.ts';
+import { nestedCall } from './nested-call.ts';
+import { RunBudget } from './run-budget.ts';
+
+/** What the designer brings besides the platform. */
+export interface RuntimeParts {
+  tables: AllTables;
+  /** Rows of a stored procedure in a configured database. */
+  procedure?: Runtime['procedure'];
+  /** Runs the text of a Code node in the sandbox, for the interface of that name. */
+  code?(text: string, inputs: Record<string, unknown>, runtime: Runtime, service: string): Promise<Json>;
+}
+
+/** Makes the runtime of each call: a small object over what all calls share. */
+export interface Runtimes {
+  /**
+   * @param definition of the interface that runs
+   * @param scope of the run, or what an outer interface hands on
+   */
+  for(definition: InterfaceDefinition, call: Call, scope: RunScope): Promise<Runtime>;
+  /**
+   * Runs an interface. Where its writes to tables belong together they are kept when the work goes well and undone when it rejects, unless they
+   * belong to those of an outer interface. Sealed values that it has read are hidden in its answer, and in the words it ends with.
+   */
+  run<Result>(definition: InterfaceDefinition, call: Call, scope: RunScope, work: (runtime: Runtime) => Promise<Result>): Promise<Result>;
+  /** The scope of a run that begins here. */
+  scopeOf(definition: InterfaceDefinition): RunScope;
+  /** The scope of a run that begins here and whose writes to tables and cache are gone afterwards. */
+  trialOf(definition: InterfaceDefinition): RunScope & { tables: TrialTables };
+}
+
+/** What the interfaces of one run have in common, however deep they call one another. */
+export interface RunScope {
+  /** The interfaces that led here, the running one last. */
+  path: readonly string[];
+  tables: Tables;
+  cache: Cache;
+  budget: RunBudget;
+  /** Of writes that are kept or undone together: keeps those made so far, before the run waits for something outside. */
+  settle?(): Promise<void>;
+  /** Files that upstreams have answered so far; those that are not the answer are discarded in the end. */
+  files: UpstreamFile[];
+  /** Sealed values that were read so far: they are used, and in nothing the caller is told. */
+  secrets: Set<string>;
+  /** A designer tries out the first interface of the path. */
+  isTest?: boolean;
+}
+
+export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'events'>, parts: RuntimeParts): Runtimes {
+  const { tables } = parts;
+  const cache = new MemoryCache();
+  const procedure: Runtime['procedure'] = parts.procedure ?? (() => Promise.reject(new Failure(500, nestedCallTexts.procedure)));
+  const configured = configurationOf(platform);
+  const shared = {
+    pick,
+    now: async () => Math.floor(Date.now() / 1000),
+    random: async () => randomInt(2 ** 48 - 1),
+    uuid: async () => randomUUID(),
+    fail(ret: number, message: { zh_cn: string; en: string }): never {
+      throw new Failure(ret, message);
+    },
+  };
+  const runtimeOf = (definition: InterfaceDefinition, call: Call, caller: Caller, scope: RunScope): Runtime => {
+    const service = serviceOf(definition);
+    const { budget } = scope;
+    const { files, requestId, ip, signal, answerHeaders } = call;
+    // An outer interface works with the value.
+    const keepsText = call.takesJsonText === true && scope.path.length === 1 && answersAsItCame(definition);
+    const outside = { files, requestId, ip, signal, answerHeaders, keepsText, appKey: caller.appKey, onFile: (file: UpstreamFile) => scope.files.push(file) };
+    const runtime: Runtime = Object.freeze({
+      ...shared,
+      tables: new FairTables(scope.tables, budget),
+      cache: new FairCache(scope.cache, budget),
+      caller,
+      calc: meteredCalc(budget),
+      items: loopTurns(budget),
+      async config(name: string) {
+        const entry = await configured(name);
+        if (entry?.isSecret && entry.value !== '') {
+          // It was published before the entry was a secret one. A designer who tries it out is shown nothing of the value.
+          const [leak] = scope.isTest && scope.path.length === 1 ? [] : checkSecrets(definition, new Set([name]));
+          if (leak) throw new Failure(500, leak.text);
+          scope.secrets.add(entry.value);
+        }
+        return entry?.value ?? null;
+      },
+      async http(request: HttpRequest) {
+        await scope.settle?.();
+        return outsideHttp(request, outside);
+      },
+      async procedure(database: string, name: string, values: unknown[]) {
+        await scope.settle?.();
+        return procedure(database, name, values);
+      },
+      async call(name: string, parameters: Record<string, unknown>) {
+        await budget.giveWay();
+        return nestedCall(platform, call, scope, name, parameters);
+      },
+      code: (text: string, inputs: Record<string, unknown>) =>
+        parts.code ? parts.code(text, inputs, runtime, service) : Promise.reject(new Failure(500, texts.code)),
+    });
+    return runtime;
+  };
+  const runtimeFor: Runtimes['for'] = async (definition, call, scope) => runtimeOf(definition, call, await callerOf(platform, call), scope);
+  const runTogether: Runtimes['run'] = async (definition, call, scope, work) => {
+    if (scope.tables !== tables || !isWrittenTogether(definition)) return work(await runtimeFor(definition, call, scope));
+    const together = new RunTables(tables);
+    try {
+      const result = await work(await runtimeFor(definition, call, { ...scope, tables: together, settle: () => together.settle() }));
+      await together.settle();
+      return result;
+    } catch (error) {
+      await together.undo();
+      throw error;
+    }
+  };
+  return {
+    for: runtimeFor,
+    async run(definition, call, scope, work) {
+      try {
+        return maskSecrets(await runTogether(definition, call, scope, work), [...scope.secrets]);
+      } catch (error) {
+        throw maskError(error, [...scope.secrets]);
+      } finally {
+        if (scope.path.length === 1) scope.budget.end();
+      }
+    },
+    scopeOf: (definition) => ({ path: [serviceOf(definition)], tables, cache, budget: new RunBudget(), files: [], secrets: new Set() }),
+    trialOf: (definition) => ({
+      path: [serviceOf(definition)],
+      tables: new TrialTables(tables, definition.table),
+      cache: new TrialCache(cache),
+      budget: new RunBudget(),
+      files: [],
+      secrets: new Set(),
+    }),
+  };
+}
+
+const texts = {
+  code: { zh_cn: '代码节点不可用：沙箱未启动', en: 'Code nodes cannot run: there is no sandbox' },
+};

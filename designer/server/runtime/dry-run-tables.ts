@@ -1,0 +1,74 @@
+import type { Json } from '../../../engine/core/json/json.ts';
+import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { TableSpec } from '../../model/types/definition.ts';
+import type { AllTables, Change, TableWork } from '../databases/all-tables.ts';
+
+/**
+ * The tables as a test run sees them: what it writes is there for the run alone, and gone afterwards. Every question has a transaction of its
+ * own that first makes the run's earlier changes again and is undone in the end, so no row is locked for longer than that, whatever else the
+ * run waits for.
+ */
+export class TrialTables implements Tables {
+  #tables: AllTables;
+  #drafted: TableSpec | undefined;
+  #changes: Change[] = [];
+  #free: Promise<unknown> = Promise.resolve();
+
+  /** @param drafted the table of the running interface; where nobody has published it, the run finds it empty */
+  constructor(tables: AllTables, drafted?: TableSpec) {
+    this.#tables = tables;
+    this.#drafted = drafted;
+  }
+
+  /** How many changes were made and undone. */
+  get changes(): number {
+    return this.#changes.length;
+  }
+
+  list(table: string, request: TableRequest): Promise<{ items: Json; total: number }> {
+    return this.#ask(table, (rows) => rows.list(request));
+  }
+
+  count(table: string, equal: Record<string, unknown>): Promise<number> {
+    return this.#ask(table, (rows) => rows.count(equal));
+  }
+
+  get(table: string, id: unknown): Promise<Json> {
+    return this.#ask(table, (rows) => rows.get(id));
+  }
+
+  insert(table: string, values: Record<string, unknown>): Promise<number> {
+    return this.#inTurn(async () => {
+      const id = await this.#tables.tryOut(table, this.#changes, (rows) => rows.insert(values), this.#drafted);
+      this.#changes.push({ table, again: (rows) => rows.insert(values, id) });
+      return id;
+    });
+  }
+
+  update(table: string, id: unknown, values: Record<string, unknown>): Promise<number> {
+    return this.#change(table, (rows) => rows.update(id, values));
+  }
+
+  delete(table: string, id: unknown): Promise<number> {
+    return this.#change(table, (rows) => rows.delete(id));
+  }
+
+  #change(table: string, again: (rows: TableWork) => Promise<number>): Promise<number> {
+    return this.#inTurn(async () => {
+      const changed = await this.#tables.tryOut(table, this.#changes, again, this.#drafted);
+      if (changed > 0) this.#changes.push({ table, again });
+      return changed;
+    });
+  }
+
+  #ask<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(() => this.#tables.tryOut(table, this.#changes, work, this.#drafted));
+  }
+
+  /** Hand-written code may ask for several things at once: two rows must not be given the same id. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#free.then(work);
+    this.#free = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Json } from '../../../engine/core/json/json.ts';
+import type { Cache, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { RunBudget } from './run-budget.ts';
+
+/** Tables of a run that lets others have their turn between its questions: those of SQLite are answered before anybody else is. */
+export class FairTables implements Tables {
+  readonly #tables: Tables;
+  readonly #budget: RunBudget;
+
+  constructor(tables: Tables, budget: RunBudget) {
+    this.#tables = tables;
+    this.#budget = budget;
+  }
+
+  async list(table: string, request: TableRequest): Promise<{ items: Json; total: number }> {
+    await this.#budget.giveWay();
+    return this.#tables.list(table, request);
+  }
+
+  async count(table: string, equal: Record<string, unknown>): Promise<number> {
+    await this.#budget.giveWay();
+    return this.#tables.count(table, equal);
+  }
+
+  async get(table: string, id: unknown): Promise<Json> {
+    await this.#budget.giveWay();
+    return this.#tables.get(table, id);
+  }
+
+  async insert(table: string, values: Record<string, unknown>): Promise<number> {
+    await this.#budget.giveWay();
+    return this.#tables.insert(table, values);
+  }
+
+  async update(table: string, id: unknown, values: Record<string, unknown>): Promise<number> {
+    await this.#budget.giveWay();
+    return this.#tables.update(table, id, values);
+  }
+
+  async delete(table: string, id: unknown): Promise<number> {
+    await this.#budget.giveWay();
+    return this.#tables.delete(table, id);
+  }
+}
+
+/** The same for the cache. */
+export class FairCache implements Cache {
+  readonly #cache: Cache;
+  readonly #budget: RunBudget;
+
+  constructor(cache: Cache, budget: RunBudget) {
+    this.#cache = cache;
+    this.#budget = budget;
+  }
+
+  async get(key: unknown): Promise<Json> {
+    await this.#budget.giveWay();
+    return this.#cache.get(key);
+  }
+
+  async set(key: unknown, value: unknown, seconds: unknown): Promise<void> {
+    await this.#budget.giveWay();
+    return this.#cache.set(key, value, seconds);
+  }
+
+  async delete(key: unknown): Promise<void> {
+    await this.#budget.giveWay();
+    return this.#cache.delete(key);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Call, Service } from '../../../engine/server/index.ts';
+import type { RunScope } from './create-runtime.ts';
+
+/** A published interface in the registry, which other interfaces may call too. */
+export interface InterfaceService extends Service {
+  /** `data` of the answer; an `UpstreamFile` as it is. @param scope of the run, or what the calling interface hands on */
+  run(call: Call, scope: RunScope): Promise<unknown>;
+}
+
+export function isInterfaceService(service: Service): service is InterfaceService {
+  return 'run' in service && typeof service.run === 'function';
+}

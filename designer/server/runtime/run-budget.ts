@@ -1,0 +1,37 @@
+import { codes, codeTexts } from '../../../engine/core/protocol/codes.ts';
+import { allowedSteps, Budget, lookSteps } from '../../model/semantics/runtime/budget.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
+
+/** Steps that all runs of this moment may have taken together: what they made is kept until they end. */
+const sharedSteps = 10 * allowedSteps;
+
+/** Milliseconds a run may go on before it lets other calls have their turn, where it waits for something anyway. */
+const turn = 20;
+
+let taken = 0;
+
+/** The budget of a run on this server, which it shares with the others that are on. */
+export class RunBudget extends Budget {
+  #taken = 0;
+  #since = performance.now();
+
+  /** Called before the run asks for something: what is answered at once would otherwise keep the thread for as long as the run asks. */
+  async giveWay(): Promise<void> {
+    if (performance.now() - this.#since < turn) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#since = performance.now();
+  }
+
+  /** The run is over and keeps nothing. */
+  end(): void {
+    taken -= this.#taken;
+    this.#taken = 0;
+  }
+
+  /** Small runs never get here, and are never refused for the sake of large ones. */
+  protected override onLook(): void {
+    if (taken + lookSteps > sharedSteps) throw new Failure(codes.busy, codeTexts[codes.busy]);
+    taken += lookSteps;
+    this.#taken += lookSteps;
+  }
+}

@@ -1,0 +1,164 @@
+import { tableOf } from '../../../engine/core/derive/table.ts';
+import { withPlainNumbers } from '../../../engine/core/json/lossless-json.ts';
+import {
+  type Call,
+  createRepository,
+  type Platform,
+  type Query,
+  type Repository,
+  refuse,
+  requireScreen,
+  type StoredRecord,
+} from '../../../engine/server/index.ts';
+import { compactDefinition, restoreDefinition } from '../../model/source/compact-source.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
+import { stableJson } from './stable-json.ts';
+
+/** A stored interface: the draft, and which bundle of it is published. */
+export interface InterfaceRecord extends StoredRecord {
+  service: string;
+  definition: InterfaceDefinition;
+  status: 'draft' | 'published';
+  /** Hash of the published bundle. */
+  bundle: string | null;
+  /** Published, and the draft is not what answers. */
+  draft_ahead: boolean;
+}
+
+/** Records of the screen `interface`. */
+export class InterfaceStore {
+  #platform: Platform;
+  #repository: Repository | undefined;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async get(id: number, query: Query = this.#platform.database.read): Promise<InterfaceRecord> {
+    const record = await this.#records().get(query, id);
+    if (!record) throw refuse('notFound', texts.none, { id });
+    return recordOf(record);
+  }
+
+  /** Null for one that is not there, or in the trash. */
+  async find(id: number, query: Query = this.#platform.database.read): Promise<InterfaceRecord | null> {
+    const record = await this.#records().get(query, id);
+    return record && recordOf(record);
+  }
+
+  async findByService(service: string, query: Query = this.#platform.database.read): Promise<InterfaceRecord | null> {
+    const record = await this.#records().findBy(query, { service_name: service });
+    return record && recordOf(record);
+  }
+
+  /** Definitions in the order they were made: of these ids, of a module, or all. */
+  async definitions({ ids, module }: { ids?: readonly number[]; module?: string }): Promise<InterfaceDefinition[]> {
+    const query = this.#platform.database.read;
+    const chosen = ids && [...ids].sort((one, other) => one - other);
+    if (chosen) return (await this.#records().getMany(query, chosen)).map((record) => recordOf(record).definition);
+    const conditions = module === undefined ? [] : [{ field: 'module', operator: 'eq' as const, value: module }];
+    const found: InterfaceDefinition[] = [];
+    for await (const record of this.#records().stream(query, { conditions, sort: [{ field: 'id', descending: false }] }))
+      found.push(recordOf(record).definition);
+    return found;
+  }
+
+  async insert(query: Query, definition: InterfaceDefinition, call: Call): Promise<InterfaceRecord> {
+    const record = await this.#records().insert(query, valuesOf(definition), call.session?.accountId ?? null);
+    await this.#audit(query, call, record.id, 'Save', null, { service_name: record.service_name });
+    return recordOf(record);
+  }
+
+  /** Throws 409 when `rev` is not the stored one. */
+  async update(query: Query, id: number, rev: number, definition: InterfaceDefinition, call: Call): Promise<InterfaceRecord> {
+    const { bundle } = await this.get(id, query);
+    const ahead = await this.#isAhead(query, id, definition, bundle);
+    const record = await this.#records().update(query, id, rev, { ...valuesOf(definition), draft_ahead: ahead });
+    if (!record) throw refuse('conflict', texts.stale);
+    await this.#audit(query, call, id, 'Save', null, { service_name: record.service_name });
+    return recordOf(record);
+  }
+
+  /** The row as the database has it, for putting it back to the byte. Throws 404. */
+  async rawRow(query: Query, id: number): Promise<Record<string, unknown>> {
+    const row = await query.selectFrom('interface_definition').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw refuse('notFound', texts.none, { id });
+    return { ...row, definition: typeof row.definition === 'string' ? row.definition : JSON.stringify(row.definition) };
+  }
+
+  /** Puts a former row back; only the revision goes on, as editors rely on it. False when `rev` is not the stored one. */
+  async putRawRow(query: Query, { id, service }: InterfaceRecord, rev: number, row: Record<string, unknown>, call: Call): Promise<boolean> {
+    const { id: _, rev: _rev, ...values } = row;
+    const changed = await query
+      .updateTable('interface_definition')
+      .set({ ...values, rev: rev + 1 })
+      .where('id', '=', id)
+      .where('rev', '=', rev)
+      .executeTakeFirst();
+    if (Number(changed.numUpdatedRows) !== 1) return false;
+    await this.#audit(query, call, id, 'ImportUndo', null, { service_name: service });
+    return true;
+  }
+
+  /** Takes an interface away as if it had never been. False when `rev` is not the stored one. */
+  async erase(query: Query, { id, service }: InterfaceRecord, rev: number, call: Call): Promise<boolean> {
+    const removed = await query.deleteFrom('interface_definition').where('id', '=', id).where('rev', '=', rev).executeTakeFirst();
+    if (Number(removed.numDeletedRows) !== 1) return false;
+    await query.deleteFrom('interface_bundle').where('interface_id', '=', id).execute();
+    await query.deleteFrom('interface_alias').where('interface_id', '=', id).execute();
+    await this.#audit(query, call, id, 'ImportUndo', null, { service_name: service });
+    return true;
+  }
+
+  /** Throws 409 when `rev` is not the stored one. */
+  async requireRev(query: Query, id: number, rev: number): Promise<void> {
+    if ((await this.get(id, query)).rev !== rev) throw refuse('conflict', texts.stale);
+  }
+
+  /** Sets the published bundle; null unpublishes. Answers the record's new revision. */
+  async setBundle(query: Query, id: number, bundle: string | null, verb: string, call: Call): Promise<number> {
+    const { definition } = await this.get(id, query);
+    const ahead = await this.#isAhead(query, id, definition, bundle);
+    const record = await this.#records().update(query, id, null, { bundle, status: bundle === null ? 'draft' : 'published', draft_ahead: ahead });
+    if (!record) throw refuse('notFound', texts.none, { id });
+    await this.#audit(query, call, id, verb, null, { bundle });
+    return record.rev;
+  }
+
+  /** Whether a definition is another than the published one; a bundle holds its own, without the revision. */
+  async #isAhead(query: Query, id: number, { rev: _, ...content }: InterfaceDefinition, bundle: string | null): Promise<boolean> {
+    if (bundle === null) return false;
+    const row = await query.selectFrom('interface_bundle').select('definition').where('interface_id', '=', id).where('bundle', '=', bundle).executeTakeFirst();
+    return row !== undefined && String(row.definition) !== stableJson(content);
+  }
+
+  #records(): Repository {
+    this.#repository ??= createRepository(this.#platform.database, tableOf(requireScreen(this.#platform, 'interface'))!);
+    return this.#repository;
+  }
+
+  async #audit(query: Query, call: Call, recordId: number, verb: string, before: null, after: Record<string, unknown>): Promise<void> {
+    await this.#platform.audit.record(query, call, { screen: 'interface', recordId, verb, before, after });
+  }
+}
+
+function valuesOf(definition: InterfaceDefinition): Record<string, unknown> {
+  const { title, module, kind, visibility, namespace } = definition;
+  return { service_name: serviceOf(definition), namespace, title, module, kind, visibility, definition: compactDefinition(definition) };
+}
+
+/** The definition's `rev` is that of its record. */
+function recordOf(record: StoredRecord): InterfaceRecord {
+  const stored = record as InterfaceRecord;
+  return {
+    ...stored,
+    draft_ahead: Boolean(stored.draft_ahead),
+    service: String(stored.service_name),
+    definition: restoreDefinition({ ...withPlainNumbers(stored.definition), rev: record.rev }),
+  };
+}
+
+const texts = {
+  none: { zh_cn: '接口 {id} 不存在', en: 'There is no interface {id}' },
+  stale: { zh_cn: '接口已被他人修改，请合并后再保存', en: 'Somebody else has changed the interface; merge before saving' },
+};

@@ -1,0 +1,99 @@
+import type { Json } from '../../../../engine/core/json/json.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { columnsOf } from '../../../model/nodes/table/table-node.ts';
+import { cornerValues } from '../../../model/samples/corner-values.ts';
+import { columnValue } from '../../../model/semantics/values/column-value.ts';
+import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../../model/types/definition.ts';
+import { activeFlow } from '../../../model/types/flow.ts';
+import { madeUpValue } from './stub-value.ts';
+
+/** A table that nodes of a definition use, as both languages find it while they are compared. */
+export interface MadeUpTable {
+  /** As nodes name it: `products`, `warehouse.products`. */
+  name: string;
+  /** Under the name it has in the databases of a verification. */
+  spec: TableSpec;
+  /** The platform makes it for the definition itself. */
+  isOwn: boolean;
+  rows: { [column: string]: Json }[];
+}
+
+/** Of values of their own; the rows behind them have the same values again, so that every order leaves rows that are equal. */
+const rowCount = 5;
+const repeated = [1];
+/** More rows than a page takes. */
+const copies = 1_001;
+
+/** A table somebody else made has columns that no definition names. */
+const unnamed: TableColumn[] = [
+  { name: 'other_text', type: 'string' },
+  { name: 'other_number', type: 'integer' },
+];
+
+/** The tables of a definition with rows in them: values that calls may ask for, other ones, and none at all. */
+export function madeUpTables(definition: InterfaceDefinition): MadeUpTable[] {
+  const nodes = activeFlow(definition.flow).nodes.filter(({ type }) => type === 'table');
+  const names = [...new Set(nodes.map(({ settings }) => String(settings.table)))];
+  return names.map((name) => {
+    const { table } = definition;
+    const isDefined = table !== undefined && tableName(table) === name;
+    const named = new Map(
+      nodes.filter(({ settings }) => settings.table === name).flatMap(({ settings }) => columnsOf(settings).map((column) => [column.name, column])),
+    );
+    const columns = isDefined ? table.columns : [...named.values(), ...unnamed.filter((column) => !named.has(column.name))];
+    return {
+      name,
+      spec: { name: name.replace('.', '__'), columns },
+      isOwn: isDefined && table.database === undefined,
+      rows: rowsOf(definition, name, columns),
+    };
+  });
+}
+
+/**
+ * What is different of a table in a turn, as statements of SQL: the ids it gives, now and then no rows, or very many.
+ * @param crowd of the row there are more copies of than a page takes: its id
+ * @param columns all but the id
+ */
+export function changesIn(turn: number, crowd: number | null, name: string, columns: readonly string[]): string[] {
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  const series = `WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ${copies})`;
+  if (crowd !== null) return [`${series} INSERT INTO "${name}" (${names}) SELECT ${names} FROM "${name}", series WHERE "${name}".id = ${crowd}`];
+  return [
+    ...(turn % 40 === 30 ? [`DELETE FROM "${name}"`] : []),
+    ...(turn % 4 === 0 ? [] : [`UPDATE sqlite_sequence SET seq = seq + ${turn % 4} WHERE name = '${name}'`]),
+  ];
+}
+
+function rowsOf(definition: InterfaceDefinition, table: string, columns: readonly TableColumn[]): MadeUpTable['rows'] {
+  const values = columns.map(({ name, type }) => {
+    const rule = ruleBehind(definition, table, name, type);
+    // A long integer is a text among the values of a form.
+    const asked = rule ? cornerValues(rule).filter((value) => typeof value !== 'string' || type === 'string' || type === 'date') : [];
+    // First those that are not kept as they are written.
+    return asked.toSorted((a, b) => Number(columnValue(type, a) === a) - Number(columnValue(type, b) === b));
+  });
+  const rows = Array.from({ length: rowCount }, (_, turn) =>
+    Object.fromEntries(
+      columns.flatMap(({ name, type, required }, place): [string, Json][] => {
+        // Every row but one has a value, which stays null in that one.
+        if (!required && (turn + place) % rowCount === rowCount - 1) return [];
+        const asked = values[place] ?? [];
+        const value = turn % 2 === 0 && asked.length > 0 ? asked[(turn + place) % asked.length] : madeUpValue(type, turn + place);
+        // As columns keep it: the rows are written in two ways, and only one of them goes through the tables.
+        return [[name, columnValue(type, value ?? madeUpValue(type, turn)) as Json]];
+      }),
+    ),
+  );
+  return [...rows, ...repeated.map((row) => rows[row] ?? {})];
+}
+
+/** The parameter a column is asked for or written by, else the one of its name. */
+function ruleBehind({ parameters, flow }: InterfaceDefinition, table: string, column: string, type: TableColumn['type']): Parameter | undefined {
+  const { nodes, edges } = activeFlow(flow);
+  const names = edges.flatMap(({ from, to }) => {
+    const [node, source] = [to, from].map((end) => nodes.find(({ id }) => id === end.node));
+    return to.port === column && node?.type === 'table' && node.settings.table === table && source?.type === 'parameter' ? [String(source.settings.name)] : [];
+  });
+  return [...names, column].flatMap((name) => parameters.filter((parameter) => parameter.name === name && parameter.type === type))[0];
+}

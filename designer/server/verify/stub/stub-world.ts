@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Json } from '../../../../engine/core/json/json.ts';
+import { jsonHeaders, type UploadedFile } from '../../../../engine/server/index.ts';
+import { isWrittenTogether } from '../../../model/analysis/written-together.ts';
+import type { HttpRequest, HttpResponse, Runtime, Tables } from '../../../model/semantics/runtime/runtime.ts';
+import { Failure } from '../../../model/semantics/values/failure.ts';
+import type { InterfaceDefinition } from '../../../model/types/definition.ts';
+import { activeFlow } from '../../../model/types/flow.ts';
+import { type OutsideCall, outsideHttp } from '../../outbound/outbound-http.ts';
+import type { UpstreamFile } from '../../outbound/upstream-file.ts';
+import { HttpStub, type SeenRequest } from './http-stub.ts';
+import { RecordingCache } from './recording-cache.ts';
+import { callerAddress, type RunCode, recordingRuntime, type TapeEntry, verifier } from './recording-runtime.ts';
+import { MadeUpFiles } from './stub-files.ts';
+import { type MadeUpTable, madeUpTables } from './stub-tables.ts';
+import { type RunOfTables, type TableContents, TableWorld } from './table-world.ts';
+
+/** What a run has left behind beside its answer. */
+export interface Effects {
+  requests: SeenRequest[];
+  tables: TableContents;
+  /** What was written to it and taken out, in turn. */
+  cache: Json[];
+  /** Of the answer, by name in lower case. */
+  headers: { [name: string]: Json };
+}
+
+export const noEffects: Effects = { requests: [], tables: {}, cache: [], headers: jsonHeaders };
+
+/** The world a definition is verified in: tables of its own with made-up rows, a stub for every other system, a folder for files. */
+export interface MadeUpWorld {
+  definition: InterfaceDefinition;
+  /** Absolute. */
+  folder: string;
+  tables: MadeUpTable[];
+  stub: HttpStub | null;
+  /** Files a call with these fields brings along. */
+  uploads(form: Form, turn: number): UploadedFile[];
+  /**
+   * Runs the work in the state every run of that turn begins with, and once more where it has asked for a long page. It does not reject; what it
+   * has written is undone unless it `isKept`.
+   */
+  run<Result extends { isKept: boolean }>(
+    run: RunOfWorld,
+    work: (runtime: Runtime, files: readonly UpstreamFile[]) => Promise<Result>,
+  ): Promise<OutcomeOfRun<Result>>;
+  close(): Promise<void>;
+}
+
+type Form = Readonly<Record<string, string>>;
+
+export interface RunOfWorld {
+  turn: number;
+  form: Form;
+  code: RunCode;
+  /** Of the row there are more copies of than a page takes: its id. Left out: as it turns out. */
+  crowd?: number | null | undefined;
+}
+
+export interface OutcomeOfRun<Result> {
+  result: Result;
+  tape: TapeEntry[];
+  /** What the cache held of what was asked for. */
+  cached: { [key: string]: Json };
+  crowd: number | null;
+  effects: Effects;
+}
+
+/** Crowded runs of a verification: they take longer than others. */
+const mostCrowded = 2;
+
+export async function openWorld(definition: InterfaceDefinition): Promise<MadeUpWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-verify-'));
+  const types = new Set(activeFlow(definition.flow).nodes.map(({ type }) => type));
+  const tables = madeUpTables(definition);
+  const files = await MadeUpFiles.write(definition.parameters, folder, types.has('http'));
+  const rows = tables.length > 0 ? await TableWorld.open(tables, join(folder, 'databases'), isWrittenTogether(definition)) : null;
+  const stub = types.has('http') ? await HttpStub.open(definition) : null;
+  const uploads = (form: Form, turn: number) => files.of(form, turn);
+  const runOnce = async <Result extends { isKept: boolean }>(
+    { turn, form, code }: RunOfWorld,
+    crowd: number | null,
+    work: (runtime: Runtime, files: readonly UpstreamFile[]) => Promise<Result>,
+  ) => {
+    const tape: TapeEntry[] = [];
+    const cache = new RecordingCache(turn);
+    const received: UpstreamFile[] = [];
+    const headers: Record<string, string> = {};
+    stub?.begin(turn);
+    const send = httpTo(stub, { files: uploads(form, turn), answerHeaders: headers, onFile: (file) => received.push(file) });
+    const inside = ({ tables: own, settle }: RunOfTables) => {
+      const http: Runtime['http'] = async (request) => {
+        await settle();
+        return send(request);
+      };
+      return work(recordingRuntime({ tables: own, cache, http, settle }, code, turn, tape), received);
+    };
+    const nothing = async () => ({ result: await inside(nowhere), contents: {}, first: null });
+    const { result, contents, first } = rows ? await rows.run(inside, { turn, crowd }) : await nothing();
+    const effects: Effects = { requests: stub?.seen() ?? [], tables: contents, cache: cache.written, headers };
+    return { first, outcome: { result, tape, cached: cache.found, crowd, effects } };
+  };
+  let crowded = 0;
+  return {
+    definition,
+    folder,
+    tables,
+    stub,
+    uploads,
+    async run(run, work) {
+      const { outcome, first } = await runOnce(run, run.crowd ?? null, work);
+      if (first === null || run.crowd !== undefined || crowded === mostCrowded) return outcome;
+      crowded++;
+      return (await runOnce(run, first, work)).outcome;
+    },
+    async close() {
+      await Promise.all([stub?.close(), rows?.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Requests as the platform writes and sends them, to the stub. */
+function httpTo(stub: HttpStub | null, call: OutsideCall): (request: HttpRequest) => Promise<HttpResponse> {
+  if (!stub) return () => Promise.reject(nothing('HTTP'));
+  const allow = [{ address: '127.0.0.1', port: stub.port }];
+  return (request) => outsideHttp({ ...request, url: stub.address(request.url) }, { ...call, allow, appKey: verifier.appKey, ip: callerAddress });
+}
+
+const noTable = () => Promise.reject(nothing('table'));
+const noTables: Tables = { list: noTable, get: noTable, count: noTable, insert: noTable, update: noTable, delete: noTable };
+const nowhere: RunOfTables = { tables: noTables, settle: async () => undefined };
+
+/** Only code of a person asks for what no node names. */
+function nothing(what: string): Failure {
+  return new Failure(404, { zh_cn: `验证时没有 ${what}`, en: `There is no ${what} in a verification` });
+}

@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Json } from '../../../../engine/core/json/json.ts';
+import { createRepository, type Database, openDatabase, type Query } from '../../../../engine/server/index.ts';
+import { createTableSql } from '../../../codegen/sql/create-table.ts';
+import { databaseOf } from '../../../model/analysis/written-together.ts';
+import type { Tables } from '../../../model/semantics/runtime/runtime.ts';
+import { Failure } from '../../../model/semantics/values/failure.ts';
+import { DataRows } from '../../databases/data-rows.ts';
+import { RunTables, type TransactedTables } from '../../databases/run-tables.ts';
+import { inspectSqlite } from '../../databases/sqlite/inspect-sqlite.ts';
+import { undone } from '../../databases/table/rolled-back.ts';
+import { TableRows } from '../../databases/table/table-rows.ts';
+import { usableColumns } from '../../databases/table/usable-table.ts';
+import { tableOfSpec } from '../../definition/table-of-spec.ts';
+import { changesIn, type MadeUpTable } from './stub-tables.ts';
+
+/** Rows of the longest page there is. */
+const longestPage = 1_000;
+
+type Rows = Pick<TableRows, 'list' | 'count' | 'get' | 'insert' | 'update' | 'delete'>;
+type RowsIn = (query: Query) => Rows;
+
+interface TableOfWorld {
+  rowsIn: RowsIn;
+  /** Under its name in the database. */
+  name: string;
+  /** All but the id. */
+  columns: string[];
+}
+
+/** Rows of each table by its name in definitions, in the order of their ids. */
+export type TableContents = { [table: string]: Json };
+
+/** What a run has of the tables. */
+export interface RunOfTables {
+  tables: Tables;
+  /** Before the run leaves for another system; of writes that belong together. */
+  settle(): Promise<void>;
+}
+
+/** The tables of a definition in databases of their own, through the layer the platform itself reads and writes them with. */
+export class TableWorld {
+  /** By name, the platform's own under an empty one. */
+  #databases: ReadonlyMap<string, Database>;
+  #tables: ReadonlyMap<string, TableOfWorld>;
+  #isTogether: boolean;
+
+  private constructor(databases: ReadonlyMap<string, Database>, tables: ReadonlyMap<string, TableOfWorld>, isTogether: boolean) {
+    this.#databases = databases;
+    this.#tables = tables;
+    this.#isTogether = isTogether;
+  }
+
+  /**
+   * Makes the tables and the rows in them.
+   * @param folder for the files of the databases
+   * @param isTogether what a run writes is kept or undone as a whole
+   */
+  static async open(tables: readonly MadeUpTable[], folder: string, isTogether: boolean): Promise<TableWorld> {
+    const databases = new Map<string, Database>();
+    const found = new Map<string, TableOfWorld>();
+    for (const table of tables) {
+      const name = databaseOf(table.name);
+      const database = databases.get(name) ?? (await openDatabase({ dataFolder: join(folder, name || 'own'), databaseUrl: undefined }));
+      databases.set(name, database);
+      const rowsIn = await (table.isOwn ? ownTable : otherTable)(database, table);
+      const columns = (table.isOwn ? tableOfSpec(table.spec) : table.spec).columns.map((column) => column.name).filter((column) => column !== 'id');
+      found.set(table.name, { rowsIn, name: table.spec.name, columns });
+      const fill = async (query: Query) => {
+        for (const values of table.rows) await rowsIn(query).insert(values);
+      };
+      await database.transact(fill, { waitForDisk: false });
+    }
+    return new TableWorld(databases, found, isTogether);
+  }
+
+  /**
+   * Runs the work on rows that are the same every time in a turn, and tells what is in them afterwards, up to a page of them. The work does not
+   * reject.
+   * @param crowd of the row there are more copies of than a page takes: its id
+   * @returns as `first` the row that stands first on a page longer than any
+   */
+  run<Result extends { isKept: boolean }>(
+    work: (run: RunOfTables) => Promise<Result>,
+    { turn, crowd }: { turn: number; crowd: number | null },
+  ): Promise<{ result: Result; contents: TableContents; first: number | null }> {
+    return this.#inAll([...this.#databases], new Map(), async (queries) => {
+      const rowsOf = (table: string): Rows => {
+        const query = queries.get(databaseOf(table));
+        const found = this.#tables.get(table)?.rowsIn;
+        if (!query || !found) throw new Failure(404, { zh_cn: `数据表 ${table} 不存在`, en: `There is no table ${table}` });
+        return found(query);
+      };
+      for (const [table, { name, columns }] of this.#tables) {
+        const query = queries.get(databaseOf(table));
+        for (const statement of query ? changesIn(turn, crowd, name, columns) : []) await sql.raw(statement).execute(query!);
+      }
+      let first: number | null = null;
+      const note = (id: number) => {
+        first ??= id;
+      };
+      const result = await this.#inside(queries, rowsOf, ({ tables, settle }) => work({ tables: noting(tables, note), settle }));
+      const contents: TableContents = {};
+      for (const name of this.#tables.keys()) contents[name] = (await rowsOf(name).list({ equal: {}, page: 1, perPage: longestPage, sort: 'id' })).items;
+      return { result, contents, first };
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#databases.values()].map((database) => database.close()));
+  }
+
+  /** In a transaction of every database that is undone in the end. */
+  #inAll<Result>(
+    [first, ...rest]: [string, Database][],
+    queries: Map<string, Query>,
+    work: (queries: ReadonlyMap<string, Query>) => Promise<Result>,
+  ): Promise<Result> {
+    if (!first) return work(queries);
+    const [name, database] = first;
+    return undone(
+      (inside) => database.transact(inside, { waitForDisk: false }),
+      (query) => this.#inAll(rest, queries.set(name, query), work),
+    );
+  }
+
+  async #inside<Result extends { isKept: boolean }>(
+    queries: ReadonlyMap<string, Query>,
+    rowsOf: (table: string) => Rows,
+    work: (run: RunOfTables) => Promise<Result>,
+  ): Promise<Result> {
+    const use: TransactedTables['use'] = async (table, ask) => ask(rowsOf(table));
+    if (!this.#isTogether) return work({ tables: eachByItself(use), settle: async () => undefined });
+    const together = new RunTables({
+      use,
+      async transact(database, inside) {
+        const query = queries.get(database);
+        if (!query) throw new Failure(404, { zh_cn: `数据库 ${database} 不存在`, en: `There is no database ${database}` });
+        const say = (statement: string) => sql.raw(statement).execute(query);
+        await say('savepoint together');
+        try {
+          const result = await inside(async (table) => rowsOf(table));
+          await say('release together');
+          return result;
+        } catch (error) {
+          await say('rollback to together');
+          await say('release together');
+          throw error;
+        }
+      },
+    });
+    const result = await work({ tables: together, settle: () => together.settle() });
+    await (result.isKept ? together.settle() : together.undo());
+    return result;
+  }
+}
+
+/** Tells the first row of a page that is asked to be longer than any. */
+function noting(tables: Tables, note: (id: number) => void): Tables {
+  return {
+    async list(table, request) {
+      const page = await tables.list(table, request);
+      const [first] = (Array.isArray(page.items) ? page.items : []) as { id: number }[];
+      if (first && Number(request.perPage) > longestPage) note(first.id);
+      return page;
+    },
+    count: (table, equal) => tables.count(table, equal),
+    get: (table, id) => tables.get(table, id),
+    insert: (table, values) => tables.insert(table, values),
+    update: (table, id, values) => tables.update(table, id, values),
+    delete: (table, id) => tables.delete(table, id),
+  };
+}
+
+function eachByItself(use: TransactedTables['use']): Tables {
+  return {
+    list: (table, request) => use(table, (rows) => rows.list(request)),
+    count: (table, equal) => use(table, (rows) => rows.count(equal)),
+    get: (table, id) => use(table, (rows) => rows.get(id)),
+    insert: (table, values) => use(table, (rows) => rows.insert(values)),
+    update: (table, id, values) => use(table, (rows) => rows.update(id, values)),
+    delete: (table, id) => use(table, (rows) => rows.delete(id)),
+  };
+}
+
+/** As the platform makes and keeps the table of a data interface. */
+async function ownTable(database: Database, { spec }: MadeUpTable): Promise<RowsIn> {
+  const table = tableOfSpec(spec);
+  await database.apply([{ kind: 'create-table', table }]);
+  const repository = createRepository(database, table);
+  return (query) => new DataRows({ spec, repository }, { read: query, write: (work) => work(query) });
+}
+
+/** As the platform uses a table it finds. */
+async function otherTable(database: Database, { spec }: MadeUpTable): Promise<RowsIn> {
+  await database.transact((query) => sql.raw(createTableSql(spec, 'sqlite').text).execute(query), { waitForDisk: false });
+  const [shape] = await inspectSqlite(database.read, spec.name);
+  const key = shape?.columns.find(({ name }) => name === 'id');
+  if (!shape || !key) throw new Error(`table ${spec.name} was not made`);
+  const columns = usableColumns(shape, 'id');
+  return (query) => new TableRows({ source: { dialect: 'sqlite', read: query, write: (work) => work(query) }, name: spec.name, key, columns });
+}

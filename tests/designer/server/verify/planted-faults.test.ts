@@ -1,0 +1,153 @@
+import { transform } from 'esbuild';
+import { expect, it } from 'vitest';
+import { tsFunctionName, tsHandler } from '../../../../designer/codegen/ts/handler.ts';
+import { compileHandler, type Handler } from '../../../../designer/server/runtime/compile-handler.ts';
+import { type PrintPhp, printPhp } from '../../../../designer/server/verify/run-php.ts';
+import { verifyDefinition } from '../../../../designer/server/verify/verify-definition.ts';
+import { hasPhp } from '../../codegen/php-project.ts';
+import { subjects } from './fault-subjects.ts';
+
+type Fault = [subject: keyof typeof subjects, name: string, find: string, replace: string];
+
+/** Faults of printers and support classes, each where it would stand in what is shipped. */
+const phpFaults: Fault[] = [
+  ['many', 'arguments of the domain reversed', '->run($this->a, $this->b,', '->run($this->b, $this->a,'],
+  ['get', 'type of a column', 'price:integer', 'price:string'],
+  ['get', 'a truth value as a number', 'on_sale:boolean', 'on_sale:integer'],
+  ['count', 'columns nobody has named are lost', ",*'", "'"],
+  [
+    'many',
+    'a limit inside of a list',
+    "'items' => array('type' => 'string', 'format' => 'utf8', 'max' => 3)",
+    "'items' => array('type' => 'string', 'format' => 'utf8')",
+  ],
+  ['many', 'a limit three deep', "'min' => 1, 'max' => 5", "'min' => 0, 'max' => 5"],
+  ['many', 'a required member', "'require' => true, 'max' => 3", "'max' => 3"],
+  ['many', 'elements unchecked', "'max' => 2, 'items' => array('type' => 'int', 'min' => 1, 'max' => 5)", "'max' => 2"],
+  ['many', 'integers of an enum', "'range' => array(1, 2)", "'range' => array(1, 2, 3)"],
+  ['many', 'texts of an enum', "'range' => array('a', 'b')", "'range' => array('a', 'b', 'A')"],
+  ['many', 'a loose comparison of an enum', "self::isAmong($value, $rule['range'])", "in_array($value, $rule['range'])"],
+  ['many', 'a pattern without its end', '+$/uD', '+$/u'],
+  ['many', 'name of the method', 'public function run()', 'public function runs()'],
+  ['many', 'a dotted name', "'name' => 'user.name'", "'name' => 'user_name'"],
+  ['many', 'a limit off by one', "'min' => 1, 'max' => 10", "'min' => 1, 'max' => 11"],
+  ['many', 'less or equal', 'Calc::less(', 'Calc::lessOrEqual('],
+  ['many', 'required lost', "'type' => 'int', 'require' => true", "'type' => 'int'"],
+  ['many', 'another default', "'default' => 3", "'default' => 4"],
+  ['many', 'an empty object as a list', '(object) array()', 'array()'],
+  ['many', 'digits of rounding', 'Calc::round($divide, 2)', 'Calc::round($divide, 1)'],
+  ['many', 'bytes for characters', "mb_strlen($value, 'UTF-8')", 'strlen($value)'],
+  ['many', 'days that do not exist', '!checkdate($month, $day, $year === 0 ? 400 : $year)', 'false'],
+  ['many', 'the first fault alone', "array('errors' => $faults)", "array('errors' => array($faults[0]))"],
+  ['many', 'unknown members accepted', "$this->unknown($path . '.' . $name, (string)$name, $names);", ';'],
+  ['many', 'unknown parameters accepted', '$this->unknown($name, $name, $names);', ';'],
+  ['create', 'columns swapped', "'price' => $price, 'on_sale' => $on_sale", "'price' => $on_sale, 'on_sale' => $price"],
+  ['create', 'a value not written', "'tags' => $tags", "'tags' => null"],
+  ['update', 'a column that was not sent is emptied', '\\Portico\\Absent::orSent($name)', "''"],
+  ['list', 'the other direction', "$descending ? ' DESC' : ' ASC'", "$descending ? ' ASC' : ' DESC'"],
+  ['list', 'pages the wrong way round', '), $page, $per_page,', '), $per_page, $page,'],
+  ['together', 'writes that stay after a failure', 'self::undo();', 'self::settle();'],
+  ['together', 'number of a failure', '4001', '400'],
+  ['together', 'message of a failure', "'停'", "'止'"],
+  ['asking', 'encoding of the query', "'rawurlencode') as $pair", "'urlencode') as $pair"],
+  ['asking', 'order of the query', "array('tags' => $tags, 'note' => $note)", "array('note' => $note, 'tags' => $tags)"],
+  ['asking', 'a header left out', "'headers' => array('X-Note' => $setting),", ''],
+  ['asking', 'format of the body', "'application/x-www-form-urlencoded'", "'application/json'"],
+  ['asking', 'the status unchecked', '($status < 200 || $status > 299)', '($status > 499)'],
+  ['asking', 'name of a configuration entry', "Config::get('fault.key')", "Config::get('fault.keys')"],
+  ['asking', 'field of the caller', "Caller::get('username')", "Caller::get('app_name')"],
+  ['remembering', 'key of the cache', 'Cache::set($key,', "Cache::set($key . 'x',"],
+  ['loops', 'where a sum begins', '$total = 0', '$total = 1'],
+  ['patching', 'null that is not sent', "'nulls' => array('kind', 'count'),", ''],
+  ['patching', 'null that is refused', "'format' => 'utf8', 'nullable' => true", "'format' => 'utf8'"],
+  ['together', 'the English sentence of a failure', "'en' => 'Stop'", "'en' => '停'"],
+  ['together', 'the language of the caller', "'/^en\\b/i'", "'/^en$/i'"],
+  ['together', 'another verb', "'Run' => array('POST')", "'Run' => array('GET', 'POST')"],
+  ['together', 'type of the answer', 'application/json; charset=utf-8', 'text/html; charset=utf-8'],
+  ['uploading', 'size of a file in kilobytes', "['size']);", "['size'] / 1024);"],
+  ['uploading', 'a text for a file', "is_string($values[$member]) && !isset($files[$rule['name']])", 'false'],
+  ['uploading', 'type of a file', "'/^[\\w.+-]+\\/[\\w.+-]+$/D', $file['type'])", "'/./', $file['type'])"],
+  ['passing', 'a file taken for text', 'return new File($disposition, $type, $text);', 'return $text;'],
+  ['passing', 'name of a file', 'rawurlencode($this->name())', '$this->name()'],
+  ['passing', 'type of a file that is several', "$isOne ? $this->type : 'application/octet-stream'", '$this->type'],
+  ['passing', 'headers handed on', "'relay' => array('x-page'),", ''],
+  ['passing', 'headers that always are', 'retry-after|', ''],
+  ['passing', 'headers that never are', 'in_array($name, $chosen, true) || preg_match', 'true || preg_match'],
+  ['passing', 'the last of several headers', "(isset($headers[$name]) ? $headers[$name] . ', ' : '') . ", ''],
+  ['finding', 'a truth value in a condition', 'is_bool($value) ? (int)$value : $value;', '$value;'],
+  ['finding', 'equal rows in any order', "$field . $direction . ', id' . $direction", '$field . $direction'],
+  ['finding', 'pages of any length', 'self::bounded($perPage, 1000)', 'self::bounded($perPage, PHP_INT_MAX)'],
+  ['finding', 'a condition that is no moment', 'self::moment((string)Operations::toDate($value))', '$value'],
+  ['finding', '1 for yes', "$text === 'true' || $text === '1'", "$text === 'true'"],
+  ['searching', 'what a class of characters holds', '[A-Za-z0-9_]', '[A-Za-z0-9]'],
+  ['searching', 'the limit of a format', "mb_strlen($value, 'UTF-8') <= 20", "mb_strlen($value, 'UTF-8') < 20"],
+  ['searching', 'the longest loop', 'count($value) > 10000', 'count($value) >= 10000'],
+  ['asking', 'which app calls', "'X-Portico-App: '", "'X-Portico-Apps: '"],
+  ['remembered', 'seconds in the cache', '$value, 60)', '$value, 61)'],
+  ['recalled', 'a value of the cache as its text', 'Json::plain(json_decode($json))', '$json'],
+  ['recalled', 'another key asked for', 'Cache::get($key)', "Cache::get($key . 'x')"],
+  ['remembered', 'what is not taken out', '\\Portico\\Cache::delete($key);', ''],
+  ['patching', 'an integer without its 64 bits', "'shape' => 'int64', ", ''],
+];
+
+const tsFaults: Fault[] = [
+  ['many', 'name of a member', "parameters['user.name']", 'parameters.username'],
+  ['many', 'inputs reversed', 'subtract(parameters.a, parameters.b)', 'subtract(parameters.b, parameters.a)'],
+  ['create', 'an await left out', 'await platform.tables.insert', 'platform.tables.insert'],
+  ['update', 'a column under another name', 'price: parameters.price', 'prices: parameters.price'],
+  ['asking', 'a header of another name', "'X-Note': setting", "'X-Notes': setting"],
+  ['loops', 'a comparison the wrong way', 'calc.greater(', 'calc.less('],
+  ['passing', 'headers handed on', "relay: ['x-page'],", ''],
+  ['asking', 'what the other side is told', "forward: ['app', 'address'],", ''],
+  ['remembered', 'seconds in the cache', 'value ?? null), 60)', 'value ?? null), 61)'],
+  ['patching', 'null that is not sent', "nulls: ['kind', 'count'],", ''],
+  ['patching', 'what was left out is sent', 'kind: parameters.kind,', 'kind: parameters.kind ?? null,'],
+];
+
+const noCode = () => Promise.reject(new Error('there is no code of a person here'));
+
+function planted(text: string, [, name, find, replace]: Fault): string {
+  if (!text.includes(find)) throw new Error(`the fault "${name}" has no place in what is printed`);
+  return text.replaceAll(find, () => replace);
+}
+
+/** PHP as a faulty printer would print it: in the files that hold the place. */
+const printing =
+  (fault: Fault): PrintPhp =>
+  (definition, options) => {
+    const files = printPhp(definition, options);
+    if (!files.some(({ text }) => text.includes(fault[2]))) throw new Error(`the fault "${fault[1]}" has no place in what is printed`);
+    return files.map((file) => (file.text.includes(fault[2]) ? { ...file, text: planted(file.text, fault) } : file));
+  };
+
+async function handlerWith(fault: Fault): Promise<Handler> {
+  const definition = subjects[fault[0]];
+  const { code } = await transform(planted(tsHandler(definition).text, fault), { loader: 'ts', format: 'esm', target: 'node24' });
+  const module: Record<string, unknown> = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  return module[tsFunctionName(definition)] as Handler;
+}
+
+it.skipIf(!hasPhp)(
+  'publishing refuses faults planted in printers and support classes of both languages, and nothing that is sound',
+  async () => {
+    const handlers = new Map<string, Handler>();
+    for (const [name, definition] of Object.entries(subjects)) {
+      const handler = await compileHandler(definition);
+      handlers.set(name, handler);
+      const { php, difference } = await verifyDefinition({ definition, handler, code: noCode });
+      expect({ name, php, difference }).toEqual({ name, php: 'same', difference: undefined });
+    }
+    const missed: string[] = [];
+    for (const fault of phpFaults) {
+      const { php } = await verifyDefinition({ definition: subjects[fault[0]], handler: handlers.get(fault[0])!, code: noCode }, printing(fault));
+      if (php !== 'different') missed.push(`PHP: ${fault[1]} (${php})`);
+    }
+    for (const fault of tsFaults) {
+      const { php } = await verifyDefinition({ definition: subjects[fault[0]], handler: await handlerWith(fault), code: noCode });
+      if (php !== 'different') missed.push(`TypeScript: ${fault[1]} (${php})`);
+    }
+    expect(missed).toEqual([]);
+    expect(phpFaults.length + tsFaults.length).toBe(83);
+  },
+  300_000,
+);
