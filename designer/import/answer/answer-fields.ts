@@ -1,7 +1,8 @@
 import type { ReturnField } from '../../model/types/definition.ts';
+import type { FlatSchema, Place } from '../document/flat-schemas.ts';
 import { asText } from '../document/json-values.ts';
 import { spelledLevels } from '../schema/field-limits.ts';
-import { type FlatSchema, flatSchema, type Place } from '../schema/flat-schema.ts';
+import { flatSchema } from '../schema/flat-schema.ts';
 import { enumOf, isAround, keepOwnWords, keepWords, parameterType, type RuleContext, type Trail } from '../schema/schema-rule.ts';
 
 /** A field with those inside of it, in the document's order. The whole answer, and elements that are but described by their fields, are none themselves. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
+import type { Place } from '../document/flat-schemas.ts';
 import { asList } from '../document/json-values.ts';
-import { flatSchema, type Place } from '../schema/flat-schema.ts';
+import { flatSchema } from '../schema/flat-schema.ts';
 import { isAround, type RuleContext, type Trail } from '../schema/schema-rule.ts';
 
 /** Values one synthesized example may hold: circular and wide models would never end. */

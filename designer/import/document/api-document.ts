@@ -1,6 +1,6 @@
 import type { Source } from '../../model/types/definition.ts';
-import type { FlatSchemas } from '../schema/flat-schema.ts';
 import { partsMember } from './bundle-references.ts';
+import type { FlatSchemas } from './flat-schemas.ts';
 import type { Noted } from './issue.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
 import { References } from './references.ts';

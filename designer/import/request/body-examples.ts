@@ -1,7 +1,8 @@
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { escapePointer } from '../../model/types/check-schema.ts';
+import type { Place } from '../document/flat-schemas.ts';
 import { asList, asRecord, member } from '../document/json-values.ts';
-import { flatSchema, type Place } from '../schema/flat-schema.ts';
+import { flatSchema } from '../schema/flat-schema.ts';
 import { addExample, type RuleContext } from '../schema/schema-rule.ts';
 import type { RequestInput } from './request-shape.ts';
 

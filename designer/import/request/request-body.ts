@@ -1,8 +1,9 @@
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
 import { escapePointer } from '../../model/types/check-schema.ts';
+import type { FlatSchema, Place } from '../document/flat-schemas.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../document/json-values.ts';
 import { chosenMedia, isJsonMedia, noteChoice } from '../document/media.ts';
-import { type FlatSchema, flatSchema, type Place } from '../schema/flat-schema.ts';
+import { flatSchema } from '../schema/flat-schema.ts';
 import { isFieldName, keepOwnWords, keepWords, type Rule, type RuleContext, type RuleWriter } from '../schema/schema-rule.ts';
 import { addBodyExample, addSchemaExample } from './body-examples.ts';
 import type { RequestInput } from './request-shape.ts';

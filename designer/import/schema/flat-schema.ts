@@ -1,39 +1,10 @@
 import { escapePointer } from '../../model/types/check-schema.ts';
 import type { ApiDocument } from '../document/api-document.ts';
-import type { Issue, IssueCode, Noted } from '../document/issue.ts';
+import type { FlatSchema, Note, Place } from '../document/flat-schemas.ts';
+import type { IssueCode, Noted } from '../document/issue.ts';
 import { asList, asRecord, asText, type JsonRecord } from '../document/json-values.ts';
 import { isKeyword, isOfParameters, type UnmappedWord, unmappedWords } from '../document/schema-words.ts';
 
-/** A schema and where it stands. */
-export interface Place {
-  schema: unknown;
-  pointer: string;
-  /** Others that hold for the same value, as members of an allOf describe one property each. */
-  also?: readonly Place[];
-  /** Others of which one holds instead, as the variants of a oneOf describe one property each. */
-  choices?: readonly Place[];
-}
-
-/** A schema with its references followed and its combinations merged, one level deep. */
-export interface FlatSchema {
-  /** JSON type; '' when the document does not say and nothing tells. */
-  type: string;
-  words: JsonRecord;
-  properties: ReadonlyMap<string, Place>;
-  required: ReadonlySet<string>;
-  items: Place | undefined;
-  nullable: boolean;
-  /** Name of the shape, where it is a component. */
-  model: string | undefined;
-  /** The schema itself, its references followed: meeting it again inside of itself is a circle. */
-  self: object | undefined;
-  /** Words of it that no definition has. */
-  unmapped: readonly UnmappedWord[];
-  notes: readonly Note[];
-}
-
-export type FlatSchemas = WeakMap<object, FlatSchema>;
-type Note = [code: IssueCode, pointer: string, severity: Issue['severity'], detail: string];
 type Draft = { -readonly [Name in keyof FlatSchema]: FlatSchema[Name] } & {
   properties: Map<string, Place>;
   required: Set<string>;

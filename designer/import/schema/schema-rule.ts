@@ -4,10 +4,11 @@ import { formatRules } from '../../../engine/core/validation/formats.ts';
 import { hasParameterType } from '../../model/checks/check-parameters.ts';
 import { unsafeNames } from '../../model/types/reserved-words.ts';
 import type { ApiDocument } from '../document/api-document.ts';
+import type { FlatSchema, Place } from '../document/flat-schemas.ts';
 import type { Issues } from '../document/issue.ts';
 import { asList, asText } from '../document/json-values.ts';
 import { type FieldLimits, spelledLevels } from './field-limits.ts';
-import { type FlatSchema, flatSchema, type Place } from './flat-schema.ts';
+import { flatSchema } from './flat-schema.ts';
 
 export interface RuleContext {
   document: ApiDocument;

@@ -1,7 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
-import { type Operator, operationOf, operations } from '../semantics/operations/operations.ts';
 
 /** The type of a value on an edge. `any` is known only at run time; the operations check it there. */
 export interface ValueType {
@@ -88,17 +87,6 @@ export function fitProblem(from: ValueType, to: ValueType): Text | null {
     };
   }
   return { zh_cn: `需要 ${wanted}，收到 ${given}`, en: `It takes ${wanted} and gets ${given}` };
-}
-
-/** The operation that makes a value of the one type one of the other, when the value does not fit as it is. */
-export function conversionBetween(from: ValueType, to: ValueType): Operator | null {
-  if (from.type === 'any' || to.type === 'any' || from.type === to.type || fits(from, to)) return null;
-  const source = from.type;
-  // An amount of money is no point in time and no truth value.
-  const hasMeaning = from.unit === undefined || to.type === 'string';
-  const conversions = (Object.keys(operations) as Operator[]).filter((operator) => hasMeaning && operationOf(operator)?.converts?.includes(source));
-  const exact = conversions.find((operator) => operationOf(operator)?.result([from]).type === to.type);
-  return exact ?? (to.type === 'array' || to.type === 'object' ? (conversions.find((operator) => operator === 'parseJson') ?? null) : null);
 }
 
 /** What a type is shown as: a parameter type, `any`, `row` for a row of a table, `money` for an amount. */

@@ -1,19 +1,14 @@
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
-import type { StreamedBody, UploadedFile } from '../../../engine/server/index.ts';
+import type { UploadedFile } from '../../../engine/server/index.ts';
 import type { HttpRequest } from '../../model/semantics/runtime/runtime.ts';
 import { multipartBody } from './multipart-body.ts';
+import type { OutboundBody } from './outbound-body.ts';
 import { formEncoded } from './percent-encoding.ts';
 import { mediaOf, streamed, uploadNamed } from './uploads.ts';
 import { pairsOf, present, styleOf } from './written-values.ts';
 
-export interface OutsideBody {
-  /** Value of the header content-type. */
-  media: string;
-  content: string | StreamedBody;
-}
-
 /** What a request brings; undefined when it has no body. `uploads` are the files of the call that makes it. */
-export function bodyOf({ body, media = 'application/json', styles, nulls = [] }: HttpRequest, uploads: readonly UploadedFile[]): OutsideBody | undefined {
+export function bodyOf({ body, media = 'application/json', styles, nulls = [] }: HttpRequest, uploads: readonly UploadedFile[]): OutboundBody | undefined {
   if (body === undefined || (body === null && nulls !== 'all')) return undefined;
   if (body === null) return isJson(media) ? { media, content: 'null' } : undefined;
   const style = styles?.body;

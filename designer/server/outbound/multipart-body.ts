@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedFile } from '../../../engine/server/index.ts';
 import type { ValueStyle } from '../../model/semantics/runtime/runtime.ts';
-import type { OutsideBody } from './body-of.ts';
+import type { OutboundBody } from './outbound-body.ts';
 import { mediaOf, streamed, uploadNamed } from './uploads.ts';
 import { pairsOf, present } from './written-values.ts';
 
@@ -17,7 +17,7 @@ export function multipartBody(
   members: readonly [name: string, value: unknown][],
   styleOf: (name: string) => ValueStyle | undefined,
   uploads: readonly UploadedFile[],
-): OutsideBody {
+): OutboundBody {
   const boundary = `portico-${randomUUID().replaceAll('-', '')}`;
   const parts = members.flatMap(([name, value]) => partsOf(name, value, styleOf(name), uploads));
   const pieces = parts.flatMap(({ name, content, media: type }) => {

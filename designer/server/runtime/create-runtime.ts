@@ -7,7 +7,7 @@ import { checkSecrets } from '../../model/checks/check-secrets.ts';
 import { loopTurns } from '../../model/semantics/runtime/loop-turns.ts';
 import { meteredCalc } from '../../model/semantics/runtime/metered-calc.ts';
 import { nestedCallTexts } from '../../model/semantics/runtime/nested-call-texts.ts';
-import type { Cache, Caller, HttpRequest, Runtime, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { Caller, HttpRequest, Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { pick } from '../../model/semantics/values/pick.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
@@ -24,6 +24,7 @@ import { maskError, maskSecrets } from './mask-secrets.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
 import { RunBudget } from './run-budget.ts';
+import type { RunScope } from './run-scope.ts';
 
 /** What the designer brings besides the platform. */
 export interface RuntimeParts {
@@ -50,23 +51,6 @@ export interface Runtimes {
   scopeOf(definition: InterfaceDefinition): RunScope;
   /** The scope of a run that begins here and whose writes to tables and cache are gone afterwards. */
   trialOf(definition: InterfaceDefinition): RunScope & { tables: TrialTables };
-}
-
-/** What the interfaces of one run have in common, however deep they call one another. */
-export interface RunScope {
-  /** The interfaces that led here, the running one last. */
-  path: readonly string[];
-  tables: Tables;
-  cache: Cache;
-  budget: RunBudget;
-  /** Of writes that are kept or undone together: keeps those made so far, before the run waits for something outside. */
-  settle?(): Promise<void>;
-  /** Files that upstreams have answered so far; those that are not the answer are discarded in the end. */
-  files: UpstreamFile[];
-  /** Sealed values that were read so far: they are used, and in nothing the caller is told. */
-  secrets: Set<string>;
-  /** A designer tries out the first interface of the path. */
-  isTest?: boolean;
 }
 
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'events'>, parts: RuntimeParts): Runtimes {

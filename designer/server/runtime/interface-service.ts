@@ -1,5 +1,5 @@
 import type { Call, Service } from '../../../engine/server/index.ts';
-import type { RunScope } from './create-runtime.ts';
+import type { RunScope } from './run-scope.ts';
 
 /** A published interface in the registry, which other interfaces may call too. */
 export interface InterfaceService extends Service {

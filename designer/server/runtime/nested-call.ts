@@ -4,9 +4,9 @@ import { parseParameters } from '../../../engine/core/validation/parameters/pars
 import { type Call, CallError, type Platform, parameterTools } from '../../../engine/server/index.ts';
 import { deepestCall, nestedCallTexts } from '../../model/semantics/runtime/nested-call-texts.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
-import type { RunScope } from './create-runtime.ts';
 import { formOf } from './form-of.ts';
 import { isInterfaceService } from './interface-service.ts';
+import type { RunScope } from './run-scope.ts';
 
 /**
  * One interface calls another: the published one, for the same caller, held to the same parameter rules as a call from outside. Rights,

@@ -7,10 +7,10 @@ import type { Runtime } from '../../../designer/model/semantics/runtime/runtime.
 import { type InterfaceDefinition, serviceOf } from '../../../designer/model/types/definition.ts';
 import { publishedService } from '../../../designer/server/published/published-service.ts';
 import { compileHandler } from '../../../designer/server/runtime/compile-handler.ts';
-import type { RunScope } from '../../../designer/server/runtime/create-runtime.ts';
 import { MemoryCache } from '../../../designer/server/runtime/memory-cache.ts';
 import { nestedCall } from '../../../designer/server/runtime/nested-call.ts';
 import { RunBudget } from '../../../designer/server/runtime/run-budget.ts';
+import type { RunScope } from '../../../designer/server/runtime/run-scope.ts';
 import { compileBody } from '../../../designer/server/sandbox/program.ts';
 import { Sandbox } from '../../../designer/server/sandbox/sandbox.ts';
 import { ServiceRegistry } from '../../../engine/server/gateway/service-registry.ts';

@@ -1,9 +1,10 @@
 import { fillText, type Text } from '../../../../engine/core/text/text.ts';
 import { nodeTitle, wayText } from '../../analysis/node-title.ts';
+import { conversionBetween } from '../../semantics/operations/conversion-between.ts';
 import { type Operator, operations } from '../../semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowEdge, PortRef } from '../../types/flow.ts';
-import { conversionBetween, fits } from '../../types/value-type.ts';
+import { fits } from '../../types/value-type.ts';
 import { connect } from './edge-edits.ts';
 import { type FlowIndex, flowIndex, type Scope } from './flow-index.ts';
 import { addNode, freeNodeId } from './node-edits.ts';

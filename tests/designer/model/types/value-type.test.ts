@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operationNode } from '../../../../designer/model/nodes/operation/operation-node.ts';
+import { conversionBetween } from '../../../../designer/model/semantics/operations/conversion-between.ts';
 import { operationOf } from '../../../../designer/model/semantics/operations/operations.ts';
 import {
   anyValue,
-  conversionBetween,
   fitProblem,
   fits,
   sameType,

@@ -1,0 +1,20 @@
+import type { Cache, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { UpstreamFile } from '../outbound/upstream-file.ts';
+import type { RunBudget } from './run-budget.ts';
+
+/** What the interfaces of one run have in common, however deep they call one another. */
+export interface RunScope {
+  /** The interfaces that led here, the running one last. */
+  path: readonly string[];
+  tables: Tables;
+  cache: Cache;
+  budget: RunBudget;
+  /** Of writes that are kept or undone together: keeps those made so far, before the run waits for something outside. */
+  settle?(): Promise<void>;
+  /** Files that upstreams have answered so far; those that are not the answer are discarded in the end. */
+  files: UpstreamFile[];
+  /** Sealed values that were read so far: they are used, and in nothing the caller is told. */
+  secrets: Set<string>;
+  /** A designer tries out the first interface of the path. */
+  isTest?: boolean;
+}
