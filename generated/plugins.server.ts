@@ -20,6 +20,15 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },
 ];
 
+/** Folders with words, relative to the repository: each has a folder per language. */
+export const localeFolders: string[] = [
+  'locales',
+  'plugins/accounts/locales',
+  'plugins/apps/locales',
+  'plugins/docs/locales',
+  'plugins/mcp/locales',
+];
+
 /** Folders with descriptors, relative to the repository, in order of precedence. */
 export const schemaFolders: string[] = [
   'schemas',

@@ -4,12 +4,11 @@ import { languages } from '../engine/core/text/text.ts';
 
 type Dictionary = { [key: string]: string | Dictionary };
 
-const pairs = [
-  ...globSync('locales/zh_cn/*.json').map((file) => ({ zh_cn: file, en: file.replace('zh_cn', 'en') })),
-  ...globSync('locales/en/*.json').map((file) => ({ zh_cn: file.replace('/en/', '/zh_cn/'), en: file })),
-  ...globSync('plugins/*/locales/zh_cn.json').map((file) => ({ zh_cn: file, en: file.replace('zh_cn.json', 'en.json') })),
-  ...globSync('plugins/*/locales/en.json').map((file) => ({ zh_cn: file.replace('en.json', 'zh_cn.json'), en: file })),
-];
+const pairs = globSync(['locales/*/*.json', 'plugins/*/locales/*/*.json']).map((file) => {
+  const [name = '', , ...folder] = file.split('/').reverse();
+  const inLanguage = (language: string) => [...folder.toReversed(), language, name].join('/');
+  return { zh_cn: inLanguage('zh_cn'), en: inLanguage('en') };
+});
 
 const faults = new Set<string>();
 for (const pair of pairs) {

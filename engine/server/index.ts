@@ -1,5 +1,6 @@
 /** The front door for the designer and the server halves of plugins. */
 
+export type { Access } from '../core/protocol/access.ts';
 export { formLimits } from '../core/protocol/call-texts.ts';
 export { usernameKey, usernameTaken } from './auth/accounts/account-rules.ts';
 export { type Account, addAccount, findAccount, findAccountByName, type NewAccount, requireFreeName } from './auth/accounts/accounts.ts';
@@ -41,7 +42,8 @@ export { callerOrigin } from './http/caller-origin.ts';
 export { languageOf, signalOf } from './http/listener.ts';
 export { pacedStream } from './http/throttled-stream.ts';
 export { CallError, InputError, refuse, retryAfter } from './kernel/call/errors.ts';
-export type { Access, Call, FileAnswer, Service, Session, UploadedFile } from './kernel/call/service.ts';
+export { type ContractService, handle } from './kernel/call/handle.ts';
+export type { Call, FileAnswer, Service, Session, UploadedFile } from './kernel/call/service.ts';
 export { refuseSimulated, sessionOf } from './kernel/call/session-of.ts';
 export { type Platform, requireScreen } from './kernel/platform.ts';
 export { type ActionHandler, defineServerPlugin, type HookContext, type RecordValues, type ScreenHooks, type ServerPlugin } from './kernel/plugin.ts';

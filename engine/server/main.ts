@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { installedPlugins, schemaFolders, webParts } from '../../generated/plugins.server.ts';
+import { installedPlugins, localeFolders, schemaFolders, webParts } from '../../generated/plugins.server.ts';
 import { createServer } from './composition/create-server.ts';
 import { PluginError } from './composition/plugin-host.ts';
 import { type Config, readConfig } from './composition/read-config.ts';
@@ -13,6 +13,7 @@ const root = join(import.meta.dirname, '../..');
 const installation = {
   plugins: installedPlugins,
   webParts,
+  localeFolders: localeFolders.map((folder) => join(root, folder)),
   schemaFolders: schemaFolders.map((folder) => join(root, folder)),
   webFolder: join(root, 'dist/web'),
 };

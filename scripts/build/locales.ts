@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild';
 import { languages } from '../../engine/core/text/text.ts';
 import { root } from './paths.ts';
 
-/** Only the pages without framework read these, by themselves. */
-const notForTheApp = /^login/;
+/** Pages without framework read `login` by themselves, the server `calls`. */
+const notForTheApp = /^(login|calls)/;
 /** Loaded with the first page that asks, not with the shell. */
 const onDemand = /^designer/;
 
@@ -56,7 +56,7 @@ function onDemandFiles(): Map<string, (language: string) => string> {
     files.set(name, (language) => `./locales/${language}/${name}.json`);
   for (const folder of globSync('plugins/*/locales', { cwd: root }).sort()) {
     const name = basename(join(folder, '..'));
-    if (languages.every((language) => existsSync(join(root, folder, `${language}.json`)))) files.set(name, (language) => `./${folder}/${language}.json`);
+    if (languages.every((language) => existsSync(join(root, folder, language, 'web.json')))) files.set(name, (language) => `./${folder}/${language}/web.json`);
   }
   return files;
 }

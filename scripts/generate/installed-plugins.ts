@@ -11,6 +11,8 @@ export interface FoundPlugin {
   web?: string;
   /** Entry of its pages in the portal. */
   portal?: string;
+  /** Folder with words, by language. */
+  locales?: string;
   /** Folder with descriptors. */
   schemas?: string;
 }
@@ -42,6 +44,7 @@ function pluginIn(root: string, folder: string): FoundPlugin {
     server: firstOf(root, `${base}/server/index.ts`),
     web: firstOf(root, `${base}/web/index.ts`, `${base}/web/index.tsx`),
     portal: firstOf(root, `${base}/web/portal.ts`),
+    locales: firstOf(root, `${base}/locales`),
     schemas: firstOf(root, `${base}/schemas`),
   };
 }

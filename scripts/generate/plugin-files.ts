@@ -10,6 +10,7 @@ export async function serverPluginsFile(root: string, plugins: FoundPlugin[]): P
     const manifest = `manifest: { name: '${name}', dependsOn: [${dependsOn.map((other) => `'${other}'`).join(', ')}] }`;
     return `  { ${manifest}${server ? `, server: ${identifier(name)}` : ''} },`;
   });
+  const localeFolders = ['locales', ...plugins.flatMap(({ locales }) => locales ?? [])];
   const folders = ['schemas', ...plugins.flatMap(({ schemas }) => schemas ?? [])];
   const parts: string[] = [];
   for (const { name, web } of plugins) if (web) parts.push(`  '${name}': ${JSON.stringify(await webPartsOf(root, web))},`);
@@ -20,6 +21,13 @@ export async function serverPluginsFile(root: string, plugins: FoundPlugin[]): P
     ...imports,
     '',
     list('export const installedPlugins: InstalledPlugin[] = [', rows, '];'),
+    '',
+    '/** Folders with words, relative to the repository: each has a folder per language. */',
+    list(
+      'export const localeFolders: string[] = [',
+      localeFolders.map((folder) => `  '${folder}',`),
+      '];',
+    ),
     '',
     '/** Folders with descriptors, relative to the repository, in order of precedence. */',
     list(

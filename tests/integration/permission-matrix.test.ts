@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PermissionAnswer } from '../../engine/core/answers/boot.ts';
+import type { Access } from '../../engine/core/protocol/access.ts';
 import type { Service } from '../../engine/server/kernel/call/service.ts';
 import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
 
@@ -65,7 +66,7 @@ describe('every call of the product', () => {
     for (const { name } of of('permission')) {
       expect((await probe(member, name)).ret, `${name} as developer`).toBe(401);
       const everyone = (await bareAdmin<PermissionAnswer>('Admin.Permission.GetMyPermission')).data!.paths;
-      const { nodes } = services.find((service) => service.name === name)!.access as { nodes: string[] };
+      const { nodes } = services.find((service) => service.name === name)!.access as Extract<Access, { kind: 'permission' }>;
       const wanted = nodes.some((node) => everyone.includes(node)) ? 400 : 401;
       expect((await probe(bareAdmin, name)).ret, `${name} without a right`).toBe(wanted);
     }

@@ -43,6 +43,11 @@ test('the server list has manifests, halves, folders and the names of the web pa
       { manifest: { name: 'loyalty-points', dependsOn: ['accounts'] }, server: loyaltyPoints },
     ];
 
+    /** Folders with words, relative to the repository: each has a folder per language. */
+    export const localeFolders: string[] = [
+      'locales',
+    ];
+
     /** Folders with descriptors, relative to the repository, in order of precedence. */
     export const schemaFolders: string[] = [
       'schemas',

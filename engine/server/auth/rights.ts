@@ -1,6 +1,7 @@
 import { permissionsOf } from '../../core/derive/permissions.ts';
+import type { Access } from '../../core/protocol/access.ts';
 import { adminLevel, superLevel } from '../../core/protocol/levels.ts';
-import type { Access, Session } from '../kernel/call/service.ts';
+import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
 
 /** Keys of permission nodes an account holds; `all` for a super admin. Wildcards (`<path>#*`) stay as they were granted. */

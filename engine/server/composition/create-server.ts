@@ -16,6 +16,7 @@ import { openDatabase } from '../data/open-database.ts';
 import { createFileStore } from '../files/create-file-store.ts';
 import { fileServices } from '../files/file-services.ts';
 import { AccessLog } from '../gateway/apps/usage/access-log.ts';
+import { readCallWords } from '../gateway/call-words.ts';
 import { ServiceRegistry } from '../gateway/service-registry.ts';
 import { createListener } from '../http/listener.ts';
 import { addPages } from '../http/pages.ts';
@@ -55,6 +56,8 @@ const closeMilliseconds = 10_000;
 export interface Installation {
   plugins: InstalledPlugin[];
   webParts: Record<string, WebParts>;
+  /** Of the engine and of the plugins; each has a folder per language. */
+  localeFolders: string[];
   /** In order of precedence. */
   schemaFolders: string[];
   /** The built pages. */
@@ -88,7 +91,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   await ensureLevels(database);
 
   const events = new EventBus(database);
-  const services = new ServiceRegistry();
+  const services = new ServiceRegistry(readCallWords(installation.localeFolders));
   const platform = { config, database, plugins, services, events, keyring } as Platform;
   const screens = new LiveScreens({
     folders,

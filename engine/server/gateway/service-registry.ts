@@ -1,4 +1,6 @@
+import type { ContractService } from '../kernel/call/handle.ts';
 import type { Service } from '../kernel/call/service.ts';
+import { type CallWords, withWords } from './call-words.ts';
 
 /** Owner of a group of services: a screen, a plugin or the engine itself. */
 export type ServiceOwner = string;
@@ -8,22 +10,30 @@ export type ServiceOwner = string;
  * or a published interface is swapped in between two calls and never half.
  */
 export class ServiceRegistry {
+  readonly #words: CallWords;
   #byOwner = new Map<ServiceOwner, Service[]>();
   #byName = new Map<string, Service>();
   #version = 0;
+
+  constructor(words: CallWords) {
+    this.#words = words;
+  }
 
   /** Counts up with every change, for what is made from all services. */
   get version(): number {
     return this.#version;
   }
 
-  /** Throws when another owner already has one of the names. */
-  replace(owner: ServiceOwner, services: Service[]): void {
+  /** Throws when another owner already has one of the names, or a declared call has no words. */
+  replace(owner: ServiceOwner, services: readonly (Service | ContractService)[]): void {
     for (const service of services) {
       const holder = this.#ownerOf(service.name);
       if (holder !== undefined && holder !== owner) throw new Error(`service ${service.name} of ${owner} is already declared by ${holder}`);
     }
-    this.#byOwner.set(owner, services);
+    this.#byOwner.set(
+      owner,
+      services.map((service) => (service.title === undefined ? withWords(service, this.#words) : service)),
+    );
     this.#rebuild();
   }
 

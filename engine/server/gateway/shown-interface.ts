@@ -1,7 +1,8 @@
 import { type ShownInterface, shownFailures } from '../../core/docs/shown-interface.ts';
+import type { Access } from '../../core/protocol/access.ts';
 import type { ServiceAbout } from '../../core/protocol/service-about.ts';
 import type { Language } from '../../core/text/text.ts';
-import type { Access, Service } from '../kernel/call/service.ts';
+import type { Service } from '../kernel/call/service.ts';
 
 /** A service that was published for apps: what docs, agents and clients are about. */
 export type PublishedService = Service & { about: ServiceAbout; access: Extract<Access, { kind: 'app' }> };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Table } from '../../core/derive/table.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
+import type { ContractService } from './call/handle.ts';
 import type { Call, Service } from './call/service.ts';
 import type { Platform } from './platform.ts';
 import type { Query } from './ports/database.ts';
@@ -57,7 +58,7 @@ export interface ServerPlugin {
   handlers?: Record<string, ActionHandler>;
   /** `"<plugin>/<export>"` of a screen's `hooks`. */
   hooks?: Record<string, ScreenHooks>;
-  services?(platform: Platform): Service[];
+  services?(platform: Platform): (Service | ContractService)[];
   jobs?: Record<string, (platform: Platform) => JobRunner>;
   /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */
   demo?(platform: Platform): Promise<void>;

@@ -1,3 +1,4 @@
+import type { CallRef } from '../../core/contract/define-call.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { recordError } from '../state/errors.ts';
 import { reportFault } from '../state/faults.ts';
@@ -18,16 +19,22 @@ export interface CallOptions {
   fieldErrors?: boolean;
 }
 
+/** The request may be left out where nothing in it is required. */
+type Given<Request> = object extends Request ? [params?: Request, options?: CallOptions] : [params: Request, options?: CallOptions];
+
 /**
  * Makes a call of the platform with the session's token and gives its `data`.
- * @param service full name, `Admin.App.List`
+ * @param target a declared call (engine/core/calls, a plugin's shared/calls.ts) or an operation of a screen (`operationOf`)
  * @param params empty values are dropped, nested ones travel as JSON text, files make the body multipart
  * @throws ApiError for every `ret` other than 200 (0: no answer). 406 and 408 have then already ended the session; others raise
  *   the warning dialog after a second unless `options` says that the caller shows them.
  */
-export async function call<Data>(service: string, params: CallParams = {}, options: CallOptions = {}): Promise<Data> {
+export async function call<Request, Answer>(target: CallRef<Request, Answer>, ...given: Given<Request>): Promise<Answer>;
+export async function call<Data>(service: string, params?: CallParams, options?: CallOptions): Promise<Data>;
+export async function call(target: CallRef | string, params: object = {}, options: CallOptions = {}): Promise<unknown> {
+  const service = typeof target === 'string' ? target : target.name;
   const answer = await send(service, withToken(params), currentLanguage(), options.signal);
-  if (answer.ret === codes.ok) return answer.data as Data;
+  if (answer.ret === codes.ok) return answer.data;
   throw refusal(service, answer, options);
 }
 
@@ -49,7 +56,7 @@ export async function callForFile<Data>(service: string, params: CallParams = {}
   throw refusal(service, answer, options);
 }
 
-function withToken(params: CallParams): CallParams {
+function withToken(params: object): CallParams {
   return { access_token: session.token, ...params };
 }
 

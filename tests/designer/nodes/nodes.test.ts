@@ -54,7 +54,7 @@ const published = [record, failing, outer, itself, ping, pong, failed, lost, ...
 /** The interfaces that call are published for one another; code runs in the sandbox. */
 function world(): World {
   const tables = memoryTables(['title', 'stock']);
-  const services = new ServiceRegistry();
+  const services = new ServiceRegistry(new Map());
   const call = { service: '', requestId: '', language: 'zh_cn', ip: '', userAgent: '', params: {}, files: [], session: null, app: null } as unknown as Call;
   const scopeOf = (definition: InterfaceDefinition): RunScope => ({
     path: [serviceOf(definition)],

@@ -1,5 +1,7 @@
+import type { AnswerFields } from '../../../core/contract/define-call.ts';
+import type { Access } from '../../../core/protocol/access.ts';
 import type { Parameter } from '../../../core/protocol/parameter.ts';
-import type { ServiceAbout, ServiceVersion, Visibility } from '../../../core/protocol/service-about.ts';
+import type { ServiceAbout, ServiceVersion } from '../../../core/protocol/service-about.ts';
 import type { Language, Text } from '../../../core/text/text.ts';
 
 /** Who is calling the back-office or the portal. */
@@ -56,17 +58,6 @@ export interface Call {
   takesJsonText?: boolean;
 }
 
-/** Who may call a service. The dispatcher refuses everything that does not match. */
-export type Access =
-  /** Anybody, without a token: login, captcha, public site data. */
-  | { kind: 'public' }
-  /** Any logged-in account of at least that level. */
-  | { kind: 'session'; minLevel?: number }
-  /** A back-office right: one of these permission nodes, or level 255. `minLevel` on top where a descriptor asks for it. */
-  | { kind: 'permission'; nodes: string[]; minLevel?: number }
-  /** An approved app: every one where `open`, those with a permission otherwise. */
-  | { kind: 'app'; visibility: Visibility };
-
 /** A file to send instead of the JSON envelope: exports and downloads. */
 export interface FileAnswer {
   kind: 'file';
@@ -87,6 +78,8 @@ export interface Service {
   access: Access;
   /** POST unless said otherwise. */
   verbs?: readonly ('GET' | 'POST')[];
+  /** Of a call declared by a contract: what its `data` holds. */
+  answer?: AnswerFields;
   /** Of a published interface: the bundle that answers, so that every log line names the code behind it. */
   bundle?: string;
   /** Of a published interface: what docs, SDKs and agents are told of it. */

@@ -1,9 +1,10 @@
 import { holdsPhone, phoneFields, withoutPhoneQueries } from '../../../core/derive/phone-fields.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
+import type { Access } from '../../../core/protocol/access.ts';
 import { superLevel } from '../../../core/protocol/levels.ts';
 import { maskPhone } from '../../../core/text/mask-phone.ts';
-import type { Access, Call } from '../../kernel/call/service.ts';
+import type { Call } from '../../kernel/call/service.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 import { accessOf } from './service-access.ts';
 

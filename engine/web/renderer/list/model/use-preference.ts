@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { getPreference, setPreference } from '../../../../core/calls/preference.ts';
 import { call } from '../../../api/call.ts';
 
 const savePause = 600;
@@ -9,7 +10,7 @@ const loaded = new Map<string, Promise<unknown>>();
 function load(key: string): Promise<unknown> {
   const known = loaded.get(key);
   if (known) return known;
-  const value = call<{ value: unknown }>('Admin.Preference.Get', { key }, { quiet: true }).then(
+  const value = call(getPreference, { key }, { quiet: true }).then(
     (answer) => answer.value,
     () => null,
   );
@@ -45,7 +46,7 @@ export function usePreference<Value>(key: string, read: (saved: unknown) => Valu
       setSaved({ value });
       loaded.set(key, Promise.resolve(value));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void call('Admin.Preference.Set', { key, value: JSON.stringify(value) }, { quiet: true }).catch(() => {}), savePause);
+      timer.current = setTimeout(() => void call(setPreference, { key, value: JSON.stringify(value) }, { quiet: true }).catch(() => {}), savePause);
     },
     [key],
   );

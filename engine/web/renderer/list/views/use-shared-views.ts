@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listSharedViews, setSharedViews } from '../../../../core/calls/preference.ts';
 import { call } from '../../../api/call.ts';
 import { readViews, type SavedView } from './saved-views.ts';
 
@@ -16,7 +17,7 @@ export function useSharedViews(screen: string): SharedViews {
 
   useEffect(() => {
     const abort = new AbortController();
-    call<{ views: unknown }>('Admin.SharedView.List', { screen }, { signal: abort.signal, quiet: true }).then(
+    call(listSharedViews, { screen }, { signal: abort.signal, quiet: true }).then(
       (answer) => setViews(readViews(answer.views)),
       () => abort.signal.aborted || setViews([]),
     );
@@ -28,7 +29,7 @@ export function useSharedViews(screen: string): SharedViews {
     ready: views !== undefined,
     async save(next) {
       setViews(next);
-      await call('Admin.SharedView.Set', { screen, views: next }).catch(() => setViews(views));
+      await call(setSharedViews, { screen, views: next }).catch(() => setViews(views));
     },
   };
 }

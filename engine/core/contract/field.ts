@@ -1,0 +1,142 @@
+import type { Json } from '../json/json.ts';
+import type { Parameter } from '../protocol/parameter.ts';
+import type { Text } from '../text/text.ts';
+
+/** Whether a value is there: always, only if the caller sent it, or always because a default stands in. */
+export type Presence = 'required' | 'optional' | 'filled';
+
+declare const types: unique symbol;
+
+/**
+ * One parameter of a call, or one member of its answer: the facts that are checked and documented, and the types both sides see.
+ * `Read` is what the handler gets, `Sent` what the caller gives; they differ where the handler has to check a value itself.
+ */
+export interface Field<Read = unknown, Sent = Read, When extends Presence = Presence> extends Omit<Parameter, 'name' | 'required'> {
+  readonly optional?: boolean;
+  /** For the compiler alone; nothing is there at run time. */
+  readonly [types]?: { read: Read; sent: Sent; when: When };
+}
+
+/** Fields by name. */
+export interface Fields {
+  readonly [name: string]: Field;
+}
+
+type Facts<Kind extends keyof Parameter = never> = Pick<Parameter, Kind | 'nullable' | 'title' | 'deprecated' | 'example'> & {
+  /** The value may be missing. Every field is required unless this or a default says otherwise. */
+  optional?: boolean;
+  default?: Json;
+  /** Words for a field that the words of its call do not name. */
+  text?: Text;
+};
+
+type WhenOf<Given> = Given extends { optional: true } ? 'optional' : Given extends { default: Json } ? 'filled' : 'required';
+type OrNull<Given, Value> = Given extends { nullable: true } ? Value | null : Value;
+type Plain<Given, Value> = Field<OrNull<Given, Value>, OrNull<Given, Value>, WhenOf<Given>>;
+
+/** @param facts `min` and `max` count characters */
+export function string<const Given extends Facts<'min' | 'max' | 'pattern' | 'format'>>(facts?: Given): Plain<Given, string> {
+  return { type: 'string', ...facts };
+}
+
+/** @param facts `min` and `max` are values */
+export function integer<const Given extends Facts<'min' | 'max' | 'enum'>>(facts?: Given): Plain<Given, number> {
+  return { type: 'integer', ...facts };
+}
+
+export function float<const Given extends Facts<'min' | 'max' | 'exclusiveMin' | 'exclusiveMax'>>(facts?: Given): Plain<Given, number> {
+  return { type: 'float', ...facts };
+}
+
+export function boolean<const Given extends Facts>(facts?: Given): Plain<Given, boolean> {
+  return { type: 'boolean', ...facts };
+}
+
+/** A moment: ISO 8601 in answers; `min` and `max` are `YYYY-MM-DD[ HH:mm:ss]`. */
+export function dateTime<const Given extends Facts<'min' | 'max'>>(facts?: Given): Plain<Given, string> {
+  return { type: 'date', ...facts };
+}
+
+/** One of some texts, or of some numbers. */
+export function oneOf<const Value extends string | number, const Given extends Facts>(values: readonly Value[], facts?: Given): Plain<Given, Value> {
+  return { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values], ...facts };
+}
+
+/** @param facts `min` and `max` count elements */
+export function list<Read, Sent, const Given extends Facts<'min' | 'max'>>(
+  items: Field<Read, Sent>,
+  facts?: Given,
+): Field<OrNull<Given, Read[]>, OrNull<Given, readonly Sent[]>, WhenOf<Given>> {
+  return { type: 'array', items: elementRule(items), ...facts };
+}
+
+/** An object of exactly these members. */
+export function object<const Members extends Fields, const Given extends Facts>(
+  members: Members,
+  facts?: Given,
+): Field<OrNull<Given, ReadOf<Members>>, OrNull<Given, SentOf<Members>>, WhenOf<Given>> {
+  return { type: 'object', properties: parametersOf(members), ...facts };
+}
+
+/** What `json` and `answerOf` carry a type by. */
+export interface Typed<Value> {
+  readonly [types]?: Value;
+}
+
+/** Names a TypeScript type where a value is expected. */
+export function typed<Value>(): Typed<Value> {
+  return {};
+}
+
+/**
+ * Any object or list of a type that lives elsewhere: a definition, a tree. The platform checks no more than that it is one, so a handler
+ * gets `unknown` and has to check it.
+ */
+export function json<Value, const Given extends Facts<'min' | 'max'>>(
+  _type: Typed<Value>,
+  facts?: Given & { type?: 'object' | 'array' },
+): Field<unknown, OrNull<Given, Value>, WhenOf<Given>> {
+  return { type: 'object', ...facts };
+}
+
+/** A file, or several in fields of one name. The handler finds them in `call.files`; `max` is bytes. */
+export function file<const Given extends Facts<'max'>>(facts?: Given): Field<never, Blob | readonly Blob[], WhenOf<Given>> {
+  return { type: 'file', ...facts };
+}
+
+type NamesOf<Members extends Fields, When extends Presence> = {
+  [Name in keyof Members]: Members[Name] extends Field<unknown, unknown, infer Own> ? (Own extends When ? Name : never) : never;
+}[keyof Members];
+type ReadType<Of> = Of extends Field<infer Read, unknown> ? Read : never;
+type SentType<Of> = Of extends Field<unknown, infer Sent> ? Sent : never;
+type Flat<Type> = { [Name in keyof Type]: Type[Name] };
+/** Files are not among a handler's values. */
+type Values<Members extends Fields> = { [Name in keyof Members as [ReadType<Members[Name]>] extends [never] ? never : Name]: Members[Name] };
+
+/** A handler's values: what is required or has a default is there. */
+export type ReadOf<Members extends Fields> = Flat<
+  { [Name in NamesOf<Values<Members>, 'required' | 'filled'> & keyof Values<Members>]: ReadType<Members[Name & keyof Members]> } & {
+    [Name in NamesOf<Values<Members>, 'optional'> & keyof Values<Members>]?: ReadType<Members[Name & keyof Members]>;
+  }
+>;
+
+/** Values of a JSON object as its writer gives and its reader gets them. */
+export type SentOf<Members extends Fields> = Flat<
+  { [Name in NamesOf<Members, 'required'>]: SentType<Members[Name]> } & { [Name in NamesOf<Members, 'optional' | 'filled'>]?: SentType<Members[Name]> }
+>;
+
+/** Fields as the parameters the dispatcher checks, in the order they are declared in. */
+export function parametersOf(fields: Fields): Parameter[] {
+  return Object.entries(fields).map(([name, field]) => ({ name, ...ruleOf(field) }));
+}
+
+/** An element is always there. */
+function elementRule(items: Field): Omit<Parameter, 'name'> {
+  const { required: _, ...rule } = ruleOf(items);
+  return rule;
+}
+
+function ruleOf({ optional, ...facts }: Field): Omit<Parameter, 'name'> {
+  const isRequired = optional !== true && facts.default === undefined;
+  return { ...facts, ...(isRequired && { required: true }) };
+}

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages, type Text } from '../../core/text/text.ts';
+import type { ContractService } from '../kernel/call/handle.ts';
+import type { Service } from '../kernel/call/service.ts';
+
+/** Words of one call in one language, as they stand in `<folder>/<language>/calls.json` under its name. */
+interface WordsOfCall {
+  title: string;
+  /** By parameter; only those that their name does not explain. */
+  parameters?: Record<string, string>;
+  /** By member of the answer, as docs name it: `items[].id`. */
+  answer?: Record<string, string>;
+}
+
+/** By call, in every language. */
+export type CallWords = ReadonlyMap<string, Record<Language, WordsOfCall>>;
+
+/**
+ * Reads `<language>/calls.json` of every folder. `npm run check` holds that all languages have the same keys.
+ * @param folders absolute paths of locales
+ */
+export function readCallWords(folders: readonly string[]): CallWords {
+  const words = new Map<string, Record<Language, WordsOfCall>>();
+  for (const language of languages) {
+    for (const file of folders.flatMap((folder) => globSync(join(folder, language, 'calls*.json')))) {
+      const calls = JSON.parse(readFileSync(file, 'utf8')) as Record<string, WordsOfCall>;
+      for (const [name, own] of Object.entries(calls)) words.set(name, { ...words.get(name), [language]: own } as Record<Language, WordsOfCall>);
+    }
+  }
+  return words;
+}
+
+/** The service with title and parameter texts. Throws where its call has no words. */
+export function withWords(service: ContractService, words: CallWords): Service {
+  const own = words.get(service.name);
+  if (!own) throw new Error(`no words for ${service.name}: add it to calls.json of every language`);
+  const textOf = (read: (words: WordsOfCall) => string | undefined): Text | undefined => {
+    const texts = languages.map((language) => [language, read(own[language])] as const);
+    return texts.every(([, text]) => text !== undefined) ? (Object.fromEntries(texts) as Text) : undefined;
+  };
+  const title = textOf((of) => of.title);
+  if (!title) throw new Error(`no title for ${service.name} in calls.json`);
+  return {
+    ...service,
+    title,
+    parameters: service.parameters.map((parameter) => {
+      const text = textOf((of) => of.parameters?.[parameter.name]);
+      return text ? { ...parameter, text } : parameter;
+    }),
+  };
+}
