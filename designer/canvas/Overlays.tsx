@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useIsNarrow } from '../../engine/web/index.ts';
-import { useAtRest } from '../panels/layout/use-at-rest.ts';
+import { useAtRest } from '../panels/parts/use-idle.ts';
 import { useDesignerState } from '../panels/state/use-designer.ts';
 import { useCanvasState } from './state/use-canvas.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useDesignerKeys } from '../canvas/commands/use-designer-keys.ts';
 import { GraphView } from '../canvas/GraphView.tsx';
 import { Help } from '../canvas/keys/Help.tsx';
-import { useDesignerKeys } from '../canvas/keys/use-designer-keys.ts';
 import { NodePalette } from '../canvas/NodePalette.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { Inspector } from './inspector/Inspector.tsx';

@@ -6,8 +6,8 @@ import { connect, disconnect, edgeKey } from '../../model/edits/flow/edge-edits.
 import { flowIndex } from '../../model/edits/flow/flow-index.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowEdge, PortRef } from '../../model/types/flow.ts';
-import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
+import { editLabels } from '../../panels/state/edit-labels.ts';
 import type { Canvas, Point } from '../state/canvas.ts';
 
 /**

@@ -6,10 +6,10 @@ import { flowIndex } from '../../model/edits/flow/flow-index.ts';
 import type { Flow, PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas, OpenEnd } from '../state/canvas.ts';
+import { verdictsFor } from '../state/verdicts.ts';
 import { focusNode, showNode } from '../view/focus-node.ts';
 import { connectPorts, portName } from './connect-ports.ts';
 import { edgeBetween } from './edge-between.ts';
-import { verdictsFor } from './verdicts.ts';
 
 /** Begins an edge at the selected node; pressed again, at its next port. */
 export function beginConnection(designer: Designer, canvas: Canvas): void {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { computedTemplate, proxyTemplate } from '../../model/edits/gestures/templates.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
-import { canvasLabels } from '../canvas-labels.ts';
+import { canvasLabels } from '../state/canvas-labels.ts';
 import { useCanvas } from '../state/use-canvas.ts';
 import { fitAfterEdit } from '../view/fit-nodes.ts';
 

@@ -1,8 +1,8 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useText } from '../../../engine/web/index.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
+import { commands } from '../commands/commands.ts';
 import { printChord } from '../keys/chord.ts';
-import { commands } from '../keys/commands.ts';
 import { type CommandId, commandIds, commandOf } from '../keys/keymap.ts';
 import { useKeymap } from '../keys/use-keymap.ts';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';

@@ -1,7 +1,7 @@
 import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
 import type { EditHistory } from '../../model/edits/interface/edit-history.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { groupsOf } from '../keys/groups-of.ts';
+import { groupsOf } from '../commands/groups-of.ts';
 import type { CommandId } from '../keys/keymap.ts';
 
 /** Commands of one part of the menu; a line separates the parts. */

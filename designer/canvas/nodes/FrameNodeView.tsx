@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeProps } from 'reactflow';
 import { renameGroup, ungroup } from '../../model/edits/flow/group-edits.ts';
-import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import { editLabels } from '../../panels/state/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { FrameNode } from '../draw/canvas-node.ts';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';

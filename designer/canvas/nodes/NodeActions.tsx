@@ -13,13 +13,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NodeToolbar, Position } from 'reactflow';
 import { toggleDisabled, togglePinned } from '../../model/edits/flow/node-edits.ts';
-import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import { editLabels } from '../../panels/state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
+import { editSelected } from '../commands/edit-selected.ts';
+import { parametersOfNodes } from '../commands/parameters-of-nodes.ts';
+import { duplicateSelection, removeSelection } from '../commands/selection-commands.ts';
 import type { NodeView } from '../draw/node-view.ts';
-import { editSelected } from '../keys/edit-selected.ts';
-import { duplicateSelection, removeSelection } from '../keys/selection-commands.ts';
 import { useCanvas } from '../state/use-canvas.ts';
-import { parametersOfNodes } from './parameters-of-nodes.ts';
 
 /** What can be done with the one selected node. */
 export function NodeActions({ view }: { view: NodeView }) {

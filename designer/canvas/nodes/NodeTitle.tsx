@@ -4,7 +4,7 @@ import { useText } from '../../../engine/web/index.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { renameNode } from '../../model/edits/flow/node-edits.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
-import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import { editLabels } from '../../panels/state/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
 import { focusNode } from '../view/focus-node.ts';

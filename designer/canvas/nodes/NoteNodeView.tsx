@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NodeProps, NodeResizer } from 'reactflow';
 import { changeNote } from '../../model/edits/flow/note-edits.ts';
-import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import { editLabels } from '../../panels/state/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { NoteNode } from '../draw/canvas-node.ts';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';

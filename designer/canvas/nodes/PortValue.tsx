@@ -4,7 +4,7 @@ import type { Text } from '../../../engine/core/text/text.ts';
 import { useText } from '../../../engine/web/index.ts';
 import { setPortValue } from '../../model/edits/flow/node-edits.ts';
 import { parseTypedValue, printTypedValue } from '../../model/quick-entry/typed-value.ts';
-import { editLabels } from '../../panels/inspector/edit-labels.ts';
+import { editLabels } from '../../panels/state/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { PortView } from '../draw/node-view.ts';
 import { useCanvas } from '../state/use-canvas.ts';

@@ -3,12 +3,12 @@ import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { insertOnEdge } from '../../model/edits/flow/insert-on-edge.ts';
 import { dropNode } from '../../model/edits/gestures/drop-node.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
-import { editLabels } from '../../panels/inspector/edit-labels.ts';
 import type { Designer } from '../../panels/state/designer.ts';
-import { addAfter, addWired } from '../quick-add/wire-new-node.ts';
+import { editLabels } from '../../panels/state/edit-labels.ts';
 import type { Canvas, OpenEnd, Point } from '../state/canvas.ts';
 import { focusNode } from '../view/focus-node.ts';
 import { keepInSight } from '../view/keep-in-sight.ts';
+import { addAfter, addWired } from './wire-new-node.ts';
 
 /** What a new node is joined to: an edge it goes into, an open end, or the node before it. */
 export interface Wiring {

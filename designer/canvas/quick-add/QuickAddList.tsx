@@ -6,12 +6,12 @@ import { paletteItems, signOf } from '../palette/palette-entries.ts';
 import { placeNode } from '../palette/place-node.ts';
 import { searchPalette } from '../palette/search-palette.ts';
 import { usePaletteMemory } from '../palette/use-palette-memory.ts';
+import { fittingEntries } from '../palette/wire-new-node.ts';
 import type { QuickAdd } from '../state/canvas.ts';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
 import { focusNode } from '../view/focus-node.ts';
 import { localPlace } from '../view/local-place.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { fittingEntries } from './wire-new-node.ts';
 
 const width = 280;
 

@@ -3,8 +3,8 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Text } from '../../../engine/core/text/text.ts';
 import type { PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
-import type { Verdicts } from '../connect/verdicts.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
+import type { Verdicts } from './verdicts.ts';
 
 export interface Point {
   x: number;

@@ -12,12 +12,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, useStore } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
+import { Tool } from '../../panels/parts/Tool.tsx';
 import { useDesigner } from '../../panels/state/use-designer.ts';
-import { commands } from '../keys/commands.ts';
+import { commands } from '../commands/commands.ts';
 import { type CommandId, commandOf } from '../keys/keymap.ts';
 import { useKeymap } from '../keys/use-keymap.ts';
 import { useCanvas } from '../state/use-canvas.ts';
-import { Tool } from './Tool.tsx';
 
 /** Zoom, fit, layout, find, help. */
 export function ViewTools() {

@@ -2,13 +2,13 @@ import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../engine/web/index.ts';
 import { hasErrors } from '../../model/types/problem.ts';
-import { usePointed } from '../inspector/parts/use-pointed.ts';
+import { usePointed } from '../parts/use-pointed.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import { isSameCode, useFormState } from './form-state.ts';
 import { StepCode } from './StepCode.tsx';
 import { StepDesign } from './StepDesign.tsx';
 import { StepSave } from './StepSave.tsx';
-import './form.css';
+import '../fields/form.css';
 
 const steps = ['design', 'code', 'save'] as const;
 

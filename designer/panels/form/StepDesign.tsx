@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../engine/web/index.ts';
 import { changeDefinition } from '../../model/edits/interface/definition-edits.ts';
 import { interfaceKinds } from '../../model/types/definition.ts';
-import { editLabels } from '../inspector/edit-labels.ts';
-import { ProblemList } from '../inspector/ProblemList.tsx';
-import { Field } from '../inspector/parts/Field.tsx';
+import { ProblemList } from '../dock/problems/ProblemList.tsx';
+import { ExampleField } from '../fields/ExampleField.tsx';
+import { NameFields } from '../fields/NameFields.tsx';
+import { TableFields } from '../fields/TableFields.tsx';
+import { WordFields } from '../fields/WordFields.tsx';
 import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
 import { QuickEntry } from '../parameters/QuickEntry.tsx';
 import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
+import { Field } from '../parts/Field.tsx';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState, useShownProblems } from '../state/use-designer.ts';
-import { ExampleField } from './ExampleField.tsx';
-import { NameFields } from './NameFields.tsx';
-import { TableFields } from './TableFields.tsx';
-import { WordFields } from './WordFields.tsx';
 
 /** Step 1: everything that is said of the interface; its logic is drawn in the other views. */
 export function StepDesign() {

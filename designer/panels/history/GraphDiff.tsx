@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Background, type Edge, Handle, type Node, type NodeProps, Panel, Position, ReactFlow, useReactFlow } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
 import { commandOf } from '../../canvas/keys/keymap.ts';
-import { Tool } from '../../canvas/toolbar/Tool.tsx';
 import { diffDefinitions } from '../../model/diff/diff-definitions.ts';
 import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import { conflictLabel } from '../../model/merge/conflict-label.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowEdge } from '../../model/types/flow.ts';
-import { nodeName } from '../dock/node-name.ts';
+import { nodeName } from '../parts/node-name.ts';
+import { Tool } from '../parts/Tool.tsx';
 import 'reactflow/dist/style.css';
 
 type Change = 'added' | 'removed' | 'changed' | 'same';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { isGranted, session, useTab } from '../../../engine/web/index.ts';
-import { DropOverlay } from './DropOverlay.tsx';
-import { keepDroppedFiles } from './dropped-files.ts';
-import { useWindowDrop } from './use-window-drop.ts';
+import { DropOverlay } from './files/DropOverlay.tsx';
+import { keepDroppedFiles } from './files/dropped-files.ts';
+import { useWindowDrop } from './files/use-window-drop.ts';
 
 const importPath = '/techzones/design/import';
 

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, formatMoment, StatusTag } from '../../../engine/web/index.ts';
 import type { ImportOptions, ImportSource, PreviewAnswer, UndoAnswer } from '../../import/protocol.ts';
-import { DocumentPicker } from './DocumentPicker.tsx';
-import { checkImport, importSources, undoImport } from './import-calls.ts';
-import { UndoNote } from './UndoNote.tsx';
+import { DocumentPicker } from './parts/DocumentPicker.tsx';
+import { UndoNote } from './parts/UndoNote.tsx';
+import { checkImport, importSources, undoImport } from './state/import-calls.ts';
 
 interface Said {
   id: number;

@@ -3,22 +3,21 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageProps, useTab, useText } from '../../../engine/web/index.ts';
 import type { ApplyParameters } from '../../import/protocol.ts';
-import { DropOverlay } from './DropOverlay.tsx';
-import { takeDroppedFiles } from './dropped-files.ts';
 import { EarlierImports } from './EarlierImports.tsx';
-import { type FileFault, fileFault, fileOfText, isAddress } from './given-files.ts';
-import { ImportOutcome } from './ImportOutcome.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
-import { type GivenFiles, packFiles } from './pack-files.ts';
-import { SelectStep } from './SelectStep.tsx';
+import { DropOverlay } from './files/DropOverlay.tsx';
+import { takeDroppedFiles } from './files/dropped-files.ts';
+import { type FileFault, fileFault, fileOfText, isAddress } from './files/given-files.ts';
+import { type GivenFiles, packFiles } from './files/pack-files.ts';
+import { usePaste } from './files/use-paste.ts';
+import { useWindowDrop } from './files/use-window-drop.ts';
+import { ImportOutcome } from './outcome/ImportOutcome.tsx';
+import { ImportProgress } from './outcome/ImportProgress.tsx';
+import { SelectStep } from './select/SelectStep.tsx';
+import { useImport } from './state/use-import.ts';
+import { useImportAddress } from './state/use-import-address.ts';
+import { useImportJob } from './state/use-import-job.ts';
 import { UploadStep } from './UploadStep.tsx';
-import { useImport } from './use-import.ts';
-import { useImportAddress } from './use-import-address.ts';
-
-import { useImportJob } from './use-import-job.ts';
-import { usePaste } from './use-paste.ts';
-import { useWindowDrop } from './use-window-drop.ts';
-import './import.css';
+import './parts/import.css';
 
 const steps = ['upload', 'select', 'finish'] as const;
 

@@ -2,8 +2,8 @@ import { FileAddOutlined, LinkOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Space } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DocumentPicker } from './DocumentPicker.tsx';
-import type { ImportState, Place } from './use-import.ts';
+import { DocumentPicker } from './parts/DocumentPicker.tsx';
+import type { ImportState, Place } from './state/use-import.ts';
 
 interface UploadStepProps {
   given: ImportState;

@@ -6,10 +6,10 @@ import { flowTypes } from '../../model/analysis/flow-types.ts';
 import { disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import type { FlowEdge, PortRef } from '../../model/types/flow.ts';
 import { typeKind, typeName } from '../../model/types/value-type.ts';
-import { portName } from '../dock/node-name.ts';
-import { TypeMark } from '../parameters/TypeMark.tsx';
+import { portName } from '../parts/node-name.ts';
+import { TypeMark } from '../parts/TypeMark.tsx';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
-import { editLabels } from './edit-labels.ts';
 
 /** An edge: both ends, what runs along it, and what ran along it last. */
 export function EdgeInspector({ edge }: { edge: FlowEdge }) {

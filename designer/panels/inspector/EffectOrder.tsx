@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { moveEffect } from '../../model/edits/flow/effect-edits.ts';
 import { effectOrderOf } from '../../model/edits/flow/flow-index.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
-import { editLabels } from './edit-labels.ts';
 
 /** Where a node that changes something stands among the others that do, and the buttons that change it. */
 export function EffectOrder({ node: { id } }: { node: FlowNode }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { renameGroup, ungroup } from '../../model/edits/flow/group-edits.ts';
 import { toggleDisabled } from '../../model/edits/flow/node-edits.ts';
 import type { FlowGroup } from '../../model/types/flow.ts';
+import { Field } from '../parts/Field.tsx';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner } from '../state/use-designer.ts';
-import { editLabels } from './edit-labels.ts';
-import { Field } from './parts/Field.tsx';
 
 export function GroupInspector({ group }: { group: FlowGroup }) {
   const { t } = useTranslation('designer-panels');

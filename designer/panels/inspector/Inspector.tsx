@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
-import { useAtRest } from '../layout/use-at-rest.ts';
+import { useAtRest } from '../parts/use-idle.ts';
+import { usePointed } from '../parts/use-pointed.ts';
 import { useDesignerState } from '../state/use-designer.ts';
-import { usePointed } from './parts/use-pointed.ts';
 import './inspector.css';
 
 const loadInterface = () => import('../first-panels.ts').then(({ InterfaceInspector }) => ({ default: InterfaceInspector }));

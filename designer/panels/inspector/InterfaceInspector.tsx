@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ExampleField } from '../form/ExampleField.tsx';
-import { NameFields } from '../form/NameFields.tsx';
-import { WordFields } from '../form/WordFields.tsx';
+import { ExampleField } from '../fields/ExampleField.tsx';
+import { NameFields } from '../fields/NameFields.tsx';
+import { WordFields } from '../fields/WordFields.tsx';
 import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
 import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
 

@@ -5,8 +5,8 @@ import { duplicateNodes } from '../../model/edits/flow/duplicate-nodes.ts';
 import { removeNodes, toggleDisabled, togglePinned } from '../../model/edits/flow/node-edits.ts';
 import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
-import { editLabels } from './edit-labels.ts';
 
 /** What can be done with one node. */
 export function NodeActions({ node }: { node: FlowNode }) {

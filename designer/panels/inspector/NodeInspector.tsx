@@ -5,14 +5,14 @@ import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { renameNode, setNodeNote } from '../../model/edits/flow/node-edits.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
+import { ProblemList } from '../dock/problems/ProblemList.tsx';
+import { Field } from '../parts/Field.tsx';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { EffectOrder } from './EffectOrder.tsx';
-import { editLabels } from './edit-labels.ts';
 import { NodeActions } from './NodeActions.tsx';
 import { NodeCode } from './NodeCode.tsx';
 import { PortTable } from './PortTable.tsx';
-import { ProblemList } from './ProblemList.tsx';
-import { Field } from './parts/Field.tsx';
 import { SettingsForm } from './settings/SettingsForm.tsx';
 
 /** One node: what it is called, its settings, its ports, what is wrong with it, its code. */

@@ -2,9 +2,9 @@ import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { changeNote, removeNotes } from '../../model/edits/flow/note-edits.ts';
 import type { FlowNote } from '../../model/types/flow.ts';
+import { Field } from '../parts/Field.tsx';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner } from '../state/use-designer.ts';
-import { editLabels } from './edit-labels.ts';
-import { Field } from './parts/Field.tsx';
 
 export function NoteInspector({ note }: { note: FlowNote }) {
   const { t } = useTranslation('designer-panels');

@@ -9,10 +9,10 @@ import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { printTypedValue } from '../../model/quick-entry/typed-value.ts';
 import { edgeInto, type FlowEdge, type FlowNode } from '../../model/types/flow.ts';
 import { typeKind, typeName } from '../../model/types/value-type.ts';
-import { TypeMark } from '../parameters/TypeMark.tsx';
-import { ValueField } from '../parameters/ValueField.tsx';
+import { TypeMark } from '../parts/TypeMark.tsx';
+import { ValueField } from '../parts/ValueField.tsx';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
-import { editLabels } from './edit-labels.ts';
 import { SourceSelect } from './SourceSelect.tsx';
 
 /** Inputs with where their values come from, and outputs with their types. */

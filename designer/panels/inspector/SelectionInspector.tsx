@@ -15,8 +15,8 @@ import { groupNodes, ungroup } from '../../model/edits/flow/group-edits.ts';
 import { removeNodes, toggleDisabled } from '../../model/edits/flow/node-edits.ts';
 import { removeNotes } from '../../model/edits/flow/note-edits.ts';
 import { type Alignment, alignNodes, distributeNodes } from '../../model/layout/arrange-nodes.ts';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
-import { editLabels } from './edit-labels.ts';
 
 const alignments: [Alignment, ReactNode][] = [
   ['left', <AlignLeftOutlined key="left" />],

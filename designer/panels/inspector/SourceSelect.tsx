@@ -6,10 +6,10 @@ import { flowTypes } from '../../model/analysis/flow-types.ts';
 import { connectionsFrom, insertConversion } from '../../model/edits/flow/connection.ts';
 import { connect, disconnect } from '../../model/edits/flow/edge-edits.ts';
 import { edgeInto, type PortRef } from '../../model/types/flow.ts';
-import { portName } from '../dock/node-name.ts';
-import { TypeMark } from '../parameters/TypeMark.tsx';
+import { portName } from '../parts/node-name.ts';
+import { TypeMark } from '../parts/TypeMark.tsx';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
-import { editLabels } from './edit-labels.ts';
 
 interface SourceSelectProps {
   /** The input port to be fed. */

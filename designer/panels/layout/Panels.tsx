@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Later } from './Later.tsx';
+import { Later } from '../parts/Deferred.tsx';
 import { PanelEdge } from './PanelEdge.tsx';
 import { usePanelSize } from './use-panel-size.ts';
 

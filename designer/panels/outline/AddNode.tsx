@@ -6,7 +6,7 @@ import { paletteItemOf, paletteItems } from '../../canvas/palette/palette-entrie
 import { searchPalette } from '../../canvas/palette/search-palette.ts';
 import { dropNode } from '../../model/edits/gestures/drop-node.ts';
 import { freePlace } from '../../model/edits/gestures/make-parameters.ts';
-import { editLabels } from '../inspector/edit-labels.ts';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner } from '../state/use-designer.ts';
 
 interface AddNodeProps {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { setPortValue } from '../../model/edits/flow/node-edits.ts';
 import type { OutlineItem } from '../../model/outline/outline-tree.ts';
 import { edgeInto } from '../../model/types/flow.ts';
-import { editLabels } from '../inspector/edit-labels.ts';
 import { SourceSelect } from '../inspector/SourceSelect.tsx';
-import { ValueField } from '../parameters/ValueField.tsx';
+import { ValueField } from '../parts/ValueField.tsx';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** An input open in its line: what it is joined to, or the value typed into it. Escape, and Enter in the value, lead back. */

@@ -5,10 +5,10 @@ import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
 import { addParameter, changeParameter, moveParameter, removeParameter } from '../../model/edits/interface/parameter-edits.ts';
 import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/interface/return-edits.ts';
 import type { OutlineItem } from '../../model/outline/outline-tree.ts';
-import { editLabels } from '../inspector/edit-labels.ts';
 import { parameterMove, type RowMove } from '../parameters/parameter-rows.ts';
 import { returnMove } from '../parameters/return-rows.ts';
 import type { Designer } from '../state/designer.ts';
+import { editLabels } from '../state/edit-labels.ts';
 
 /** One thing that can be done with a line of the outline. */
 export interface ItemAction {

@@ -7,13 +7,13 @@ import { addParameter } from '../../model/edits/interface/parameter-edits.ts';
 import { addReturn } from '../../model/edits/interface/return-edits.ts';
 import { parametersFromJson, returnsFromJson } from '../../model/quick-entry/json-to-parameters.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { editLabels } from '../inspector/edit-labels.ts';
-import { Field } from '../inspector/parts/Field.tsx';
+import { Field } from '../parts/Field.tsx';
+import { TypeMark } from '../parts/TypeMark.tsx';
+import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import { parameterRows } from './parameter-rows.ts';
 import { returnRows } from './return-rows.ts';
 import { levelWidth } from './SortableTree.tsx';
-import { TypeMark } from './TypeMark.tsx';
 
 type Made = Pick<InterfaceDefinition, 'parameters'> | Pick<InterfaceDefinition, 'returns'>;
 

@@ -1,10 +1,10 @@
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { Field } from '../inspector/parts/Field.tsx';
+import { Field } from '../parts/Field.tsx';
+import { ValueField } from '../parts/ValueField.tsx';
 import { parameterFormats } from './parameter-formats.ts';
 import { TypeSelect } from './TypeSelect.tsx';
-import { ValueField } from './ValueField.tsx';
 
 interface ParameterDetailsProps {
   parameter: Parameter;

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { membersOf } from '../../model/edits/interface/parameter-edits.ts';
-import { NameInput } from '../inspector/parts/NameInput.tsx';
-import { useFaults } from '../inspector/parts/use-fault.ts';
-import { useAsked } from '../inspector/parts/use-pointed.ts';
+import { NameInput } from '../parts/NameInput.tsx';
+import { useFaults } from '../parts/use-fault.ts';
+import { useAsked } from '../parts/use-pointed.ts';
+import { ValueField } from '../parts/ValueField.tsx';
 import { ParameterDetails } from './ParameterDetails.tsx';
 import type { ParameterRow } from './parameter-rows.ts';
 import { RowButton } from './RowButton.tsx';
 import { TypeSelect } from './TypeSelect.tsx';
-import { ValueField } from './ValueField.tsx';
 
 interface ParameterLineProps {
   row: ParameterRow;

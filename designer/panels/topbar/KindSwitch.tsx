@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Switch } from '../layout/Switch.tsx';
+import { Switch } from '../parts/Switch.tsx';
 
 /** Whether a new interface is drawn, or made with four others from a table. */
 export function KindSwitch({ kind }: { kind: 'common' | 'data' }) {

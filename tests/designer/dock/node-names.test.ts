@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nodeNames } from '../../../designer/panels/dock/node-name.ts';
+import { nodeNames } from '../../../designer/panels/parts/node-name.ts';
 import { drawn } from '../nodes/drawn.ts';
 
 it('tells nodes of the same title apart by what they are set to', () => {

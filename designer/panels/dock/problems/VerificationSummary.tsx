@@ -6,11 +6,11 @@ import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { useText } from '../../../../engine/web/index.ts';
 import type { TestCase } from '../../../model/types/definition.ts';
 import { isSameJson } from '../../../model/types/same-json.ts';
+import { nodeName } from '../../parts/node-name.ts';
 import type { Difference, RunAnswer, Verification } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
-import { AnswerPair, JsonPair } from '../AnswerPair.tsx';
-import { nodeName } from '../node-name.ts';
-import { TakeAnswer } from '../test/TakeAnswer.tsx';
+import { AnswerPair, JsonPair } from '../run/AnswerPair.tsx';
+import { TakeAnswer } from '../run/TakeAnswer.tsx';
 
 /** What the last publish was verified with, and what it ran into. */
 export default function VerificationSummary({ verification }: { verification: Verification }) {

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import type { Problem } from '../../../model/types/problem.ts';
-import { nodeName } from '../node-name.ts';
+import { nodeName } from '../../parts/node-name.ts';
 
 /** Words of a place: a key below `problems.place` and the name of what stands there. */
 export interface PlaceName {

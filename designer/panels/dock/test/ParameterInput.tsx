@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { JsonInput } from '../run/JsonInput.tsx';
 import { FileInput } from './FileInput.tsx';
-import { JsonInput } from './JsonInput.tsx';
 
 export interface ParameterInputProps {
   id: string;

@@ -9,8 +9,8 @@ import type { TestCase } from '../../../model/types/definition.ts';
 import { isSameJson } from '../../../model/types/same-json.ts';
 import { type RunAnswer, testRun } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
-import { AnswerPair } from '../AnswerPair.tsx';
-import { TakeAnswer } from './TakeAnswer.tsx';
+import { AnswerPair } from '../run/AnswerPair.tsx';
+import { TakeAnswer } from '../run/TakeAnswer.tsx';
 
 /** Kept calls with the answers they must give, run all at once. */
 export function TestCases() {

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../model/types/problem.ts';
 import { run } from '../../state/actions.ts';
 import { useDesigner, useDesignerState, useShownProblems } from '../../state/use-designer.ts';
+import { RunEffects } from '../run/RunEffects.tsx';
+import { RunOptions } from '../run/RunOptions.tsx';
+import { RunResult } from '../run/RunResult.tsx';
 import { LoggedCalls } from './LoggedCalls.tsx';
 import { ParameterForm } from './ParameterForm.tsx';
-import { RunEffects } from './RunEffects.tsx';
-import { RunOptions } from './RunOptions.tsx';
-import { RunResult } from './RunResult.tsx';
 import { TestCases } from './TestCases.tsx';
 import './test.css';
 

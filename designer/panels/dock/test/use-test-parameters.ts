@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAtRest } from '../../layout/use-at-rest.ts';
+import { useAtRest } from '../../parts/use-idle.ts';
 import { fillTestParameters } from '../../state/test-parameters.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { useFaults } from '../parts/use-fault.ts';
-import { useSettingsPlace } from './settings-context.ts';
+import { useFaults } from '../../parts/use-fault.ts';
+import { useSettingsPlace } from './controls/settings-context.ts';
 
 /** Label, control, hint and the sentence of the problem at this setting. The object of all settings has none of these. */
 export function SettingsFieldTemplate({ id, label, required, rawDescription, children, fieldPathId, schema, hidden }: FieldTemplateProps) {

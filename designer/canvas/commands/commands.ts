@@ -1,0 +1,98 @@
+import { currentLanguage } from '../../../engine/web/index.ts';
+import { toggleDisabled, togglePinned } from '../../model/edits/flow/node-edits.ts';
+import { downstream, upstream } from '../../model/edits/flow/walk-flow.ts';
+import { copyCurl, publish, run, save } from '../../panels/state/actions.ts';
+import type { Designer } from '../../panels/state/designer.ts';
+import { editLabels } from '../../panels/state/edit-labels.ts';
+import { beginConnection } from '../connect/keyboard-connection.ts';
+import type { CommandId } from '../keys/keymap.ts';
+import type { Canvas } from '../state/canvas.ts';
+import { fitNodes } from '../view/fit-nodes.ts';
+import { focusView } from '../view/focus-view.ts';
+import { editSelected } from './edit-selected.ts';
+import { stepHistory } from './history-commands.ts';
+import { parametersOfNodes } from './parameters-of-nodes.ts';
+import { openQuickAdd } from './quick-add-command.ts';
+import { duplicateSelection, removeSelection } from './selection-commands.ts';
+import { align, distribute, groupSelection, layOut, nudge, ungroupSelection, walk, writeNote } from './view-commands.ts';
+
+type Run = (designer: Designer, canvas: Canvas) => void;
+
+/** Steps of one leap. */
+const leap = 10;
+
+const copied = { zh_cn: '已复制 curl', en: 'Copied the curl command' };
+
+/** What each command does. */
+export const commands: Record<CommandId, Run> = {
+  save: (designer) => void save(designer),
+  publish: (designer) => void publish(designer),
+  run: (designer) => void run(designer),
+  copyCurl: (designer) => void copyCurl(designer, copied[currentLanguage()]),
+  viewGraph: (designer) => show(designer, 'graph'),
+  viewForm: (designer) => show(designer, 'form'),
+  viewOutline: (designer) => show(designer, 'outline'),
+  viewJson: (designer) => show(designer, 'json'),
+  undo: (designer, canvas) => stepHistory(designer, canvas, 'undo'),
+  redo: (designer, canvas) => stepHistory(designer, canvas, 'redo'),
+  help: (_, canvas) => {
+    canvas.state.isHelpOpen = true;
+  },
+  add: (designer, canvas) => openQuickAdd(designer, canvas),
+  edit: (designer, canvas) => editSelected(designer, canvas),
+  rename: ({ state }, canvas) => {
+    canvas.state.renaming = state.selectedNodes[0] ?? null;
+  },
+  disable: (designer) => designer.edit(editLabels.disable, (definition) => toggleDisabled(definition, designer.state.selectedNodes)),
+  pin: (designer) => designer.edit(editLabels.pin, (definition) => togglePinned(definition, designer.state.selectedNodes)),
+  makeParameters: (designer, canvas) => parametersOfNodes(designer, canvas, designer.state.selectedNodes),
+  connect: beginConnection,
+  duplicate: duplicateSelection,
+  remove: removeSelection,
+  // The clipboard's own events do these three: they need no permission.
+  copy: () => {},
+  cut: () => {},
+  paste: () => {},
+  selectAll: (designer) => {
+    const { nodes, notes = [], groups = [] } = designer.state.definition.flow;
+    designer.select([...nodes, ...notes, ...groups].map(({ id }) => id));
+  },
+  selectUpstream: (designer) => designer.select(upstream(designer.state.definition, designer.state.selectedNodes)),
+  selectDownstream: (designer) => designer.select(downstream(designer.state.definition, designer.state.selectedNodes)),
+  walkLeft: (designer, canvas) => walk(designer, canvas, 'left'),
+  walkRight: (designer, canvas) => walk(designer, canvas, 'right'),
+  walkUp: (designer, canvas) => walk(designer, canvas, 'up'),
+  walkDown: (designer, canvas) => walk(designer, canvas, 'down'),
+  nudgeLeft: (designer) => nudge(designer, 'left', 1),
+  nudgeRight: (designer) => nudge(designer, 'right', 1),
+  nudgeUp: (designer) => nudge(designer, 'up', 1),
+  nudgeDown: (designer) => nudge(designer, 'down', 1),
+  leapLeft: (designer) => nudge(designer, 'left', leap),
+  leapRight: (designer) => nudge(designer, 'right', leap),
+  leapUp: (designer) => nudge(designer, 'up', leap),
+  leapDown: (designer) => nudge(designer, 'down', leap),
+  layout: (designer, canvas) => void layOut(designer, canvas),
+  group: groupSelection,
+  ungroup: (designer) => ungroupSelection(designer),
+  note: writeNote,
+  zoom100: (_, { view }) => void view?.zoomTo(1),
+  fit: (_, canvas) => fitNodes(canvas, 1),
+  fitSelection: ({ state }, canvas) => fitNodes(canvas, 1.5, state.selectedNodes),
+  find: (_, canvas) => {
+    canvas.dismiss();
+    canvas.state.isFinding = true;
+  },
+  alignLeft: (designer, canvas) => align(designer, canvas, 'left'),
+  alignCenter: (designer, canvas) => align(designer, canvas, 'center'),
+  alignRight: (designer, canvas) => align(designer, canvas, 'right'),
+  alignTop: (designer, canvas) => align(designer, canvas, 'top'),
+  alignMiddle: (designer, canvas) => align(designer, canvas, 'middle'),
+  alignBottom: (designer, canvas) => align(designer, canvas, 'bottom'),
+  distributeHorizontal: (designer, canvas) => distribute(designer, canvas, 'horizontal'),
+  distributeVertical: (designer, canvas) => distribute(designer, canvas, 'vertical'),
+};
+
+function show(designer: Designer, view: Designer['state']['view']): void {
+  designer.state.view = view;
+  focusView(view);
+}

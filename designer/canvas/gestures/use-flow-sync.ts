@@ -1,0 +1,79 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useReactFlow, useStore, useStoreApi, type Viewport } from 'reactflow';
+import { useText } from '../../../engine/web/index.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { FlowEdge } from '../../model/types/flow.ts';
+import { useDesignerState } from '../../panels/state/use-designer.ts';
+import { portName } from '../connect/connect-ports.ts';
+import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
+import { drawEdges } from '../draw/draw-edges.ts';
+import { drawNodes } from '../draw/draw-nodes.ts';
+import { nodeRuns } from '../draw/node-run.ts';
+import { type NodeView, viewNodes } from '../draw/node-view.ts';
+import { fittedViewport } from '../view/fit-nodes.ts';
+import { isOverview } from '../view/overview.ts';
+
+interface FlowSync {
+  /** What reactflow begins with. */
+  nodes: CanvasNode[];
+  edges: CanvasEdge[];
+  /** All nodes on the screen. */
+  viewport: Viewport;
+  /** Now: edges are not reactflow's then, they are drawn as plain lines. */
+  isFar: boolean;
+}
+
+/**
+ * Keeps what reactflow holds in step with the definition. reactflow owns nodes and edges while the pointer moves them; they are drawn again
+ * only after an edit, and only those that look different.
+ * @param size of the canvas when it was opened
+ */
+export function useFlowSync(size: { width: number; height: number }): FlowSync {
+  const state = useDesignerState();
+  const text = useText();
+  const store = useStoreApi<CanvasNode, CanvasEdge>();
+  const { getNodes, getEdges } = useReactFlow<CanvasNode, CanvasEdge>();
+  const { definition, problems, run, pins, selectedNodes, selectedEdges } = state;
+  const count = definition.flow.nodes.length;
+  const views = useRef<ReadonlyMap<string, NodeView>>(new Map());
+  const runs = useMemo(() => nodeRuns(run), [run]);
+  const draw = (before: readonly CanvasNode[]) => {
+    views.current = viewNodes(definition, views.current);
+    return drawNodes({ definition, views: views.current, problems, runs, pins, selected: new Set(selectedNodes) }, before);
+  };
+  const drawLinks = (before: readonly CanvasEdge[]) => {
+    const nameOf = (edge: FlowEdge) => edgeName(definition, edge, text);
+    return drawEdges({ edges: definition.flow.edges, views: views.current, runs, selected: new Set(selectedEdges), nameOf }, before);
+  };
+  const begin = (): Omit<FlowSync, 'isFar'> => {
+    const nodes = draw([]);
+    const viewport = fittedViewport(nodes, size, 1);
+    return { nodes, viewport, edges: isOverview(viewport.zoom, count) ? [] : drawLinks([]) };
+  };
+  const first = useRef<ReturnType<typeof begin>>(undefined);
+  first.current ??= begin();
+  const { viewport } = first.current;
+  const isFar = useStore(({ domNode, transform }) => isOverview(domNode ? transform[2] : viewport.zoom, count));
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when one of its inputs has changed, and not with every rendering
+  useLayoutEffect(() => {
+    if (isFirst.current) return;
+    store.getState().setNodes(draw(getNodes()));
+  }, [definition, problems, runs, pins, selectedNodes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const before = getEdges();
+    const edges = isFar ? [] : drawLinks(before);
+    // reactflow looks every edge up anew when it is given some.
+    if (edges.length !== before.length || edges.some((edge, at) => edge !== before[at])) store.getState().setEdges(edges);
+  }, [definition, runs, selectedEdges, text, isFar]);
+  return { ...first.current, isFar };
+}
+
+function edgeName(definition: InterfaceDefinition, { from, to }: FlowEdge, text: ReturnType<typeof useText>): string {
+  return `${text(portName(definition, from))} → ${text(portName(definition, to))}`;
+}

@@ -1,0 +1,25 @@
+import { type Connection, connectionsFrom } from '../../model/edits/flow/connection.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { PortRef } from '../../model/types/flow.ts';
+import type { OpenEnd } from './canvas.ts';
+
+/** Where an edge that begins at one port may end. */
+export interface Verdicts {
+  of(end: OpenEnd): Connection;
+  /** Ports it may end in, in the order of the nodes. */
+  open: readonly PortRef[];
+}
+
+const sameSide: Connection = { ok: false, reason: { zh_cn: '只能从输出连到输入', en: 'An edge runs from an output to an input' } };
+
+export function verdictsFor(definition: InterfaceDefinition, from: OpenEnd): Verdicts {
+  const answers = connectionsFrom(definition, from, from.side);
+  const open = [...answers].filter(([, answer]) => answer.ok).map(([key]) => portRefOf(key));
+  return { of: ({ node, port, side }) => (side === from.side ? sameSide : (answers.get(`${node}.${port}`) ?? sameSide)), open };
+}
+
+/** Ids of nodes have no dot, names of ports may have some. */
+function portRefOf(key: string): PortRef {
+  const dot = key.indexOf('.');
+  return { node: key.slice(0, dot), port: key.slice(dot + 1) };
+}

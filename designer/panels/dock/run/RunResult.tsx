@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { CopyButton, formatMoment } from '../../../../engine/web/index.ts';
+import { setExample } from '../../../model/edits/interface/test-edits.ts';
+import { isSameJson } from '../../../model/types/same-json.ts';
+import type { TestRunAnswer } from '../../state/design-calls.ts';
+import { useDesigner } from '../../state/use-designer.ts';
+import { AnswerPair } from './AnswerPair.tsx';
+import { RunSteps } from './RunSteps.tsx';
+import { SaveTest } from './SaveTest.tsx';
+
+/** The answer of a run, what the other language says, and the steps. */
+export function RunResult({ answer }: { answer: TestRunAnswer }) {
+  const { t } = useTranslation('designer-dock');
+  const designer = useDesigner();
+  const { ret, data, msg, milliseconds, php, steps, dropped, undone, replay } = answer;
+  const isDifferent = php && 'ret' in php && !(php.ret === ret && isSameJson(php.data, data));
+  const text = printLossless(data, 2);
+  return (
+    <>
+      {replay && (
+        <p className="p-second">
+          {t('logged.replayed', { time: formatMoment(replay.time), bundle: replay.bundle.slice(0, 8) })}{' '}
+          <span className={replay.ret === ret ? 'design-tone-success' : 'design-tone-error'}>
+            {t(replay.ret === ret ? 'logged.sameRet' : 'logged.otherRet', { ret: replay.ret })}
+          </span>
+        </p>
+      )}
+      <div className="design-acts">
+        <strong className={ret === 200 ? 'design-tone-success' : 'design-tone-error'}>ret {ret}</strong>
+        {msg !== '' && <span className="design-test-msg">{msg}</span>}
+        <span className="p-second p-digits">{t('test.time', { ms: milliseconds })}</span>
+        {undone > 0 && <span className="p-second">{t('test.undone', { count: undone })}</span>}
+        {php && 'skipped' in php && <span className="design-tone-warning">{t('test.phpSkipped')}</span>}
+        {php && 'ret' in php && (
+          <span className={isDifferent ? 'design-tone-error' : 'design-tone-success'}>{t(isDifferent ? 'test.phpDifferent' : 'test.phpSame')}</span>
+        )}
+        <span className="design-code-end">
+          <SaveTest answer={answer} />
+          {ret === 200 && (
+            <Button size="small" onClick={() => designer.edit(exampleLabel, (definition) => setExample(definition, data))}>
+              {t('test.useAsExample')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {php && 'ret' in php ? (
+        <AnswerPair left={{ title: 'TypeScript', value: { ret, data, msg } }} right={{ title: 'PHP', value: php }} />
+      ) : (
+        <div className="design-test-data">
+          <pre className="design-json-value">{text}</pre>
+          <CopyButton text={text} />
+        </div>
+      )}
+      <RunSteps steps={steps} dropped={dropped} />
+    </>
+  );
+}
+
+const exampleLabel = { zh_cn: '用作返回示例', en: 'Use as example' };

@@ -1,0 +1,24 @@
+import { CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { ShownIssue } from '../../../import/protocol.ts';
+
+const icons = { info: InfoCircleOutlined, warning: WarningOutlined, error: CloseCircleOutlined } as const;
+
+/** What the definition cannot say or is wrong in the document, with the place. */
+export function IssueList({ issues }: { issues: readonly ShownIssue[] }) {
+  const { t } = useTranslation('designer-import');
+  return (
+    <ul className="imp-issues">
+      {issues.map(({ code, pointer, severity, message }) => {
+        const Icon = icons[severity];
+        return (
+          <li key={`${code} ${pointer}`}>
+            <Icon className={`imp-issue-${severity}`} aria-label={t(`severity.${severity}`)} />
+            <span>{message}</span>
+            <code className="imp-pointer">{pointer}</code>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { useFaults } from './use-fault.ts';
+import '../inspector/inspector.css';
+
+/** What a control inside a field must carry so that label, hint and fault belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid'?: true;
+  status?: 'error' | 'warning';
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string;
+  /** Place in the definition that is edited here: its problem is shown, and who asks to see the place lands here. */
+  pointer?: string;
+  /** What is wrong with what was typed, before any problem of the place. */
+  fault?: string;
+  isRequired?: boolean;
+  children(control: FieldControl): ReactNode;
+}
+
+/** Label, control, hint and fault, one below the other. */
+export function Field({ label, hint, pointer, fault: typed, isRequired, children }: FieldProps) {
+  const id = useId();
+  const known = useFaults()(pointer ?? null);
+  const { fault, isWarning = false } = typed === undefined ? known : { fault: typed };
+  const control: FieldControl = {
+    id,
+    'aria-describedby': `${id}-note`,
+    ...(fault ? (isWarning ? { status: 'warning' as const } : { 'aria-invalid': true as const, status: 'error' as const }) : {}),
+  };
+  return (
+    <div className="design-field" data-pointer={pointer}>
+      <div className="design-field-label">
+        <label htmlFor={id}>
+          {label}
+          {isRequired && (
+            <span className="design-field-mark" aria-hidden>
+              *
+            </span>
+          )}
+        </label>
+      </div>
+      {children(control)}
+      <div id={`${id}-note`} className="design-field-note">
+        {fault && <span className={isWarning ? 'design-field-warning' : 'design-field-fault'}>{fault}</span>}
+        {hint && <span className="design-field-hint">{hint}</span>}
+      </div>
+    </div>
+  );
+}
