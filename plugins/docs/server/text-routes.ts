@@ -6,10 +6,10 @@ import { callerOrigin, languageOf, type Platform, pacedStream, shownInterface } 
 import { type LlmsOptions, llmsFullText, llmsText } from '../shared/llms-text.ts';
 import { catalogOf } from './catalog/catalog-of.ts';
 import { noInterface } from './catalog/doc-interface.ts';
+import { docsContext } from './catalog/docs-context.ts';
 import { readDocsSettings } from './catalog/docs-settings.ts';
 import { knownModules, visitor } from './catalog/reader.ts';
 import { viewPasswordTexts } from './catalog/view-password.ts';
-import { docsContext } from './docs-context.ts';
 
 /** The docs as text for agents and scripts, as a visitor may read them: each interface as Markdown, and the site as llmstxt.org has it. */
 export function textRoutes(http: FastifyInstance, platform: Platform): void {

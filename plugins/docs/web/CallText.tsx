@@ -3,8 +3,8 @@ import { callAddress } from '../../../engine/core/docs/call-address.ts';
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import { CopyButton, useText } from '../../../engine/web/index.ts';
 import type { DocAccess, DocCall } from '../shared/call-list.ts';
-import { CodeTable } from './CodeTable.tsx';
 import { ParameterList } from './fields/ParameterList.tsx';
+import { CodeTable } from './parts/CodeTable.tsx';
 
 /** What a call is, who may make it, what it takes and how it answers. */
 export function CallText({ call }: { call: DocCall }) {

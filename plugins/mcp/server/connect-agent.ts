@@ -1,5 +1,5 @@
 import { type ActionHandler, mayUse, openGateOf, refuse } from '../../../engine/server/index.ts';
-import { isTool } from './tools/tool-name.ts';
+import { isTool } from './access/tool-name.ts';
 
 /** What a person needs to connect an agent as an app: `{app_key, tools}`, the latter being how many it would find now. Gives no token away. */
 export const connectAgent: ActionHandler = async ({ platform }, [record]) => {

@@ -15,9 +15,9 @@ import { readScope } from './access/connection-scope.ts';
 import { isOwnOrigin } from './access/is-own-origin.ts';
 import { type Bearer, requireBearer } from './access/require-bearer.ts';
 import type { Providers } from './oauth/providers.ts';
-import { parseMessage } from './protocol/parse-message.ts';
-import { refuseRequest, rpcCodes } from './protocol/rpc-refusal.ts';
-import { RunningCalls } from './protocol/running-calls.ts';
+import { parseMessage } from './rpc/parse-message.ts';
+import { refuseRequest, rpcCodes } from './rpc/rpc-refusal.ts';
+import { RunningCalls } from './rpc/running-calls.ts';
 
 const address = '/mcp';
 

@@ -10,7 +10,7 @@ import {
   sessionOf,
 } from '../../../../engine/server/index.ts';
 import type { DocApps, TryToken } from '../../shared/catalog.ts';
-import type { DocsContext } from '../docs-context.ts';
+import type { DocsContext } from './docs-context.ts';
 
 /** A token for trying calls out lives as long as somebody sits before the page. */
 const tryMilliseconds = 3_600_000;

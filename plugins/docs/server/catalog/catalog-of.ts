@@ -1,7 +1,7 @@
 import type { Language } from '../../../../engine/core/text/text.ts';
 import type { Catalog } from '../../shared/catalog.ts';
-import type { DocsContext } from '../docs-context.ts';
 import { catalogRow } from './doc-interface.ts';
+import type { DocsContext } from './docs-context.ts';
 import type { DocsSettings } from './docs-settings.ts';
 import { knownModules, type Reader } from './reader.ts';
 

@@ -1,8 +1,8 @@
 import { type Service, shownInterface } from '../../../../engine/server/index.ts';
 import type { Catalog, DocInterface } from '../../shared/catalog.ts';
-import { admitReader, type DocsContext } from '../docs-context.ts';
 import { catalogOf } from './catalog-of.ts';
 import { requireKnown } from './doc-interface.ts';
+import { admitReader, type DocsContext } from './docs-context.ts';
 import { serviceParameter } from './service-parameter.ts';
 import { passwordParameter } from './view-password.ts';
 

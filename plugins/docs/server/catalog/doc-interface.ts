@@ -1,7 +1,7 @@
 import type { Language, Text } from '../../../../engine/core/text/text.ts';
 import { type PublishedService, refuse } from '../../../../engine/server/index.ts';
 import type { CatalogRow } from '../../shared/catalog.ts';
-import type { DocsContext } from '../docs-context.ts';
+import type { DocsContext } from './docs-context.ts';
 import type { Reader } from './reader.ts';
 
 /** Said of what does not exist and of what the reader may not know of. */

@@ -1,6 +1,6 @@
 import { adminLevel } from '../../../../engine/core/protocol/levels.ts';
 import { mayUse, type PublishedService, type Session } from '../../../../engine/server/index.ts';
-import type { DocsContext } from '../docs-context.ts';
+import type { DocsContext } from './docs-context.ts';
 import type { PublishedModule } from './published-list.ts';
 
 /** Who reads the docs, and what the apps of his own that can call at this moment may do. */

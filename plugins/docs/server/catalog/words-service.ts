@@ -1,7 +1,7 @@
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import type { PublishedService, Service } from '../../../../engine/server/index.ts';
 import type { CatalogWords } from '../../shared/catalog.ts';
-import { admitReader, type DocsContext } from '../docs-context.ts';
+import { admitReader, type DocsContext } from './docs-context.ts';
 import { knownModules } from './reader.ts';
 import { passwordParameter } from './view-password.ts';
 

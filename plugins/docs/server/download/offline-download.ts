@@ -1,8 +1,8 @@
 import { originParameter } from '../../../../engine/core/protocol/origin-parameter.ts';
 import { isLanguage, languages } from '../../../../engine/core/text/text.ts';
 import { addressKey, type FileAnswer, Limiter, pacedStream, type Service } from '../../../../engine/server/index.ts';
+import { admitReader, type DocsContext } from '../catalog/docs-context.ts';
 import { passwordParameter } from '../catalog/view-password.ts';
-import { admitReader, type DocsContext } from '../docs-context.ts';
 import { offlineHtml } from './offline-html.ts';
 import { moduleParameter, modulesInScope } from './scope.ts';
 

@@ -4,9 +4,9 @@ import { type OpenApiVersion, openApiVersions } from '../../../../engine/core/op
 import { originParameter } from '../../../../engine/core/protocol/origin-parameter.ts';
 import { type FileAnswer, pacedStream, type Service, shownInterface } from '../../../../engine/server/index.ts';
 import { requireKnown } from '../catalog/doc-interface.ts';
+import { admitReader, type DocsContext } from '../catalog/docs-context.ts';
 import { serviceParameter } from '../catalog/service-parameter.ts';
 import { passwordParameter } from '../catalog/view-password.ts';
-import { admitReader, type DocsContext } from '../docs-context.ts';
 import { moduleParameter, modulesInScope } from './scope.ts';
 
 /** Interfaces beyond which a document says once what it would say twice. */

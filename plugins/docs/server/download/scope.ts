@@ -1,8 +1,8 @@
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { type Call, refuse } from '../../../../engine/server/index.ts';
+import type { DocsContext } from '../catalog/docs-context.ts';
 import type { PublishedModule } from '../catalog/published-list.ts';
 import { knownModules, type Reader } from '../catalog/reader.ts';
-import type { DocsContext } from '../docs-context.ts';
 
 export const moduleParameter: Parameter = {
   name: 'module',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UpstreamError } from '../../../../engine/core/protocol/service-about.ts';
-import { JsonCode } from '../page/JsonCode.tsx';
+import { JsonCode } from '../parts/JsonCode.tsx';
 import { ReturnList } from './ReturnList.tsx';
 import { Words } from './Words.tsx';
 

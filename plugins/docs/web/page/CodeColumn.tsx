@@ -2,9 +2,9 @@ import { Segmented } from 'antd';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocInterface } from '../../shared/catalog.ts';
+import { JsonCode } from '../parts/JsonCode.tsx';
 import { givenValues, initialValues } from '../try/try-values.ts';
 import { ExampleChoice } from './ExampleChoice.tsx';
-import { JsonCode } from './JsonCode.tsx';
 import { Snippets } from './Snippets.tsx';
 
 const TryIt = lazy(() => import('../try/TryIt.tsx'));

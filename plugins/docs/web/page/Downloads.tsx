@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { interfaceMarkdown } from '../../../../engine/core/docs/markdown/interface-markdown.ts';
 import { copyText, notify, useLanguage } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
-import { DocsPlaceContext } from '../reader/docs-place.ts';
-import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadButton } from '../parts/DownloadButton.tsx';
+import { DocsPlaceContext } from '../parts/docs-place.ts';
 
 /** One interface for other tools: OpenAPI, and its page as Markdown for notes and agents. */
 export function Downloads({ shown }: { shown: DocInterface }) {

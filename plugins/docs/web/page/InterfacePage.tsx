@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocInterface } from '../../shared/catalog.ts';
-import { tryAnchor } from '../reader/docs-place.ts';
+import { tryAnchor } from '../parts/docs-place.ts';
 import { CodeColumn } from './CodeColumn.tsx';
 import { InterfaceText } from './InterfaceText.tsx';
 import { type NeighbourRows, Neighbours } from './Neighbours.tsx';

@@ -2,17 +2,17 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton, MarkdownText } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
-import { CodeTable } from '../CodeTable.tsx';
 import { AnswerHeaders } from '../fields/AnswerHeaders.tsx';
 import { asDocumented } from '../fields/as-documented.ts';
 import { ParameterList } from '../fields/ParameterList.tsx';
 import { ReturnList } from '../fields/ReturnList.tsx';
 import { UpstreamErrors } from '../fields/UpstreamErrors.tsx';
-import { DocsPlaceContext } from '../reader/docs-place.ts';
+import { CodeTable } from '../parts/CodeTable.tsx';
+import { DocsPlaceContext } from '../parts/docs-place.ts';
+import { VisibilityMark } from '../parts/VisibilityMark.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Section } from './Section.tsx';
 import { VersionList } from './VersionList.tsx';
-import { VisibilityMark } from './VisibilityMark.tsx';
 
 /** What an interface is, who may call it, what it takes, how it answers and what became of it. @param act beside the title */
 export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactNode }) {

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CatalogRow } from '../../shared/catalog.ts';
-import { DocsPlaceContext } from '../reader/docs-place.ts';
+import { DocsPlaceContext } from '../parts/docs-place.ts';
 
 export interface NeighbourRows {
   previous?: CatalogRow;

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
-import { DocsPlaceContext } from '../reader/docs-place.ts';
+import { DocsPlaceContext } from '../parts/docs-place.ts';
 
 interface SectionProps {
   /** In the address, after #. */

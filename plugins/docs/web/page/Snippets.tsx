@@ -6,10 +6,10 @@ import { requestOfCall } from '../../../../engine/core/docs/snippets/request/req
 import { snippetLanguages } from '../../../../engine/core/docs/snippets/snippet-languages.ts';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
-import { DocsPlaceContext } from '../reader/docs-place.ts';
+import { DocsPlaceContext } from '../parts/docs-place.ts';
+import { SourceCode } from '../parts/SourceCode.tsx';
 import { shownValues, type TryValues } from '../try/try-values.ts';
 import { chooseLanguage, chosenLanguage } from './chosen-language.ts';
-import { SourceCode } from './SourceCode.tsx';
 
 interface SnippetsProps {
   shown: DocInterface;

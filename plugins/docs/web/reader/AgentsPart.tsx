@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SourceCode } from '../page/SourceCode.tsx';
-import { DocsPlaceContext } from './docs-place.ts';
+import { DocsPlaceContext } from '../parts/docs-place.ts';
+import { SourceCode } from '../parts/SourceCode.tsx';
 
 /** How AI agents use the platform: as tools over the Model Context Protocol, and as texts to read. */
 export function AgentsPart() {

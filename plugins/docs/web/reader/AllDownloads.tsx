@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownloadButton } from '../page/DownloadButton.tsx';
-import { DocsPlaceContext } from './docs-place.ts';
+import { DownloadButton } from '../parts/DownloadButton.tsx';
+import { DocsPlaceContext } from '../parts/docs-place.ts';
 
 /** All interfaces the reader may know of, to take along. */
 export function AllDownloads() {

@@ -8,10 +8,10 @@ import type { Catalog, CatalogRow, CatalogWords } from '../../shared/catalog.ts'
 import { DocsList } from '../list/DocsList.tsx';
 import type { ListGroup } from '../list/list-rows.ts';
 import { InterfacePage } from '../page/InterfacePage.tsx';
-import { Notice } from '../page/Notice.tsx';
-import { VisibilityMark } from '../page/VisibilityMark.tsx';
-import { DocsPlaceContext, startPage } from './docs-place.ts';
-import { SignInLink } from './SignInLink.tsx';
+import { DocsPlaceContext, startPage } from '../parts/docs-place.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { SignInLink } from '../parts/SignInLink.tsx';
+import { VisibilityMark } from '../parts/VisibilityMark.tsx';
 import { StartPage } from './StartPage.tsx';
 import { useInterface } from './use-interface.ts';
 

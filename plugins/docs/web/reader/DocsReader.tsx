@@ -2,12 +2,12 @@ import { Button, Skeleton } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameSite } from '../../../../engine/web/index.ts';
-import { Notice } from '../page/Notice.tsx';
+import { type DocsPlace, DocsPlaceContext } from '../parts/docs-place.ts';
+import { Notice } from '../parts/Notice.tsx';
 import { DocsPanes } from './DocsPanes.tsx';
-import { type DocsPlace, DocsPlaceContext } from './docs-place.ts';
 import { PasswordPage } from './PasswordPage.tsx';
 import { useCatalog } from './use-catalog.ts';
-import '../open-docs.css';
+import './open-docs.css';
 
 interface DocsReaderProps {
   face: DocsPlace['face'];

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownloadButton } from '../page/DownloadButton.tsx';
+import { DownloadButton } from '../parts/DownloadButton.tsx';
+import { DocsPlaceContext } from '../parts/docs-place.ts';
 import { useApps } from '../try/use-apps.ts';
-import { DocsPlaceContext } from './docs-place.ts';
 
 const languages = [
   { key: 'ts', label: 'TypeScript' },

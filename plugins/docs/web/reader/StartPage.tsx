@@ -5,12 +5,12 @@ import { Link, useHref } from 'react-router-dom';
 import { curlSnippet } from '../../../../engine/core/docs/snippets/curl.ts';
 import { MarkdownText, registerAddress, session } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/catalog.ts';
-import { CodeTable } from '../CodeTable.tsx';
-import { JsonCode } from '../page/JsonCode.tsx';
-import { SourceCode } from '../page/SourceCode.tsx';
+import { CodeTable } from '../parts/CodeTable.tsx';
+import { DocsPlaceContext, startPage } from '../parts/docs-place.ts';
+import { JsonCode } from '../parts/JsonCode.tsx';
+import { SourceCode } from '../parts/SourceCode.tsx';
 import { AgentsPart } from './AgentsPart.tsx';
 import { AllDownloads } from './AllDownloads.tsx';
-import { DocsPlaceContext, startPage } from './docs-place.ts';
 import { FirstCall } from './FirstCall.tsx';
 
 const SdkDownloads = lazy(() => import('./SdkDownloads.tsx'));

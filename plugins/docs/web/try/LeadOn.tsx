@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import { isGranted, session } from '../../../../engine/web/index.ts';
-import { DocsPlaceContext } from '../reader/docs-place.ts';
-import { SignInLink } from '../reader/SignInLink.tsx';
+import { DocsPlaceContext } from '../parts/docs-place.ts';
+import { SignInLink } from '../parts/SignInLink.tsx';
 
 /** Where an administrator gives apps their permissions. */
 const rulesPage = '/techzones/portAuthority/assignmentRules';

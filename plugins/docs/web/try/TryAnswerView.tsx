@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { codeTexts } from '../../../../engine/core/protocol/codes.ts';
 import { CopyButton, StatusTag, useText } from '../../../../engine/web/index.ts';
-import { JsonCode } from '../page/JsonCode.tsx';
+import { JsonCode } from '../parts/JsonCode.tsx';
 import { JsonTree } from './JsonTree.tsx';
 import type { TryAnswer } from './send-try.ts';
 import { TryFileView } from './TryFileView.tsx';

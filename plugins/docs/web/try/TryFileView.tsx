@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '../../../../engine/web/index.ts';
-import { JsonCode } from '../page/JsonCode.tsx';
+import { JsonCode } from '../parts/JsonCode.tsx';
 import type { AnsweredFile } from './send-try.ts';
 
 /** Pictures every browser draws. */

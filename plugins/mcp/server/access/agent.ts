@@ -1,6 +1,6 @@
 import type { Language } from '../../../../engine/core/text/text.ts';
 import type { Platform } from '../../../../engine/server/index.ts';
-import type { RunningCalls } from '../protocol/running-calls.ts';
+import type { RunningCalls } from '../rpc/running-calls.ts';
 import type { ConnectionScope } from './connection-scope.ts';
 
 /** Who sent one HTTP request to `/mcp`, and what every call made for it carries on. */

@@ -1,6 +1,6 @@
 import { fillText, type Text } from '../../../../engine/core/text/text.ts';
 import { type AppRecord, mayUse, type Platform, refuse, type Service } from '../../../../engine/server/index.ts';
-import { isTool } from '../tools/tool-name.ts';
+import { isTool } from './tool-name.ts';
 
 /** Tools an agent is still shown one by one: beyond, their list would fill its context before it has read a question. */
 const mostListed = 64;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, openGateOf, type Platform } from '../../../../engine/server/index.ts';
 import { agentScope } from '../oauth/agent-scope.ts';
 import type { Providers } from '../oauth/providers.ts';
-import { refuseRequest, rpcCodes } from '../protocol/rpc-refusal.ts';
+import { refuseRequest, rpcCodes } from '../rpc/rpc-refusal.ts';
 
 /** What a request has proven. */
 export interface Bearer {

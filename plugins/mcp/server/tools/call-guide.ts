@@ -6,12 +6,12 @@ import { CallError, envelopeOf, InputError, isPublished, mayUse, parameterTools,
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
 import { isInScope } from '../access/connection-scope.ts';
+import { isReading, isTool } from '../access/tool-name.ts';
 import { argumentsOf } from './arguments-of.ts';
 import { callInterface } from './call-interface.ts';
 import { describeInterface } from './describe-interface.ts';
 import { type GuideName, guides } from './guide-tools.ts';
 import { searchInterfaces } from './search-interfaces.ts';
-import { isReading, isTool } from './tool-name.ts';
 import { toolResult } from './tool-result.ts';
 
 /** One call of a tool that finds, describes or calls interfaces. Refusals are results with `isError`. */

@@ -2,10 +2,10 @@ import { type CallToolResult, ProtocolError, ProtocolErrorCode, type RequestId }
 import { fillText } from '../../../../engine/core/text/text.ts';
 import type { Agent } from '../access/agent.ts';
 import { isInScope } from '../access/connection-scope.ts';
+import { serviceOfTool } from '../access/tool-name.ts';
 import { callGuide } from './call-guide.ts';
 import { callInterface } from './call-interface.ts';
 import { isGuide } from './guide-tools.ts';
-import { serviceOfTool } from './tool-name.ts';
 
 /**
  * One call of a tool: an interface, or one of the tools that search and describe interfaces.

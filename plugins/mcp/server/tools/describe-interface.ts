@@ -2,8 +2,8 @@ import { argumentsSchema } from '../../../../engine/core/derive/argument-schema.
 import { shownFailures } from '../../../../engine/core/docs/shown-interface.ts';
 import { isPublished, type Service } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
+import { isReading } from '../access/tool-name.ts';
 import { answerSchema } from './answer-schema.ts';
-import { isReading } from './tool-name.ts';
 
 /** Everything an agent needs for a call, as JSON. */
 export function describeInterface(service: Service, { language }: Pick<Agent, 'language'>) {

@@ -4,9 +4,9 @@ import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
 import { isSearching } from '../access/connection-scope.ts';
 import { grantedPage } from '../access/granted-page.ts';
+import { isTool } from '../access/tool-name.ts';
 import { guideTools } from './guide-tools.ts';
 import { notOffered } from './not-offered.ts';
-import { isTool } from './tool-name.ts';
 import { toolOf } from './tool-of.ts';
 
 /**

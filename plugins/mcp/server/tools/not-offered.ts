@@ -1,7 +1,7 @@
 import type { Language, Text } from '../../../../engine/core/text/text.ts';
 import { type AppRecord, isPublished, mayUse, type Platform } from '../../../../engine/server/index.ts';
 import { type ConnectionScope, isInScope } from '../access/connection-scope.ts';
-import { isTool } from './tool-name.ts';
+import { isTool } from '../access/tool-name.ts';
 
 /** More than these are not named; their number still is. */
 const mostNamed = 50;

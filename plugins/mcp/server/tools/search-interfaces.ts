@@ -3,8 +3,8 @@ import { isPublished, mayUse, type PublishedService } from '../../../../engine/s
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
 import { isInScope } from '../access/connection-scope.ts';
+import { isReading, isTool } from '../access/tool-name.ts';
 import { notOffered } from './not-offered.ts';
-import { isReading, isTool } from './tool-name.ts';
 
 export interface SearchRequest {
   query: string;

@@ -3,8 +3,8 @@ import { argumentsSchema } from '../../../../engine/core/derive/argument-schema.
 import { shownFailures } from '../../../../engine/core/docs/shown-interface.ts';
 import type { Language } from '../../../../engine/core/text/text.ts';
 import type { Service } from '../../../../engine/server/index.ts';
+import { isReading, toolName } from '../access/tool-name.ts';
 import { answerSchema } from './answer-schema.ts';
-import { isReading, toolName } from './tool-name.ts';
 
 /** Characters of a tool's description: some models take no more, and an agent reads those of all tools at once. */
 const descriptionLength = 1000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ListGroup, listRows, searchIndexOf } from '../../../plugins/docs/web/list/list-rows.ts';
+import { type ListGroup, listRows, searchIndexOf } from '../../../../../plugins/docs/web/list/list-rows.ts';
 
 const groups: ListGroup[] = [
   {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownFailure } from '../../../engine/core/docs/shown-interface.ts';
-import { codeTexts } from '../../../engine/core/protocol/codes.ts';
-import { useText } from '../../../engine/web/index.ts';
+import type { ShownFailure } from '../../../../engine/core/docs/shown-interface.ts';
+import { codeTexts } from '../../../../engine/core/protocol/codes.ts';
+import { useText } from '../../../../engine/web/index.ts';
 
 /** What `ret` can be: an interface's own refusals first, then the platform's codes. `isTitled`: a heading above says so already. */
 export function CodeTable({ failures = [], isTitled = false }: { failures?: ShownFailure[]; isTitled?: boolean }) {

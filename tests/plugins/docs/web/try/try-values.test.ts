@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { initialValues, sentFields, shownValues } from '../../../plugins/docs/web/try/try-values.ts';
+import type { Parameter } from '../../../../../engine/core/protocol/parameter.ts';
+import { initialValues, sentFields, shownValues } from '../../../../../plugins/docs/web/try/try-values.ts';
 
 const parameters: Parameter[] = [
   { name: 'name', type: 'string', example: 'tea' },

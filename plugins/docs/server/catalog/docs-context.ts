@@ -1,9 +1,9 @@
-import type { Call, Platform } from '../../../engine/server/index.ts';
-import { type DocsSettings, readDocsSettings } from './catalog/docs-settings.ts';
-import { OwnApps } from './catalog/own-apps.ts';
-import { PublishedList } from './catalog/published-list.ts';
-import { type Reader, readerOf } from './catalog/reader.ts';
-import { ViewPassword } from './catalog/view-password.ts';
+import type { Call, Platform } from '../../../../engine/server/index.ts';
+import { type DocsSettings, readDocsSettings } from './docs-settings.ts';
+import { OwnApps } from './own-apps.ts';
+import { PublishedList } from './published-list.ts';
+import { type Reader, readerOf } from './reader.ts';
+import { ViewPassword } from './view-password.ts';
 
 /** What the calls and addresses of the docs share in one process. */
 export interface DocsContext {

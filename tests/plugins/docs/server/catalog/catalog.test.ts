@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
-import type { Catalog, CatalogWords, DocApps, DocInterface, TryToken } from '../../../../plugins/docs/shared/catalog.ts';
-import { enter } from '../../../helpers/accounts.ts';
-import { type Caller, openServer, type TestServer } from '../../../helpers/server.ts';
-import { addApp, done, type TestApp } from '../../../server/gateway/apps/open-caller.ts';
-import { publish } from '../published.ts';
+import { computedDefinition } from '../../../../../designer/model/build/build-definition.ts';
+import type { Catalog, CatalogWords, DocApps, DocInterface, TryToken } from '../../../../../plugins/docs/shared/catalog.ts';
+import { enter } from '../../../../helpers/accounts.ts';
+import { type Caller, openServer, type TestServer } from '../../../../helpers/server.ts';
+import { addApp, done, type TestApp } from '../../../../server/gateway/apps/open-caller.ts';
+import { publish } from '../../published.ts';
 
 const [open, controlled, hidden] = ['Open.Calc.Add', 'Open.Calc.Double', 'Open.Calc.Secret'] as const;
 

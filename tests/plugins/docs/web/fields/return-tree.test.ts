@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ReturnField } from '../../../engine/core/protocol/service-about.ts';
-import { type ReturnNode, returnTree, shapesOf } from '../../../plugins/docs/web/fields/return-tree.ts';
+import type { ReturnField } from '../../../../../engine/core/protocol/service-about.ts';
+import { type ReturnNode, returnTree, shapesOf } from '../../../../../plugins/docs/web/fields/return-tree.ts';
 
 const lines = (fields: ReturnField[]) => {
   const walk = (nodes: ReturnNode[], depth: number): string[] =>
