@@ -8,6 +8,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: 'floors', command: ['node', 'scripts/check-floors.ts'] },
   { name: 'descriptors', command: ['node', 'scripts/check-schemas.ts'] },
   { name: 'languages', command: ['node', 'scripts/check-locales.ts'] },
+  { name: 'PHP', command: ['node', 'scripts/check-php.ts'] },
   { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
 ];
 

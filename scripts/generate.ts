@@ -1,11 +1,11 @@
 /**
- * `npm run generate`: everything in generated/ that follows from plugin.json files and descriptors, and the types generated code is
- * written for. With `--check` nothing is
- * written and a difference ends with exit code 1.
+ * `npm run generate`: everything in generated/ that follows from plugin.json files and descriptors, the types generated code is written
+ * for, and the texts of `.php` files. With `--check` nothing is written and a difference ends with exit code 1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadScreens } from '../engine/server/screens/load-screens.ts';
+import { embeddedPhpFiles } from './generate/embedded-php.ts';
 import { installedPlugins } from './generate/installed-plugins.ts';
 import { portalPluginsFile, serverPluginsFile, webPluginsFile } from './generate/plugin-files.ts';
 import { recordTypeFile } from './generate/record-types.ts';
@@ -24,6 +24,7 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   files.set('generated/plugins.portal.ts', portalPluginsFile(plugins));
   for (const screen of screens) if (screen.table) files.set(`${typesFolder}/${screen.name.replaceAll('_', '-')}.ts`, await recordTypeFile(screen));
   if (existsSync(join(root, runtimeTypesPath))) files.set(runtimeTypesPath, await runtimeTypesFile(root));
+  for (const [path, text] of await embeddedPhpFiles(root)) files.set(path, text);
   return files;
 }
 

@@ -16,7 +16,7 @@ export async function serverPluginsFile(root: string, plugins: FoundPlugin[]): P
   for (const { name, web } of plugins) if (web) parts.push(`  '${name}': ${JSON.stringify(await webPartsOf(root, web))},`);
   return [
     header,
-    "import type { InstalledPlugin } from '../engine/server/plugin-host.ts';",
+    "import type { InstalledPlugin } from '../engine/server/composition/plugin-host.ts';",
     "import type { WebParts } from '../engine/server/screens/plugin-parts.ts';",
     ...imports,
     '',
@@ -45,13 +45,13 @@ export async function serverPluginsFile(root: string, plugins: FoundPlugin[]): P
 /** generated/plugins.web.ts: what the back-office's composition root installs. */
 export function webPluginsFile(plugins: FoundPlugin[]): string {
   const halves = plugins.flatMap(({ name, web }) => (web ? [{ name, entry: web }] : []));
-  return browserFile("import type { WebPlugin } from '../engine/web/plugin.ts';", 'export const webPlugins: WebPlugin[] = [', halves);
+  return browserFile("import type { WebPlugin } from '../engine/web/plugin/plugin.ts';", 'export const webPlugins: WebPlugin[] = [', halves);
 }
 
 /** generated/plugins.portal.ts: what the portal's composition root installs. */
 export function portalPluginsFile(plugins: FoundPlugin[]): string {
   const halves = plugins.flatMap(({ name, portal }) => (portal ? [{ name, entry: portal }] : []));
-  return browserFile("import type { PortalPlugin } from '../engine/web/portal-plugin.ts';", 'export const portalPlugins: PortalPlugin[] = [', halves);
+  return browserFile("import type { PortalPlugin } from '../engine/web/plugin/portal-plugin.ts';", 'export const portalPlugins: PortalPlugin[] = [', halves);
 }
 
 function browserFile(typeImport: string, opening: string, found: { name: string; entry: string }[]): string {

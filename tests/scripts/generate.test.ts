@@ -34,7 +34,7 @@ test('the server list has manifests, halves, folders and the names of the web pa
   expect(files.get('generated/plugins.server.ts')).toMatchInlineSnapshot(`
     "// Written by \`npm run generate\` from the plugin.json of each folder in plugins/. Do not edit.
 
-    import type { InstalledPlugin } from '../engine/server/plugin-host.ts';
+    import type { InstalledPlugin } from '../engine/server/composition/plugin-host.ts';
     import type { WebParts } from '../engine/server/screens/plugin-parts.ts';
     import loyaltyPoints from '../plugins/loyalty-points/server/index.ts';
 
@@ -67,7 +67,7 @@ test('the web list imports web halves only', async () => {
   expect(files.get('generated/plugins.web.ts')).toMatchInlineSnapshot(`
     "// Written by \`npm run generate\` from the plugin.json of each folder in plugins/. Do not edit.
 
-    import type { WebPlugin } from '../engine/web/plugin.ts';
+    import type { WebPlugin } from '../engine/web/plugin/plugin.ts';
     import loyaltyPoints from '../plugins/loyalty-points/web/index.ts';
 
     export const webPlugins: WebPlugin[] = [

@@ -12,9 +12,7 @@ import { createTableSql } from '../../codegen/sql/create-table.ts';
 import { type InterfaceDefinition, serviceOf, type TableSpec } from '../../model/types/definition.ts';
 import { activeFlow } from '../../model/types/flow.ts';
 import { hasForeignCode } from './foreign-code.ts';
-import { frameworkPhp } from './harness/framework-php.ts';
-import { harnessPhp } from './harness/harness-php.ts';
-import { playersPhp } from './harness/replay-php.ts';
+import { phpFiles as harness } from './harness/embedded.ts';
 import type { NodeOutputs, Run, VerifiedAnswer } from './run-handler.ts';
 import { emptied, storedRow, typedRows } from './stored-rows.ts';
 import { callerAddress, madeUpConfig, verifier } from './stub/recording-runtime.ts';
@@ -73,10 +71,9 @@ export async function runPhp(
   const folder = join(world.folder, 'php');
   await rm(folder, { recursive: true, force: true });
   const files = print(withStub(definition, world), { trace });
-  const own = { 'framework.php': frameworkPhp, 'players.php': playersPhp, 'harness.php': harnessPhp };
   const folders = new Set([...files, { path: 'harness.php' }].map(({ path }) => dirname(join(folder, path))));
   for (const one of folders) await mkdir(one, { recursive: true });
-  const texts = [...files, ...Object.entries(own).map(([path, text]) => ({ path, text }))];
+  const texts = [...files, ...Object.entries(harness).map(([name, text]) => ({ path: `${name}.php`, text }))];
   await Promise.all(texts.map(({ path, text }) => writeFile(join(folder, path), text)));
   const { appKey, appName, accountId, username } = verifier;
   const job = {

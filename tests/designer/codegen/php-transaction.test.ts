@@ -51,7 +51,10 @@ namespace PhalApi\\Model { abstract class DataModel {
   public function update($id, $v) { $set = implode(', ', array_map(function ($n) { return $n . ' = ?'; }, array_keys($v))); return $this->run('update ' . $this->getTableName(null) . ' set ' . $set . ' where id = ?', array_merge(array_values($v), array($id)))->rowCount(); }
 } }
 namespace {
-  foreach (json_decode($argv[1]) as $file) { require __DIR__ . '/' . $file; }
+  $files = json_decode($argv[1]);
+  spl_autoload_register(function ($class) use ($files) {
+    foreach ($files as $file) { if (strcasecmp('src/' . str_replace('\\\\', '/', $class) . '.php', $file) === 0) { require __DIR__ . '/' . $file; } }
+  });
   $pdo = \\PhalApi\\DI()->get('notorm')->getPdo('db_master');
   $pdo->exec('create table both_order (id integer primary key autoincrement, name text, stock integer)');
   $pdo->exec('create table both_goods (id integer primary key autoincrement, name text, stock integer)');

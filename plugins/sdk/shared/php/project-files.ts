@@ -1,4 +1,5 @@
 import type { SdkFile, SdkOptions } from '../sdk-interface.ts';
+import { phpFiles } from './client/embedded.ts';
 
 /** composer.json, and an autoloader for projects without Composer. */
 export function phpProjectFiles({ address, site = 'Portico' }: SdkOptions): SdkFile[] {
@@ -15,22 +16,7 @@ export function phpProjectFiles({ address, site = 'Portico' }: SdkOptions): SdkF
   };
   return [
     { path: 'composer.json', text: `${JSON.stringify(composer, null, 4)}\n` },
-    { path: 'autoload.php', text: autoload },
+    { path: 'autoload.php', text: phpFiles.autoload },
     { path: '.gitignore', text: 'vendor/\ncomposer.lock\n' },
   ];
 }
-
-const autoload = String.raw`<?php
-
-declare(strict_types=1);
-
-spl_autoload_register(function (string $class): void {
-    $prefix = 'Portico\\Sdk\\';
-    if (strncmp($class, $prefix, strlen($prefix)) === 0) {
-        $path = __DIR__ . '/src/' . str_replace('\\', '/', substr($class, strlen($prefix))) . '.php';
-        if (is_file($path)) {
-            require $path;
-        }
-    }
-});
-`;

@@ -1,0 +1,103 @@
+import { strictJsonTexts } from '../../../../engine/core/json/strict-json.ts';
+import { dumpPhp, phpString } from '../../../../engine/core/printing/dump-php.ts';
+import { callTexts, forbiddenNames, formLimits } from '../../../../engine/core/protocol/call-texts.ts';
+import { codes, codeTexts } from '../../../../engine/core/protocol/codes.ts';
+import type { Text } from '../../../../engine/core/text/text.ts';
+import { platformOffset } from '../../../../engine/core/validation/date.ts';
+import { formatRules, maxJsonDepth } from '../../../../engine/core/validation/formats.ts';
+import { integerRangeTexts, parameterTexts, parameterTypeTexts } from '../../../../engine/core/validation/parameters/parameter-texts.ts';
+import { maxDepth } from '../../../../engine/core/validation/parameters/read-value.ts';
+import { ownHeaders } from '../../../model/nodes/http/own-headers.ts';
+import { alwaysRelayed, neverRelayed } from '../../../model/nodes/http/relayed-headers.ts';
+import { upstreamTexts } from '../../../model/nodes/http/upstream-texts.ts';
+import { requiredText } from '../../../model/nodes/table/column-rules.ts';
+import { sortText } from '../../../model/nodes/table/table-sort.ts';
+import { dateParts, spans } from '../../../model/semantics/operations/date-operations.ts';
+import { allowedSteps, allowedValues, budgetTexts } from '../../../model/semantics/runtime/budget.ts';
+import { cacheTexts } from '../../../model/semantics/runtime/cache-rules.ts';
+import { loopTexts, turnLimits } from '../../../model/semantics/runtime/loop-turns.ts';
+import { deepestCall, nestedCallTexts } from '../../../model/semantics/runtime/nested-call-texts.ts';
+import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../../model/semantics/values/dates.ts';
+import { failures } from '../../../model/semantics/values/failure.ts';
+import { deepestJson, largestList, longestText } from '../../../model/semantics/values/limits.ts';
+import { whiteSpace, youngLetters } from '../../../model/semantics/values/texts.ts';
+
+const megabyte = 1024 * 1024;
+
+/**
+ * What the `.php` files of this folder take from the tables of the platform, as PHP expressions. The files say `Platform\NAME`;
+ * `npm run generate` writes the value in its place. A constant between two quoted texts (`'/' . Platform\NAME . '/'`) becomes a part of them.
+ */
+export const constants: Readonly<Record<string, string>> = {
+  ALLOWED_STEPS: dumpPhp(allowedSteps),
+  ALLOWED_VALUES: dumpPhp(allowedValues),
+  ALWAYS_RELAYED: pattern(alwaysRelayed),
+  BODY_BYTES: dumpPhp(formLimits.bytes),
+  BODY_FIELDS: dumpPhp(formLimits.fields),
+  BODY_MEGABYTES: dumpPhp(formLimits.bytes / megabyte),
+  CALL_TURNS: dumpPhp(turnLimits.call),
+  DATE_PARTS: dumpPhp([...dateParts]),
+  DATE_SPANS: dumpPhp([...spans]),
+  DEEPEST_CALL: dumpPhp(deepestCall),
+  DEEPEST_JSON: dumpPhp(deepestJson),
+  EPOCH_DAY: dumpPhp(epochDay),
+  FIRST_DAY: dumpPhp(firstDay),
+  FORBIDDEN_NAMES: dumpPhp([...forbiddenNames]),
+  FORMAT_TEXTS: table(Object.fromEntries(Object.entries(formatRules).map(([format, { allowed }]) => [format, allowed]))),
+  INTEGER_RANGE_TEXTS: table(integerRangeTexts),
+  JSON_DECODE_DEPTH: dumpPhp(deepestJson + 1),
+  JSON_FORMAT_DEPTH: dumpPhp(maxJsonDepth),
+  LARGEST_LIST: dumpPhp(largestList),
+  LAST_DAY: dumpPhp(lastDay),
+  LONGEST_TEXT: dumpPhp(longestText),
+  LOOP_TURNS: dumpPhp(turnLimits.loop),
+  NEVER_RELAYED: pattern(...neverRelayed),
+  OPERATION_FAILURES: table(failures),
+  OWN_HEADERS: pattern(ownHeaders),
+  PARAMETER_DEPTH: dumpPhp(maxDepth),
+  PARAMETER_TEXTS: table(parameterTexts),
+  SECONDS_PER_DAY: dumpPhp(secondsPerDay),
+  STRICT_JSON_TEXTS: table(strictJsonTexts),
+  TEXTS: table({
+    ...callTexts,
+    fault: codeTexts[codes.fault],
+    cacheKey: cacheTexts.key,
+    cacheSeconds: cacheTexts.seconds,
+    cacheSize: cacheTexts.size,
+    budgetSteps: budgetTexts.steps,
+    budgetValues: budgetTexts.values,
+    budgetDepth: budgetTexts.depth,
+    loopList: loopTexts.list,
+    loopTurns: loopTexts.loop,
+    loopCall: loopTexts.call,
+    nestedItself: nestedCallTexts.itself,
+    nestedDeep: nestedCallTexts.deep,
+    nestedUnknown: nestedCallTexts.unknown,
+    nestedFile: nestedCallTexts.file,
+    procedure: nestedCallTexts.procedure,
+    sort: sortText,
+    columnRequired: requiredText,
+    codeMissing: { zh_cn: '此代码节点没有 PHP 版本', en: 'This code node has no PHP' },
+  }),
+  TYPE_TEXTS: table(parameterTypeTexts),
+  UPSTREAM_TEXTS: dumpPhp(upstreamTexts),
+  WHITE_SPACE: characterClass(whiteSpace),
+  YOUNG_LETTERS: characterClass(youngLetters),
+  ZONE_OFFSET: dumpPhp(platformOffset),
+  ZONE_SECONDS: dumpPhp(zoneSeconds),
+};
+
+/** Texts in both languages by name, one per line, as the value of a member of a class. */
+function table(texts: Readonly<Record<string, Text>>): string {
+  const entries = Object.entries(texts).map(([name, { zh_cn, en }]) => `        ${phpString(name)} => ${dumpPhp({ zh_cn, en })},\n`);
+  return `array(\n${entries.join('')}    )`;
+}
+
+/** One of these patterns, for PCRE. */
+function pattern(...patterns: readonly RegExp[]): string {
+  return `'${patterns.map(({ source }) => source).join('|')}'`;
+}
+
+function characterClass(ranges: typeof whiteSpace): string {
+  return `'[${ranges.map((range) => range.map((point) => `\\x{${point.toString(16)}}`).join('-')).join('')}]'`;
+}

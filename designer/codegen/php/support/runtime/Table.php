@@ -1,0 +1,297 @@
+<?php
+// Made by Portico. Rows of a table with the types of its columns.
+declare(strict_types=1);
+
+namespace Portico;
+
+final class Table
+{
+    /**
+     * @param mixed $model
+     * @param mixed $equal
+     * @param mixed $page
+     * @param mixed $perPage
+     * @param mixed $sort
+     * @param mixed $types
+     * @return mixed
+     */
+    public static function listRows($model, $equal, $page, $perPage, $sort, $types)
+    {
+        $where = self::conditions($equal, $types);
+        $rows = $model->getList($where, array(), '*', self::order($sort, $types), self::bounded($page, PHP_INT_MAX), self::bounded($perPage, 1000));
+        $items = array();
+        foreach ($rows as $row) {
+            $items[] = self::row($row, $types);
+        }
+        return array('items' => $items, 'total' => (int)$model->count($where));
+    }
+
+    /**
+     * @param mixed $model
+     * @param mixed $equal
+     * @param mixed $types
+     * @return mixed
+     */
+    public static function count($model, $equal, $types = '')
+    {
+        return (int)$model->count(self::conditions($equal, $types));
+    }
+
+    /**
+     * @param mixed $model
+     * @param mixed $id
+     * @param mixed $types
+     * @return mixed
+     */
+    public static function get($model, $id, $types)
+    {
+        $row = $model->get($id);
+        return $row ? self::row($row, $types) : null;
+    }
+
+    /**
+     * @param mixed        $model
+     * @param mixed        $values
+     * @param mixed        $types
+     * @param array<mixed> $rules
+     * @return mixed
+     */
+    public static function insert($model, $values, $types = '', $rules = array())
+    {
+        foreach ($values as $name => $value) {
+            if (Absent::asNull($value) === null) {
+                unset($values[$name]);
+            }
+        }
+        foreach ($rules as $name => $rule) {
+            if (isset($values[$name])) {
+                continue;
+            }
+            if (isset($rule['default'])) {
+                $values[$name] = $rule['default'];
+            } elseif (!empty($rule['required'])) {
+                throw new Failure(Texts::of('columnRequired', array('name' => $name)), 400);
+            }
+        }
+        Transaction::begin($model);
+        return (int)$model->insert(self::stored($values, $types));
+    }
+
+    /**
+     * One row that is there counts as updated, changed or not.
+     *
+     * @param mixed        $model
+     * @param mixed        $id
+     * @param mixed        $values
+     * @param mixed        $types
+     * @param array<mixed> $rules
+     * @return mixed
+     */
+    public static function update($model, $id, $values, $types = '', $rules = array())
+    {
+        foreach ($rules as $name => $rule) {
+            if (!empty($rule['required']) && array_key_exists($name, $values) && $values[$name] === null) {
+                throw new Failure(Texts::of('columnRequired', array('name' => $name)), 400);
+            }
+        }
+        Transaction::begin($model);
+        if (!$model->get($id)) {
+            return 0;
+        }
+        $stored = self::stored($values, $types);
+        if ($stored) {
+            $model->update($id, $stored);
+        }
+        return 1;
+    }
+
+    /**
+     * @param mixed $model
+     * @param mixed $id
+     * @return mixed
+     */
+    public static function delete($model, $id)
+    {
+        Transaction::begin($model);
+        return $model->delete($id) ? 1 : 0;
+    }
+
+    /**
+     * @param mixed $equal
+     * @param mixed $types
+     * @return mixed
+     */
+    private static function conditions($equal, $types)
+    {
+        $where = array();
+        foreach ($equal as $name => $value) {
+            if ($value !== null) {
+                $value = self::kept(self::typeOf($types, $name), $value);
+                $where[$name] = is_bool($value) ? (int)$value : $value;
+            }
+        }
+        return $where;
+    }
+
+    /**
+     * Dates in one form at UTC+8, however they were written; integers beyond 2^53 have no room.
+     *
+     * @param mixed $type
+     * @param mixed $value
+     * @return mixed
+     */
+    private static function kept($type, $value)
+    {
+        if ($type === 'date' && is_string($value)) {
+            return self::moment((string)Operations::toDate($value));
+        }
+        $isLong = is_int($value) && abs($value) > Calc::MAX;
+        return $isLong && ($type === 'integer' || $type === 'float') ? Refusal::because('range') : $value;
+    }
+
+    /** Midnight is the day itself: drivers do not tell one from the other. */
+    private static function moment(string $text): string
+    {
+        return substr($text, -9) === ' 00:00:00' ? substr($text, 0, 10) : $text;
+    }
+
+    /**
+     * @param mixed $types
+     * @param mixed $name
+     * @return mixed
+     */
+    private static function typeOf($types, $name)
+    {
+        foreach ($types === '' ? array() : explode(',', $types) as $column) {
+            if (strpos($column, $name . ':') === 0) {
+                return substr($column, strlen($name) + 1);
+            }
+        }
+        return '';
+    }
+
+    /**
+     * @param mixed $value
+     * @param mixed $max
+     * @return mixed
+     */
+    private static function bounded($value, $max)
+    {
+        return is_int($value) ? min(max($value, 1), $max) : 1;
+    }
+
+    /**
+     * What a caller sends becomes part of a statement only when it is the name of a column.
+     *
+     * @param mixed $sort
+     * @param mixed $types
+     * @return mixed
+     */
+    private static function order($sort, $types)
+    {
+        $text = $sort === null ? '-id' : (string)$sort;
+        $descending = substr($text, 0, 1) === '-';
+        $field = $descending ? substr($text, 1) : $text;
+        $allowed = array('id');
+        foreach (self::columns($types) as $name => $type) {
+            if ($type !== 'array' && $type !== 'object') {
+                $allowed[] = $name;
+            }
+        }
+        if (!in_array($field, $allowed, true)) {
+            throw new Failure(Texts::of('sort', array('sort' => $text, 'allowed' => implode(', ', $allowed))), 400);
+        }
+        $direction = $descending ? ' DESC' : ' ASC';
+        return $field === 'id' ? 'id' . $direction : $field . $direction . ', id' . $direction;
+    }
+
+    /**
+     * @param mixed $values
+     * @param mixed $types
+     * @return mixed
+     */
+    private static function stored($values, $types)
+    {
+        $stored = array();
+        foreach ($values as $name => $value) {
+            if (!$value instanceof Absent) {
+                $value = self::kept(self::typeOf($types, $name), $value);
+                $stored[$name] = is_array($value) || is_object($value) ? json_encode($value) : (is_bool($value) ? (int)$value : $value);
+            }
+        }
+        return $stored;
+    }
+
+    /**
+     * Types by name; a star stands for columns nobody has named.
+     *
+     * @param mixed $types
+     * @return array<string, string>
+     */
+    private static function columns($types)
+    {
+        $columns = array();
+        foreach ($types === '' ? array() : explode(',', $types) as $column) {
+            $parts = explode(':', $column);
+            if (isset($parts[1])) {
+                $columns[$parts[0]] = $parts[1];
+            }
+        }
+        return $columns;
+    }
+
+    /**
+     * @param mixed $row
+     * @param mixed $types
+     * @return mixed
+     */
+    private static function row($row, $types)
+    {
+        $typed = array('id' => (int)$row['id']);
+        foreach (self::columns($types) as $name => $type) {
+            $typed[$name] = isset($row[$name]) ? self::typed($row[$name], $type) : null;
+        }
+        return substr($types, -1) === '*' ? $typed + self::unnamed($row) : $typed;
+    }
+
+    /**
+     * What else is in the row, under names that interfaces have for columns.
+     *
+     * @param mixed $row
+     * @return array<string, mixed>
+     */
+    private static function unnamed($row)
+    {
+        $unnamed = array();
+        foreach ($row as $name => $value) {
+            if (preg_match('/^[a-z][a-z0-9_]{0,62}$/D', (string)$name) && !in_array($name, array('page', 'per_page', 'sort'), true)) {
+                $unnamed[$name] = $value;
+            }
+        }
+        return $unnamed;
+    }
+
+    /**
+     * @param mixed $value
+     * @param mixed $type
+     * @return mixed
+     */
+    private static function typed($value, $type)
+    {
+        switch ($type) {
+            case 'integer':
+                return (int)$value;
+            case 'float':
+                return (float)$value;
+            case 'boolean':
+                return (bool)$value;
+            case 'array':
+            case 'object':
+                return is_string($value) ? Json::plain(json_decode($value)) : $value;
+            case 'date':
+                return self::moment((string)$value);
+            default:
+                return (string)$value;
+        }
+    }
+}

@@ -1,0 +1,179 @@
+<?php
+namespace PhalApi {
+    class Exception extends \Exception {}
+    function DI()
+    {
+        static $services;
+        return $services = $services ?: new Services();
+    }
+    class Services
+    {
+        public $request;
+        public $cache;
+        public $config;
+        public $logger;
+        public function get($name) { return $name === 'databaseManager' ? $this : ($name === 'notorm' ? new Connection('') : null); }
+        public function init($database) { return new Connection($database); }
+    }
+    /* A database hands out the name that definitions have for a table of it; all of them are in one file. */
+    class Connection
+    {
+        private $name;
+        public function __construct($name) { $this->name = $name; }
+        public function getPdo($name) { return \Portico\Rows::$database; }
+        public function getConfigs() { return array('tables' => array('__default__' => array('map' => array(array('db' => 'rows'))))); }
+        public function __get($table) { return $this->name . '.' . $table; }
+    }
+    class Memory
+    {
+        public $values;
+        public function __construct($values = array()) { $this->values = $values; }
+        public function get($name) { return isset($this->values[$name]) ? $this->values[$name] : null; }
+    }
+    class Cache extends Memory
+    {
+        public $written = array();
+        public function set($name, $value, $seconds)
+        {
+            $this->values[$name] = $value;
+            $this->written[] = array('set' => self::plain($name), 'value' => json_decode($value, false, 10000), 'seconds' => $seconds);
+        }
+        public function delete($name)
+        {
+            unset($this->values[$name]);
+            $this->written[] = array('delete' => self::plain($name));
+        }
+        private static function plain($name) { return strpos($name, 'portico:') === 0 ? substr($name, 8) : '?' . $name; }
+    }
+    /* An error inside of a call is answered with a number only; what it was stands in the log. */
+    class Logger
+    {
+        public $errors = array();
+        public function error($text) { $this->errors[] = preg_replace('/^\[\w+\] /', '', $text); }
+    }
+    class Request
+    {
+        private $data;
+        private $parts;
+        public function __construct($data)
+        {
+            $this->data = $data;
+            $this->parts = explode('.', $data['service']);
+        }
+        public function getAll() { return $this->data; }
+        public function getNamespace() { return $this->parts[0]; }
+        public function getServiceApi() { return $this->parts[1]; }
+        public function getServiceAction() { return $this->parts[2]; }
+        public function getByRule($rule) { return isset($this->data[$rule['name']]) ? $this->data[$rule['name']] : null; }
+    }
+    #[\AllowDynamicProperties]
+    class Api
+    {
+        public function init()
+        {
+            $this->checkRequestMethod();
+            $this->createMemberValue();
+        }
+        protected function checkRequestMethod() {}
+        protected function createMemberValue() { throw new \LogicException('the rules are not read by Portico'); }
+        public function getRules() { return array(); }
+        public function getApiRules()
+        {
+            $rules = array_change_key_case($this->getRules());
+            $action = strtolower(DI()->request->getServiceAction());
+            return isset($rules[$action]) ? $rules[$action] : array();
+        }
+    }
+    class PhalApi
+    {
+        public function response() { throw new \LogicException('Portico has not taken the call'); }
+    }
+}
+namespace PhalApi\Model {
+    abstract class DataModel
+    {
+        abstract protected function getTableName($id);
+
+        protected function getORM($id = null) { return $this->getTableName($id); }
+
+        public function get($id, $fields = '*')
+        {
+            $rows = $this->rows('SELECT ' . $fields . ' FROM ' . $this->table() . ' WHERE id = ' . self::literal($id));
+            return $rows ? $rows[0] : false;
+        }
+
+        public function getList($where, $values, $fields, $order, $page, $size)
+        {
+            /* What is equal comes in no order one could count on. */
+            $tail = ' ORDER BY ' . ($order === null || $order === '' ? '' : $order . ', ') . '(id * 5) % 7, id LIMIT ' . (int)$size . ' OFFSET ' . ((int)$page - 1) * (int)$size;
+            return $this->rows('SELECT ' . $fields . ' FROM ' . $this->table() . self::where($where) . $tail);
+        }
+
+        public function count($where = array())
+        {
+            $rows = $this->rows('SELECT count(*) AS n FROM ' . $this->table() . self::where($where));
+            return $rows[0]['n'];
+        }
+
+        public function insert($values)
+        {
+            $names = implode(', ', array_map(array(__CLASS__, 'name'), array_keys($values)));
+            $texts = implode(', ', array_map(array(__CLASS__, 'literal'), array_values($values)));
+            \Portico\Rows::database()->exec('INSERT INTO ' . $this->table() . ($values ? " ($names) VALUES ($texts)" : ' DEFAULT VALUES'));
+            return \Portico\Rows::database()->lastInsertId();
+        }
+
+        public function update($id, $values)
+        {
+            $parts = array();
+            foreach ($values as $name => $value) {
+                $parts[] = self::name($name) . ' = ' . self::literal($value);
+            }
+            return \Portico\Rows::database()->exec('UPDATE ' . $this->table() . ' SET ' . implode(', ', $parts) . ' WHERE id = ' . self::literal($id));
+        }
+
+        public function delete($id)
+        {
+            return \Portico\Rows::database()->exec('DELETE FROM ' . $this->table() . ' WHERE id = ' . self::literal($id));
+        }
+
+        private function table()
+        {
+            return self::name(str_replace('.', '__', $this->getORM()));
+        }
+
+        private function rows($sql)
+        {
+            return \Portico\Rows::database()->query($sql)->fetchAll(\PDO::FETCH_ASSOC);
+        }
+
+        private static function where($where)
+        {
+            $parts = array();
+            foreach ($where as $name => $value) {
+                if (is_array($value)) {
+                    $parts[] = self::name($name) . ' IN (' . implode(', ', array_map(array(__CLASS__, 'literal'), $value)) . ')';
+                } else {
+                    $parts[] = self::name($name) . ($value === null ? ' IS NULL' : ' = ' . self::bound($value));
+                }
+            }
+            return $parts ? ' WHERE ' . implode(' AND ', $parts) : '';
+        }
+
+        private static function name($name) { return '"' . str_replace('"', '""', $name) . '"'; }
+
+        /* Values of conditions are bound, and bound ones are texts: of false an empty one. */
+        private static function bound($value) { return is_bool($value) ? self::literal((string)$value) : self::literal($value); }
+
+        private static function literal($value)
+        {
+            if ($value === null) {
+                return 'NULL';
+            }
+            if (is_bool($value)) {
+                return (string)(int)$value;
+            }
+            return is_int($value) || is_float($value) ? json_encode($value, JSON_PRESERVE_ZERO_FRACTION) : "'" . str_replace("'", "''", $value) . "'";
+        }
+    }
+}

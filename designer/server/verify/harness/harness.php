@@ -1,0 +1,136 @@
+<?php
+require __DIR__ . '/framework.php';
+require __DIR__ . '/replay.php';
+$job = json_decode(stream_get_contents(STDIN), false, 10000);
+$files = (array)$job->files;
+spl_autoload_register(function ($class) use ($files) {
+    if (isset($files[$class])) {
+        require __DIR__ . '/' . $files[$class];
+    }
+});
+
+function request($job, $case)
+{
+    $text = http_build_query(array('service' => $job->service) + (array)$case->form, '', '&', PHP_QUERY_RFC3986);
+    $uploads = (array)$case->files;
+    /* A name that PHP itself takes apart is only told by an address. */
+    $isForm = $uploads || ($case->turn % 2 === 1 && !preg_match('/[\[\]\x00]|^ /', implode('', array_keys((array)$case->form))));
+    $_SERVER = array(
+        'REQUEST_METHOD' => $isForm ? 'POST' : 'GET',
+        'QUERY_STRING' => $isForm ? '' : $text,
+        'REMOTE_ADDR' => $job->address,
+        'HTTP_ACCEPT_LANGUAGE' => $case->language === 'en' ? 'en-GB,en;q=0.9' : 'zh-CN,zh;q=0.9',
+    );
+    $_POST = array();
+    $_FILES = array();
+    if ($isForm) {
+        $_SERVER['CONTENT_TYPE'] = 'multipart/form-data; boundary=b';
+        parse_str($text, $_POST);
+        foreach ($uploads as $name => $file) {
+            $key = preg_replace('/[. \[]/', '_', $name);
+            unset($_POST[$key]);
+            $_FILES[$key] = (array)$file;
+        }
+    }
+    \Portico\Form::$current = null;
+    \Portico\Form::current();
+    $_SERVER['REQUEST_METHOD'] = isset($case->verb) ? $case->verb : $job->verb;
+    if (isset($case->body)) {
+        /* Read as it is shipped; this process has no body of its own. */
+        $read = new \ReflectionMethod('Portico\Form', 'json');
+        $read->setAccessible(true);
+        \Portico\Form::$current = $read->invoke(null, $case->body);
+        $_SERVER['REQUEST_METHOD'] = 'POST';
+    }
+}
+
+function contents($tables)
+{
+    $rows = array();
+    foreach ($tables as $name => $table) {
+        $rows[$name] = \Portico\Rows::$database->query('SELECT * FROM "' . $table . '" ORDER BY id LIMIT 1000')->fetchAll(\PDO::FETCH_ASSOC);
+    }
+    return (object)$rows;
+}
+
+/* What the cache holds before the call. */
+function cacheWith($cached)
+{
+    $values = array();
+    foreach ($cached as $key => $text) {
+        $values['portico:' . $key] = $text;
+    }
+    return new \PhalApi\Cache($values);
+}
+
+/* What was sent, of which the connection's own headers are left out. */
+function answered($answer, $body)
+{
+    $headers = \Portico\Sent::$headers;
+    unset($headers['content-length'], $headers['x-content-type-options']);
+    $answer->headers = (object)$headers;
+    $answer->{isset($headers['content-security-policy']) ? 'file' : 'text'} = isset($headers['content-security-policy']) ? base64_encode($body) : $body;
+}
+
+function printed($answer)
+{
+    $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE;
+    return json_encode($answer, $flags, 10000);
+}
+
+\Portico\Caller::$current = (array)$job->caller;
+$services = \PhalApi\DI();
+$services->request = new \PhalApi\Request(array('service' => $job->service));
+$tables = (array)$job->tables;
+if ($tables && extension_loaded('pdo_sqlite')) {
+    \Portico\Rows::$database = new \PDO('sqlite:' . __DIR__ . '/rows.sqlite', null, null, array(\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION));
+    \Portico\Rows::$database->exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF');
+    \Portico\Rows::$database->exec(implode(";\n", $job->create));
+}
+$end = microtime(true) + $job->seconds;
+foreach ($job->cases as $case) {
+    if (microtime(true) > $end) {
+        break;
+    }
+    \Portico\Player::$tape = $case->tape;
+    \Portico\Player::$at = 0;
+    $services->cache = cacheWith((array)$case->cached);
+    $services->config = new \PhalApi\Memory(array('portico' => (array)$case->config));
+    $services->logger = new \PhalApi\Logger();
+    $answer = new \stdClass();
+    try {
+        if (\Portico\Rows::$database) {
+            \Portico\Rows::$database->exec('BEGIN; ' . implode('; ', array_merge($job->fill, $case->changes)) . '; COMMIT');
+        }
+        if ($job->stub !== null) {
+            file_get_contents($job->stub . '/~turn/' . $case->turn);
+        }
+        request($job, $case);
+        \Portico\Sent::$headers = array();
+        \Portico\Answer::$headers = array();
+        ob_start();
+        \Portico\Gateway::run();
+        answered($answer, ob_get_clean());
+        if (\Portico\Rows::$database) {
+            $answer->tables = contents($tables);
+        }
+        $answer->cache = $services->cache->written;
+        if ($services->logger->errors) {
+            $error = $services->logger->errors[0];
+            $answer->{strpos($error, 'Portico\\NoDatabase') === 0 ? 'unable' : 'fault'} = $error;
+        } elseif (\Portico\Player::$at < count($case->tape)) {
+            $answer->fault = 'TypeScript 还调用 ' . $case->tape[\Portico\Player::$at]->name . '，PHP 没有调用';
+        }
+    } catch (\Throwable $error) {
+        ob_get_level() > 0 && ob_end_clean();
+        $answer->fault = get_class($error) . ': ' . $error->getMessage();
+    }
+    if (\Portico\Rows::$database && \Portico\Rows::$database->inTransaction()) {
+        \Portico\Rows::$database->rollBack();
+    }
+    if ($job->trace) {
+        $answer->steps = \Portico\Trace::$steps;
+        \Portico\Trace::$steps = array();
+    }
+    echo printed($answer), "\n";
+}

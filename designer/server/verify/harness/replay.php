@@ -1,0 +1,99 @@
+<?php
+namespace Portico {
+    /* The headers of an answer, where the command line has none. */
+    final class Sent
+    {
+        public static $headers = array();
+    }
+    function header($line)
+    {
+        list($name, $value) = explode(': ', $line, 2) + array('', '');
+        Sent::$headers[strtolower($name)] = $value;
+    }
+    function headers_sent() { return false; }
+    /* Rows of the tables, in a file of their own; null where PHP cannot open one. */
+    final class Rows
+    {
+        public static $database = null;
+
+        public static function database()
+        {
+            if (self::$database === null) {
+                throw new NoDatabase('pdo_sqlite');
+            }
+            return self::$database;
+        }
+    }
+    final class NoDatabase extends \Error {}
+    final class Player
+    {
+        public static $tape = array();
+        public static $at = 0;
+
+        public static function tell($name, $args)
+        {
+            $entry = isset(self::$tape[self::$at]) ? self::$tape[self::$at] : null;
+            self::$at++;
+            if ($entry === null || $entry->name !== $name) {
+                throw new \RuntimeException('PHP 调用 ' . $name . '，TypeScript ' . ($entry === null ? '没有调用' : '调用 ' . $entry->name));
+            }
+            if (self::canonical($args) !== self::canonical($entry->args)) {
+                throw new \RuntimeException('调用 ' . $name . ' 的参数不一致：' . json_encode($args, JSON_UNESCAPED_UNICODE));
+            }
+            return Json::plain($entry->answer);
+        }
+
+        /* The same for the same JSON, but for members that are null: no call tells them from missing ones. */
+        private static function canonical($value)
+        {
+            if ($value instanceof Absent) {
+                return null;
+            }
+            if (is_int($value)) {
+                return (float)$value;
+            }
+            if (!is_array($value) && !is_object($value)) {
+                return $value;
+            }
+            $members = (array)$value;
+            if (is_object($value) || ($members && array_keys($members) !== range(0, count($members) - 1))) {
+                $members = array_filter($members, function ($member) {
+                    return $member !== null;
+                });
+                ksort($members, SORT_STRING);
+            }
+            return array_map(array(__CLASS__, 'canonical'), $members);
+        }
+    }
+    final class Fresh
+    {
+        public static function now()
+        {
+            return Player::tell('now', array());
+        }
+
+        public static function random()
+        {
+            return Player::tell('random', array());
+        }
+
+        public static function uuid()
+        {
+            return Player::tell('uuid', array());
+        }
+    }
+    final class Call
+    {
+        public static function service($service, $values, $from)
+        {
+            return Player::tell('call', array($service, $values));
+        }
+    }
+    final class Procedure
+    {
+        public static function call($database, $name, $values)
+        {
+            return Player::tell('procedure', array($database, $name, $values));
+        }
+    }
+}

@@ -1,0 +1,162 @@
+<?php
+// Written by npm run generate from designer/codegen/php/support/constants.ts.
+
+namespace Portico\Platform;
+
+const ALLOWED_STEPS = 1000000;
+const ALLOWED_VALUES = 2000000;
+const ALWAYS_RELAYED = '^(?:link|x-total-count|retry-after|ratelimit.*|x-ratelimit-.*)$';
+const BODY_BYTES = 1048576;
+const BODY_FIELDS = 200;
+const BODY_MEGABYTES = 1;
+const CALL_TURNS = 200000;
+const DATE_PARTS = array('year', 'quarter', 'month', 'day', 'weekday', 'dayOfYear', 'hour', 'minute', 'second');
+const DATE_SPANS = array('day', 'month', 'year');
+const DEEPEST_CALL = 8;
+const DEEPEST_JSON = 100;
+const EPOCH_DAY = 719468;
+const FIRST_DAY = 306;
+const FORBIDDEN_NAMES = array('__proto__', 'constructor', 'prototype');
+const FORMAT_TEXTS = array(
+        'phone' => array('zh_cn' => '须为 11 位手机号、带区号的座机号或 + 开头的国际号码', 'en' => 'must be an 11-digit mobile number, a landline with area code or an international number with +'),
+        'email' => array('zh_cn' => '须为正确的邮箱地址，如 name@example.com', 'en' => 'must be an e-mail address such as name@example.com'),
+        'url' => array('zh_cn' => '须为以 http:// 或 https:// 开头的网址', 'en' => 'must be an address that begins with http:// or https://'),
+        'image' => array('zh_cn' => '须为已上传的图片或 http(s) 图片地址', 'en' => 'must be an uploaded picture or an http(s) address'),
+        'file' => array('zh_cn' => '须为已上传的文件或 http(s) 文件地址', 'en' => 'must be an uploaded file or an http(s) address'),
+        'ip-list' => array('zh_cn' => '须为英文逗号分隔的 IP 地址或网段，如 10.0.0.1,192.168.0.0/16', 'en' => 'must be IP addresses or ranges separated by commas, such as 10.0.0.1,192.168.0.0/16'),
+        'tags' => array('zh_cn' => '须为英文逗号分隔的标签，不重复，每个最多 50 个字', 'en' => 'must be different tags separated by commas, each at most 50 characters'),
+        'color' => array('zh_cn' => '须为颜色值，如 #1677ff', 'en' => 'must be a colour such as #1677ff'),
+        'icon' => array('zh_cn' => '须为图标名称或图标文件地址', 'en' => 'must be the name of an icon or the address of its file'),
+        'json' => array('zh_cn' => '须为正确的 JSON，嵌套不超过 64 层', 'en' => 'must be valid JSON, nested at most 64 levels'),
+        'password' => array('zh_cn' => '长度须为 6–20 个字符，且不含空格', 'en' => 'must have 6 to 20 characters and no spaces'),
+        'secret' => array('zh_cn' => '首尾不能有空格，也不能含控制字符', 'en' => 'must not begin or end with a space nor hold control characters'),
+        'date' => array('zh_cn' => '须为存在的日期，格式 YYYY-MM-DD', 'en' => 'must be an existing date, written YYYY-MM-DD'),
+        'date-time' => array('zh_cn' => '须为存在的时间，格式 YYYY-MM-DD HH:mm:ss，可带时区，如 2026-11-22T10:00:00+08:00', 'en' => 'must be an existing time, written YYYY-MM-DD HH:mm:ss, with an offset if you like: 2026-11-22T10:00:00+08:00'),
+    );
+const INTEGER_RANGE_TEXTS = array(
+        'safe' => array('zh_cn' => '±9007199254740991 以内的整数', 'en' => 'an integer within ±9007199254740991'),
+        'int64' => array('zh_cn' => '64 位整数（-9223372036854775808 至 9223372036854775807）', 'en' => 'an integer of 64 bits (-9223372036854775808 to 9223372036854775807)'),
+    );
+const JSON_DECODE_DEPTH = 101;
+const JSON_FORMAT_DEPTH = 64;
+const LARGEST_LIST = 100000;
+const LAST_DAY = 3652364;
+const LONGEST_TEXT = 1000000;
+const LOOP_TURNS = 10000;
+const NEVER_RELAYED = '^(?:connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|http2-settings|expect)$|^(?:set-cookie2?|www-authenticate|authorization|authentication-info|cookie)$|^(?:access-control-.*|timing-allow-origin|cross-origin-.*|origin-agent-cluster)$|^(?:content-.*|strict-transport-security|x-frame-options|x-content-type-options|x-xss-protection|referrer-policy|permissions-policy|feature-policy)$|^(?:public-key-pins.*|expect-ct|clear-site-data|report-to|reporting-endpoints|nel|alt-svc|refresh|service-worker-allowed|sourcemap|x-sourcemap)$|^(?:x-accel-.*|x-sendfile|x-request-id|x-portico-.*|date|server|via|cache-control)$';
+const OPERATION_FAILURES = array(
+        'range' => array('zh_cn' => '整数超出范围（±9007199254740991）', 'en' => 'The integer is out of range (±9007199254740991)'),
+        'infinite' => array('zh_cn' => '数值超出范围', 'en' => 'The number is out of range'),
+        'zero' => array('zh_cn' => '除数不能为 0', 'en' => 'Division by zero'),
+        'number' => array('zh_cn' => '运算需要数字', 'en' => 'The operation needs a number'),
+        'integer' => array('zh_cn' => '运算需要整数', 'en' => 'The operation needs an integer'),
+        'text' => array('zh_cn' => '运算需要文本', 'en' => 'The operation needs a text'),
+        'scalar' => array('zh_cn' => '运算需要文本、数字或布尔值', 'en' => 'The operation needs a text, a number or a boolean'),
+        'boolean' => array('zh_cn' => '运算需要布尔值', 'en' => 'The operation needs a boolean'),
+        'list' => array('zh_cn' => '运算需要列表', 'en' => 'The operation needs a list'),
+        'object' => array('zh_cn' => '运算需要对象', 'en' => 'The operation needs an object'),
+        'date' => array('zh_cn' => '日期须为存在的 YYYY-MM-DD 或 YYYY-MM-DD HH:mm:ss，可带时区（YYYY-MM-DDTHH:mm:ss+08:00）', 'en' => 'A date is an existing YYYY-MM-DD or YYYY-MM-DD HH:mm:ss, with or without an offset (YYYY-MM-DDTHH:mm:ss+08:00)'),
+        'dateRange' => array('zh_cn' => '日期须在 0001 年到 9999 年之间', 'en' => 'A date lies between the years 0001 and 9999'),
+        'measurable' => array('zh_cn' => '只能计算文本或列表的长度', 'en' => 'Only a text or a list has a length'),
+        'digits' => array('zh_cn' => '小数位数须为 0 到 15 的整数', 'en' => 'The number of decimals must be an integer from 0 to 15'),
+        'exponent' => array('zh_cn' => '指数须为 -1024 到 1024 的整数', 'en' => 'The exponent must be an integer from -1024 to 1024'),
+        'root' => array('zh_cn' => '负数没有平方根', 'en' => 'A negative number has no square root'),
+        'order' => array('zh_cn' => '只有同类的数字或文本才能比较大小', 'en' => 'Only two numbers or two texts can be ordered'),
+        'negative' => array('zh_cn' => '个数和长度不能为负', 'en' => 'A count or length cannot be negative'),
+        'fill' => array('zh_cn' => '填充字符须为一个字符', 'en' => 'The fill is one character'),
+        'choice' => array('zh_cn' => '选项不存在', 'en' => 'There is no such choice'),
+        'interval' => array('zh_cn' => '最小值不能大于最大值，且两者相差须小于 2^48', 'en' => 'The least value must not exceed the greatest, and both must be less than 2^48 apart'),
+        'step' => array('zh_cn' => '步长不能为 0', 'en' => 'The step cannot be 0'),
+        'convert' => array('zh_cn' => '值无法转换为所需类型', 'en' => 'The value cannot be converted to that type'),
+        'json' => array('zh_cn' => 'JSON 格式错误', 'en' => 'The JSON is not valid'),
+        'textSize' => array('zh_cn' => '文本不能超过 1000000 个字符', 'en' => 'A text has at most 1000000 characters'),
+        'listSize' => array('zh_cn' => '列表不能超过 100000 个元素', 'en' => 'A list has at most 100000 elements'),
+    );
+const OWN_HEADERS = '^(?:connection|keep-alive|proxy-connection|proxy-authenticate|proxy-authorization|te|trailer|transfer-encoding|upgrade|http2-settings|expect|content-length)$';
+const PARAMETER_DEPTH = 64;
+const PARAMETER_TEXTS = array(
+        'required' => array('zh_cn' => '缺少必要参数 {name}', 'en' => 'Parameter {name} is required'),
+        'blank' => array('zh_cn' => '参数 {name} 为必填，不能为空文本', 'en' => 'Parameter {name} is required and must not be an empty text'),
+        'null' => array('zh_cn' => '参数 {name} 不能为 null；没有值时请不要传递', 'en' => 'Parameter {name} must not be null; leave it out where there is no value'),
+        'unknown' => array('zh_cn' => '不存在参数 {name}，可用参数：{allowed}', 'en' => 'There is no parameter {name}; allowed: {allowed}'),
+        'type' => array('zh_cn' => '参数 {name} 应为{allowed}，但现在是 {found}', 'en' => 'Parameter {name} must be {allowed}, but is {found}'),
+        'enum' => array('zh_cn' => '参数 {name} 只能是：{allowed}', 'en' => 'Parameter {name} must be one of: {allowed}'),
+        'pattern' => array('zh_cn' => '参数 {name} 不符合格式 {pattern}', 'en' => 'Parameter {name} does not match {pattern}'),
+        'format' => array('zh_cn' => '参数 {name} 格式错误：{allowed}', 'en' => 'Parameter {name} has a wrong format: {allowed}'),
+        'depth' => array('zh_cn' => '{name} 嵌套过深，最多 {max} 层', 'en' => '{name} is nested too deeply; at most {max} levels'),
+        'value_min' => array('zh_cn' => '参数 {name} 不能小于 {bound}', 'en' => 'Parameter {name} must not be less than {bound}'),
+        'value_max' => array('zh_cn' => '参数 {name} 不能大于 {bound}', 'en' => 'Parameter {name} must not be more than {bound}'),
+        'value_above' => array('zh_cn' => '参数 {name} 须大于 {bound}', 'en' => 'Parameter {name} must be more than {bound}'),
+        'value_below' => array('zh_cn' => '参数 {name} 须小于 {bound}', 'en' => 'Parameter {name} must be less than {bound}'),
+        'length_min' => array('zh_cn' => '参数 {name} 至少 {bound} 个字符', 'en' => 'Parameter {name} must have at least {bound} characters'),
+        'length_max' => array('zh_cn' => '参数 {name} 最多 {bound} 个字符', 'en' => 'Parameter {name} must have at most {bound} characters'),
+        'count_min' => array('zh_cn' => '参数 {name} 至少 {bound} 项', 'en' => 'Parameter {name} must have at least {bound} items'),
+        'count_max' => array('zh_cn' => '参数 {name} 最多 {bound} 项', 'en' => 'Parameter {name} must have at most {bound} items'),
+    );
+const SECONDS_PER_DAY = 86400;
+const STRICT_JSON_TEXTS = array(
+        'syntax' => array('zh_cn' => '不是有效的 JSON', 'en' => 'This is not valid JSON'),
+        'syntaxAt' => array('zh_cn' => '不是有效的 JSON：错误在第 {line} 行第 {column} 列', 'en' => 'This is not valid JSON: wrong at line {line}, column {column}'),
+        'depth' => array('zh_cn' => 'JSON 嵌套过深，最多 {max} 层', 'en' => 'The JSON is nested too deeply; at most {max} levels'),
+        'duplicate' => array('zh_cn' => 'JSON 中名称 {name} 在同一对象内重复出现', 'en' => 'The name {name} stands twice in one object of the JSON'),
+        'forbidden' => array('zh_cn' => 'JSON 中不允许使用名称 {name}', 'en' => 'The name {name} is not allowed in the JSON'),
+        'nul' => array('zh_cn' => 'JSON 中的名称不能含有字符 NUL（\\u0000）', 'en' => 'No name in the JSON may hold the character NUL (\\u0000)'),
+        'surrogate' => array('zh_cn' => 'JSON 的文本中有不成对的 UTF-16 代理项（\\ud800–\\udfff），它不是字符', 'en' => 'A text in the JSON holds half of a UTF-16 surrogate pair (\\ud800 to \\udfff), which is no character'),
+        'longNumber' => array('zh_cn' => 'JSON 中的数值 {found} 过长，最多 {max} 个字符', 'en' => 'The number {found} in the JSON is too long; at most {max} characters'),
+        'infinite' => array('zh_cn' => 'JSON 中的数值 {found} 超出范围', 'en' => 'The number {found} in the JSON is out of range'),
+    );
+const TEXTS = array(
+        'noService' => array('zh_cn' => '缺少参数 service，格式为 Namespace.Class.Method', 'en' => 'The field service is missing; its form is Namespace.Class.Method'),
+        'unknownService' => array('zh_cn' => '服务 {name} 不存在', 'en' => 'There is no service {name}'),
+        'serviceVerb' => array('zh_cn' => '该服务只接受 {allowed} 请求', 'en' => 'This service takes {allowed} only'),
+        'verb' => array('zh_cn' => '不支持 {verb}，请使用 POST', 'en' => '{verb} is not supported; use POST'),
+        'tooMany' => array('zh_cn' => '参数过多，最多 {max} 个', 'en' => 'Too many fields; at most {max}'),
+        'forbidden' => array('zh_cn' => '参数名 {name} 不允许使用', 'en' => 'The field name {name} is not allowed'),
+        'duplicate' => array('zh_cn' => '参数 {name} 重复出现；列表请以 JSON 文本传递', 'en' => 'Field {name} appears twice; send lists as JSON text'),
+        'encoding' => array('zh_cn' => '请求内容不是有效的 UTF-8 表单编码', 'en' => 'The body is not valid UTF-8 form encoding'),
+        'bodyTooLarge' => array('zh_cn' => '请求内容超过 {max} MB', 'en' => 'The body is larger than {max} MB'),
+        'mediaType' => array('zh_cn' => '只接受 application/json、application/x-www-form-urlencoded 或 multipart/form-data', 'en' => 'Send application/json, application/x-www-form-urlencoded or multipart/form-data'),
+        'multipart' => array('zh_cn' => 'multipart/form-data 内容不完整或格式错误', 'en' => 'The multipart/form-data is incomplete or malformed'),
+        'malformed' => array('zh_cn' => '请求格式错误', 'en' => 'The request is malformed'),
+        'fileTooLarge' => array('zh_cn' => '文件过大，最多 {max} MB', 'en' => 'File too large; at most {max} MB'),
+        'notAFile' => array('zh_cn' => '请以 multipart/form-data 上传文件', 'en' => 'Upload the file as multipart/form-data'),
+        'tokenInAddress' => array('zh_cn' => '凭证不能出现在网址中，请用 POST 表单字段或 Authorization: Bearer 请求头传递', 'en' => 'Credentials must not stand in the address; send them as form fields by POST, or the token as the header Authorization: Bearer'),
+        'fieldInAddress' => array('zh_cn' => '参数 {name} 请放在请求内容中，网址中只允许 service', 'en' => 'Send {name} in the body; only service may stand in the address'),
+        'twoServices' => array('zh_cn' => '同时指定了不同的服务：{names}', 'en' => 'Different services are named at once: {names}'),
+        'jsonObject' => array('zh_cn' => 'JSON 请求内容须为一个对象，如 {example}', 'en' => 'The JSON of a call is one object, such as {example}'),
+        'jsonEncoding' => array('zh_cn' => 'JSON 请求内容不是有效的 UTF-8', 'en' => 'The JSON is not valid UTF-8'),
+        'jsonText' => array('zh_cn' => 'JSON 成员 {name} 须为文本', 'en' => 'The member {name} of the JSON must be a text'),
+        'fault' => array('zh_cn' => '服务器内部错误', 'en' => 'Server fault'),
+        'cacheKey' => array('zh_cn' => '缓存键须为 1 到 200 个字符的文本', 'en' => 'The key of a cached value must be a text of 1 to 200 characters'),
+        'cacheSeconds' => array('zh_cn' => '缓存时间须为 1 到 86400 秒的整数', 'en' => 'A value is cached for 1 to 86400 whole seconds'),
+        'cacheSize' => array('zh_cn' => '缓存的值超过 64 KB', 'en' => 'A cached value is larger than 64 KB'),
+        'budgetSteps' => array('zh_cn' => '一次调用的计算量不能超过 {max} 步，执行到“{what}”时已用完：请减少循环次数或数据量', 'en' => 'One call may compute {max} steps; they were used up at "{what}": loop less or over less data'),
+        'budgetValues' => array('zh_cn' => '数据不能超过 {max} 个值（每 16 个字符计一个）', 'en' => 'Data may hold {max} values at most (16 characters count as one)'),
+        'budgetDepth' => array('zh_cn' => '数据嵌套不能超过 {max} 层', 'en' => 'Data may nest {max} levels deep at most'),
+        'loopList' => array('zh_cn' => '循环需要列表', 'en' => 'A loop needs a list'),
+        'loopTurns' => array('zh_cn' => '循环不能超过 {max} 次', 'en' => 'A loop may turn {max} times at most'),
+        'loopCall' => array('zh_cn' => '一次调用中的循环合计不能超过 {max} 次', 'en' => 'The loops of one call may turn {max} times at most'),
+        'nestedItself' => array('zh_cn' => '接口不能调用自己：{way}', 'en' => 'An interface must not call itself: {way}'),
+        'nestedDeep' => array('zh_cn' => '接口之间的调用不能超过 {max} 层：{way}', 'en' => 'Interfaces may call one another {max} deep: {way}'),
+        'nestedUnknown' => array('zh_cn' => '接口 {name} 不存在或尚未发布', 'en' => 'The interface {name} does not exist or is not published'),
+        'nestedFile' => array('zh_cn' => '文件参数 {name} 不能由另一个接口传入', 'en' => 'The file parameter {name} cannot be given by another interface'),
+        'procedure' => array('zh_cn' => '没有可用的存储过程：未配置数据库', 'en' => 'There are no stored procedures: no database is configured'),
+        'sort' => array('zh_cn' => '不能按 {sort} 排序，可用：{allowed}（前加 - 为倒序）', 'en' => 'Rows cannot be sorted by {sort}; allowed: {allowed} (with - for descending)'),
+        'columnRequired' => array('zh_cn' => '字段 {name} 必填，不能为空', 'en' => 'The column {name} is required and cannot be empty'),
+        'codeMissing' => array('zh_cn' => '此代码节点没有 PHP 版本', 'en' => 'This code node has no PHP'),
+    );
+const TYPE_TEXTS = array(
+        'string' => array('zh_cn' => '文本', 'en' => 'text'),
+        'integer' => array('zh_cn' => '整数', 'en' => 'an integer'),
+        'float' => array('zh_cn' => '数字', 'en' => 'a number'),
+        'boolean' => array('zh_cn' => '布尔值（true 或 false）', 'en' => 'a boolean (true or false)'),
+        'array' => array('zh_cn' => 'JSON 数组', 'en' => 'a JSON array'),
+        'object' => array('zh_cn' => 'JSON 对象', 'en' => 'a JSON object'),
+        'date' => array('zh_cn' => '存在的日期（YYYY-MM-DD、YYYY-MM-DD HH:mm:ss，或带时区的 YYYY-MM-DDTHH:mm:ssZ、YYYY-MM-DDTHH:mm:ss+08:00）', 'en' => 'an existing date (YYYY-MM-DD, YYYY-MM-DD HH:mm:ss, or with an offset YYYY-MM-DDTHH:mm:ssZ, YYYY-MM-DDTHH:mm:ss+08:00)'),
+        'file' => array('zh_cn' => '上传的文件（multipart/form-data）', 'en' => 'an uploaded file (multipart/form-data)'),
+    );
+const UPSTREAM_TEXTS = array('refused' => array('zh_cn' => '上游接口拒绝了请求（状态 {status}）', 'en' => 'The upstream refused the request (status {status})'), 'limited' => array('zh_cn' => '上游接口限制了调用频率（状态 {status}），请稍后再试', 'en' => 'The upstream limits how often it is called (status {status}); try again later'), 'failed' => array('zh_cn' => '上游接口出错（状态 {status}）', 'en' => 'The upstream failed (status {status})'), 'redirect' => array('zh_cn' => '上游接口返回了重定向（状态 {status}），未跟随', 'en' => 'The upstream answered with a redirect (status {status}), which is not followed'), 'notJson' => array('zh_cn' => '上游接口的返回不是它所声明的 JSON', 'en' => 'The upstream’s answer is not the JSON it says it is'), 'unreachable' => array('zh_cn' => '上游接口无法访问', 'en' => 'The upstream cannot be reached'), 'slow' => array('zh_cn' => '上游接口未按时响应', 'en' => 'The upstream did not answer in time'), 'large' => array('zh_cn' => '上游接口返回的 JSON 超过 {size} MB', 'en' => 'The JSON the upstream answered is larger than {size} MB'), 'coding' => array('zh_cn' => '上游接口返回的压缩内容无法解开', 'en' => 'The upstream’s answer is packed in a way that cannot be unpacked'), 'busy' => array('zh_cn' => '上游接口的并发调用过多，请稍后再试', 'en' => 'Too many calls of the upstream are on; try again later'), 'resting' => array('zh_cn' => '上游接口连续无法访问，请稍后再试', 'en' => 'The upstream could not be reached several times in a row; try again later'), 'cancelled' => array('zh_cn' => '调用已取消', 'en' => 'The call was cancelled'), 'file' => array('zh_cn' => '上游接口返回的是文件，只能作为整个返回，不能放进 JSON', 'en' => 'The upstream answered with a file, which can only be the whole answer and no part of JSON'), 'headerName' => array('zh_cn' => '请求头名称无效：{name}', 'en' => 'No header can have the name {name}'), 'headerValue' => array('zh_cn' => '请求头 {name} 只能包含 Latin-1 字符，不能有换行等控制字符', 'en' => 'The header {name} can carry characters of Latin-1 only, and no control characters'));
+const WHITE_SPACE = '[\x{9}-\x{d}\x{20}-\x{20}\x{85}-\x{85}\x{a0}-\x{a0}\x{1680}-\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}-\x{202f}\x{205f}-\x{205f}\x{3000}-\x{3000}\x{feff}-\x{feff}]';
+const YOUNG_LETTERS = '[\x{19b}-\x{19b}\x{264}-\x{264}\x{282}-\x{282}\x{1c89}-\x{1c8a}\x{2c2f}-\x{2c2f}\x{2c5f}-\x{2c5f}\x{1d8e}-\x{1d8e}\x{a794}-\x{a794}\x{a7c0}-\x{a7c1}\x{a7c4}-\x{a7dc}\x{a7f5}-\x{a7f6}\x{10570}-\x{105bc}\x{10d50}-\x{10d85}\x{16ea0}-\x{16ed3}]';
+const ZONE_OFFSET = 480;
+const ZONE_SECONDS = 28800;
