@@ -8,7 +8,7 @@ import { loadScreens } from '../engine/server/screens/load-screens.ts';
 import { embeddedPhpFiles } from './generate/embedded-php.ts';
 import { installedPlugins } from './generate/installed-plugins.ts';
 import { portalPluginsFile, serverPluginsFile, webPluginsFile } from './generate/plugin-files.ts';
-import { recordTypeFile } from './generate/record-types.ts';
+import { rowTypeFile } from './generate/row-types.ts';
 import { runtimeTypesFile, runtimeTypesPath } from './generate/runtime-types.ts';
 
 const typesFolder = 'generated/types';
@@ -22,7 +22,10 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   files.set('generated/plugins.server.ts', await serverPluginsFile(root, plugins));
   files.set('generated/plugins.web.ts', webPluginsFile(plugins));
   files.set('generated/plugins.portal.ts', portalPluginsFile(plugins));
-  for (const screen of screens) if (screen.table) files.set(`${typesFolder}/${screen.name.replaceAll('_', '-')}.ts`, await recordTypeFile(screen));
+  for (const screen of screens) {
+    const types = await rowTypeFile(screen);
+    if (types !== null) files.set(`${typesFolder}/${screen.name.replaceAll('_', '-')}.ts`, types);
+  }
   if (existsSync(join(root, runtimeTypesPath))) files.set(runtimeTypesPath, await runtimeTypesFile(root));
   for (const [path, text] of await embeddedPhpFiles(root)) files.set(path, text);
   return files;

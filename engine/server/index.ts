@@ -47,7 +47,7 @@ export type { Call, FileAnswer, Service, Session, UploadedFile } from './kernel/
 export { refuseSimulated, sessionOf } from './kernel/call/session-of.ts';
 export { type Platform, requireScreen } from './kernel/platform.ts';
 export { type ActionHandler, defineServerPlugin, type HookContext, type RecordValues, type ScreenHooks, type ServerPlugin } from './kernel/plugin.ts';
-export type { Database, Query, Rows } from './kernel/ports/database.ts';
+export { type AnyQuery, anyTable, type Database, type DynamicQuery, type Query, type Rows } from './kernel/ports/database.ts';
 export type { JobContext } from './kernel/ports/job-queue.ts';
 export { logFault } from './kernel/process/fault-log.ts';
 export { threadEnvironment } from './kernel/process/thread-environment.ts';

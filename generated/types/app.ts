@@ -1,15 +1,20 @@
 // Written by `npm run generate` from the descriptor of the screen app. Do not edit.
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
 
 /**
  * App
  */
-export interface App {
+export interface AppRow {
   /**
-   * app_key (Letters and digits; cannot be changed after creation)
+   * ID
+   */
+  id: Defaulted<number>;
+  /**
+   * app_key
    */
   app_key: string | null;
   /**
-   * app_secret (Can be generated; left empty on edit means unchanged; masked)
+   * app_secret
    */
   app_secret: string | null;
   /**
@@ -17,7 +22,7 @@ export interface App {
    */
   name: string | null;
   /**
-   * Icon (80×80, jpg or png, no larger than 2 MB)
+   * Icon
    */
   icon: string | null;
   /**
@@ -30,50 +35,44 @@ export interface App {
   company: string | null;
   /**
    * Developers
-   *
-   * @maxItems 50
    */
-  developers: number[] | null;
+  developers: string | null;
   /**
    * Apply reason
    */
   apply_reason: string | null;
   /**
-   * Daily request limit (limited = Limited, unlimited = Unlimited)
+   * Daily request limit
    */
   limit_mode: 'limited' | 'unlimited' | null;
   /**
-   * Calls per day (calls a day)
+   * Calls per day
    */
   daily_limit: number | null;
   /**
-   * Allowed IPs (Comma separated; empty means no limit)
+   * Allowed IPs
    */
   allowed_ips: string | null;
   /**
-   * Allowed origins (Pages of these sites may call interfaces from the browser (CORS), such as https://shop.example, one per line; empty means none)
+   * Allowed origins
    */
   allowed_origins: string | null;
   /**
-   * Real HTTP statuses (On: refused calls are answered with the HTTP status that fits (401, 429, 502 …). Off: always 200, and ret says how it went)
+   * Real HTTP statuses
    */
-  http_status: boolean | null;
+  http_status: StoredBoolean<null>;
   /**
-   * Valid until (Empty means for ever)
+   * Valid until
    */
   valid_until: string | null;
   /**
-   * Verify status (unset = Unset, pending = To be reviewed, passed = Passed, rejected = Not passed)
+   * Verify status
    */
-  verify_status: 'unset' | 'pending' | 'passed' | 'rejected';
+  verify_status: Defaulted<'unset' | 'pending' | 'passed' | 'rejected'>;
   /**
-   * Status (working = Working, cancelled = Cancelled)
+   * Status
    */
-  status: 'working' | 'cancelled';
-  /**
-   * ID
-   */
-  id: number;
+  status: Defaulted<'working' | 'cancelled'>;
   /**
    * Created
    */
@@ -89,5 +88,12 @@ export interface App {
   /**
    * Revision
    */
-  rev: number;
+  rev: Defaulted<number>;
+  deleted_at: string | null;
+}
+
+declare module '../../engine/core/derive/table-types.ts' {
+  interface ScreenTables {
+    app: AppRow;
+  }
 }

@@ -1,15 +1,20 @@
 // Written by `npm run generate` from the descriptor of the screen article. Do not edit.
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
 
 /**
  * Article
  */
-export interface Article {
+export interface ArticleRow {
+  /**
+   * ID
+   */
+  id: Defaulted<number>;
   /**
    * Title
    */
   title: string | null;
   /**
-   * Keywords (Separate with commas)
+   * Keywords
    */
   keywords: string | null;
   /**
@@ -21,11 +26,11 @@ export interface Article {
    */
   content: string | null;
   /**
-   * Cover image (jpg or png, no larger than 2 MB)
+   * Cover image
    */
   cover: string | null;
   /**
-   * View permission (tourist = Tourist, member = Member, programmer = Programmer)
+   * View permission
    */
   view_permission: 'tourist' | 'member' | 'programmer' | null;
   /**
@@ -35,9 +40,9 @@ export interface Article {
   /**
    * Topping
    */
-  topping: boolean | null;
+  topping: StoredBoolean<null>;
   /**
-   * Sort (Larger first)
+   * Sort
    */
   sort: number | null;
   /**
@@ -49,13 +54,9 @@ export interface Article {
    */
   author: string | null;
   /**
-   * Status (shown = Shown, hidden = Hidden, undercarriage = Undercarriage)
+   * Status
    */
-  status: 'shown' | 'hidden' | 'undercarriage';
-  /**
-   * ID
-   */
-  id: number;
+  status: Defaulted<'shown' | 'hidden' | 'undercarriage'>;
   /**
    * Created
    */
@@ -71,5 +72,12 @@ export interface Article {
   /**
    * Revision
    */
-  rev: number;
+  rev: Defaulted<number>;
+  deleted_at: string | null;
+}
+
+declare module '../../engine/core/derive/table-types.ts' {
+  interface ScreenTables {
+    article: ArticleRow;
+  }
 }

@@ -1,11 +1,16 @@
 // Written by `npm run generate` from the descriptor of the screen configuration. Do not edit.
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
 
 /**
  * Configuration
  */
-export interface Configuration {
+export interface ConfigurationRow {
   /**
-   * Name (Cannot be changed after creation)
+   * ID
+   */
+  id: Defaulted<number>;
+  /**
+   * Name
    */
   name: string | null;
   /**
@@ -13,21 +18,17 @@ export interface Configuration {
    */
   value: string | null;
   /**
-   * Secret value (Stored encrypted and not shown again; left empty on edit means unchanged; masked)
+   * Secret value
    */
   secret_value: string | null;
   /**
-   * Secret (For keys, tokens and other values that must not be shown)
+   * Secret
    */
-  secret: boolean | null;
+  secret: StoredBoolean<null>;
   /**
    * Description
    */
   description: string | null;
-  /**
-   * ID
-   */
-  id: number;
   /**
    * Created
    */
@@ -43,5 +44,12 @@ export interface Configuration {
   /**
    * Revision
    */
-  rev: number;
+  rev: Defaulted<number>;
+  deleted_at: string | null;
+}
+
+declare module '../../engine/core/derive/table-types.ts' {
+  interface ScreenTables {
+    configuration: ConfigurationRow;
+  }
 }

@@ -1,23 +1,28 @@
 // Written by `npm run generate` from the descriptor of the screen database_config. Do not edit.
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
 
 /**
  * Database configuration
  */
-export interface DatabaseConfig {
+export interface DatabaseConfigRow {
   /**
-   * DI service name (What interfaces call this database, such as warehouse; cannot be changed after creation)
+   * ID
+   */
+  id: Defaulted<number>;
+  /**
+   * DI service name
    */
   service_name: string | null;
   /**
-   * Type (sqlite = SQLite, postgres = PostgreSQL, mysql = MySQL / MariaDB)
+   * Type
    */
   kind: 'sqlite' | 'postgres' | 'mysql' | null;
   /**
-   * Host / IP (Addresses of an inside network must be allowed by the operator in PORTICO_OUTBOUND_ALLOW)
+   * Host / IP
    */
   host: string | null;
   /**
-   * Port (Empty: PostgreSQL 5432, MySQL 3306)
+   * Port
    */
   port: number | null;
   /**
@@ -25,19 +30,19 @@ export interface DatabaseConfig {
    */
   account: string | null;
   /**
-   * Password (Stored encrypted and never shown again; left empty on edit means unchanged; masked)
+   * Password
    */
   password: string | null;
   /**
-   * Encrypt with TLS (The server's certificate must be trusted)
+   * Encrypt with TLS
    */
-  tls: boolean | null;
+  tls: StoredBoolean<null>;
   /**
-   * Database name (For SQLite a file name such as shop.db, inside the folder databases of the data folder)
+   * Database name
    */
   name: string | null;
   /**
-   * Character set (Of the connection to MySQL; UTF8 = UTF8, GBK = GBK, LATIN1 = LATIN1)
+   * Character set
    */
   charset: 'UTF8' | 'GBK' | 'LATIN1' | null;
   /**
@@ -45,7 +50,7 @@ export interface DatabaseConfig {
    */
   primary_key: string | null;
   /**
-   * Table prefix (Only tables that begin with it are used; interfaces name them without it)
+   * Table prefix
    */
   table_prefix: string | null;
   /**
@@ -53,13 +58,9 @@ export interface DatabaseConfig {
    */
   description: string | null;
   /**
-   * Status (enabled = On, disabled = Off)
+   * Status
    */
-  status: 'enabled' | 'disabled';
-  /**
-   * ID
-   */
-  id: number;
+  status: Defaulted<'enabled' | 'disabled'>;
   /**
    * Created
    */
@@ -75,5 +76,12 @@ export interface DatabaseConfig {
   /**
    * Revision
    */
-  rev: number;
+  rev: Defaulted<number>;
+  deleted_at: string | null;
+}
+
+declare module '../../engine/core/derive/table-types.ts' {
+  interface ScreenTables {
+    database_config: DatabaseConfigRow;
+  }
 }

@@ -1,33 +1,34 @@
 // Written by `npm run generate` from the descriptor of the screen docs_settings. Do not edit.
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
 
 /**
  * API document settings
  */
-export interface DocsSettings {
-  /**
-   * Title (Portico when empty)
-   */
-  title: string | null;
-  /**
-   * Introduction (Shown at the start of the docs, of llms.txt and of the offline file)
-   */
-  intro: string | null;
-  /**
-   * Public address (Such as https://open.example.com: for examples in the docs, and the pages that may connect to MCP. Left empty it is where the reader finds the platform)
-   */
-  public_url: string | null;
-  /**
-   * Ask for a viewing password (Visitors and developers must give it to read the docs, administrators need not)
-   */
-  is_locked: boolean | null;
-  /**
-   * Viewing password (Left empty it stays as it is; masked)
-   */
-  view_password: string | null;
+export interface DocsSettingsRow {
   /**
    * ID
    */
-  id: number;
+  id: Defaulted<number>;
+  /**
+   * Title
+   */
+  title: string | null;
+  /**
+   * Introduction
+   */
+  intro: string | null;
+  /**
+   * Public address
+   */
+  public_url: string | null;
+  /**
+   * Ask for a viewing password
+   */
+  is_locked: StoredBoolean<null>;
+  /**
+   * Viewing password
+   */
+  view_password: string | null;
   /**
    * Created
    */
@@ -43,5 +44,12 @@ export interface DocsSettings {
   /**
    * Revision
    */
-  rev: number;
+  rev: Defaulted<number>;
+  deleted_at: string | null;
+}
+
+declare module '../../engine/core/derive/table-types.ts' {
+  interface ScreenTables {
+    docs_settings: DocsSettingsRow;
+  }
 }

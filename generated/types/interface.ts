@@ -1,9 +1,14 @@
 // Written by `npm run generate` from the descriptor of the screen interface. Do not edit.
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
 
 /**
  * Interface
  */
-export interface Interface {
+export interface InterfaceRow {
+  /**
+   * ID
+   */
+  id: Defaulted<number>;
   /**
    * Service
    */
@@ -21,21 +26,21 @@ export interface Interface {
    */
   module: string | null;
   /**
-   * Kind (common = Common, data = Data, proxy = Proxy)
+   * Kind
    */
   kind: 'common' | 'data' | 'proxy' | null;
   /**
-   * Access (open = Open, controlled = By permission, hidden = Hidden)
+   * Access
    */
   visibility: 'open' | 'controlled' | 'hidden' | null;
   /**
-   * Status (draft = Draft, published = Published)
+   * Status
    */
-  status: 'draft' | 'published';
+  status: Defaulted<'draft' | 'published'>;
   /**
    * Unpublished changes
    */
-  draft_ahead: boolean | null;
+  draft_ahead: StoredBoolean<null>;
   /**
    * Published version
    */
@@ -43,11 +48,7 @@ export interface Interface {
   /**
    * Definition
    */
-  definition: {} | null;
-  /**
-   * ID
-   */
-  id: number;
+  definition: string | null;
   /**
    * Created
    */
@@ -63,5 +64,12 @@ export interface Interface {
   /**
    * Revision
    */
-  rev: number;
+  rev: Defaulted<number>;
+  deleted_at: string | null;
+}
+
+declare module '../../engine/core/derive/table-types.ts' {
+  interface ScreenTables {
+    interface_definition: InterfaceRow;
+  }
 }

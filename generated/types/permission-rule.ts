@@ -1,15 +1,20 @@
 // Written by `npm run generate` from the descriptor of the screen permission_rule. Do not edit.
+import type { Defaulted } from '../../engine/core/derive/table-types.ts';
 
 /**
  * Permission rule
  */
-export interface PermissionRule {
+export interface PermissionRuleRow {
   /**
-   * Interface (The whole service name, such as Shop.Order.Create)
+   * ID
+   */
+  id: Defaulted<number>;
+  /**
+   * Interface
    */
   service_name: string | null;
   /**
-   * For (app = App, account = Account, level = Account level)
+   * For
    */
   target: 'app' | 'account' | 'level' | null;
   /**
@@ -17,15 +22,15 @@ export interface PermissionRule {
    */
   app_id: number | null;
   /**
-   * Account (For all apps of the account)
+   * Account
    */
   account_id: number | null;
   /**
-   * Account level (0 = Common member, 100 = Personal developer, 101 = Company developer)
+   * Account level
    */
   level: 0 | 100 | 101 | null;
   /**
-   * Permission (granted = Obtain, refused = Not obtain)
+   * Permission
    */
   granted: 'granted' | 'refused' | null;
   /**
@@ -36,10 +41,6 @@ export interface PermissionRule {
    * Target
    */
   target_key: string | null;
-  /**
-   * ID
-   */
-  id: number;
   /**
    * Created
    */
@@ -55,5 +56,12 @@ export interface PermissionRule {
   /**
    * Revision
    */
-  rev: number;
+  rev: Defaulted<number>;
+  deleted_at: string | null;
+}
+
+declare module '../../engine/core/derive/table-types.ts' {
+  interface ScreenTables {
+    permission_rule: PermissionRuleRow;
+  }
 }

@@ -1,17 +1,26 @@
 // Written by `npm run generate` from the descriptor of the screen user. Do not edit.
+import type { Defaulted } from '../../engine/core/derive/table-types.ts';
 
 /**
  * Account
  */
-export interface User {
+export interface UserRow {
+  /**
+   * ID
+   */
+  id: Defaulted<number>;
   /**
    * Avatar
    */
   avatar: string | null;
   /**
-   * Account (2 to 30 letters, digits, underscores or Chinese characters; cannot be changed later)
+   * Account
    */
   username: string | null;
+  /**
+   * Password
+   */
+  password: string | null;
   /**
    * Nickname
    */
@@ -25,21 +34,17 @@ export interface User {
    */
   email: string | null;
   /**
-   * Level (Only a super admin appoints admins and super admins; a change signs the account out; 0 = Common member, 100 = Personal developer, 101 = Company developer, 200 = Admin, 255 = Super admin)
+   * Level
    */
   level: 0 | 100 | 101 | 200 | 255 | null;
   /**
-   * Status (enabled = Enabled, disabled = Disabled)
+   * Status
    */
-  status: 'enabled' | 'disabled';
+  status: Defaulted<'enabled' | 'disabled'>;
   /**
    * Registered from
    */
   register_ip: string | null;
-  /**
-   * ID
-   */
-  id: number;
   /**
    * Created
    */
@@ -55,5 +60,12 @@ export interface User {
   /**
    * Revision
    */
-  rev: number;
+  rev: Defaulted<number>;
+  deleted_at: string | null;
+}
+
+declare module '../../engine/core/derive/table-types.ts' {
+  interface ScreenTables {
+    account: UserRow;
+  }
 }

@@ -45,12 +45,12 @@ function definitionAt(at: number): InterfaceDefinition {
   };
 }
 
-function rowsOf(definition: InterfaceDefinition, id: number, moment: string): Record<'record' | 'bundle', Record<string, unknown>> {
+function rowsOf(definition: InterfaceDefinition, id: number, moment: string) {
   const { title, module, kind, visibility, namespace } = definition;
   const service = serviceOf(definition);
   const text = JSON.stringify(definition);
   const bundle = createHash('sha256').update(text).digest('hex');
-  const record = { id, service_name: service, namespace, title, module, kind, visibility, status: 'published', bundle, definition: text };
+  const record = { id, service_name: service, namespace, title, module, kind, visibility, status: 'published' as const, bundle, definition: text };
   return {
     record: { ...record, created_at: moment, updated_at: moment, rev: 1 },
     // Printed at the first call of an interface, and none is called here.

@@ -1,4 +1,5 @@
 import { openDatabase } from '../../engine/server/data/open-database.ts';
+import { anyTable } from '../../engine/server/kernel/ports/database.ts';
 
 /** Written straight into the tables, which is no part of what is measured. */
 export async function seed(dataFolder: string, rows: { article: number; configuration?: number }): Promise<void> {
@@ -30,7 +31,7 @@ async function insert(
   for (let start = 0; start < count; start += batch * 40) {
     await database.transact(async (query) => {
       for (let at = start; at < Math.min(start + batch * 40, count); at += batch) {
-        await query
+        await anyTable(query)
           .insertInto(table)
           .values(Array.from({ length: batch }, (_, index) => row(at + index)))
           .execute();

@@ -77,12 +77,14 @@ test('the web list imports web halves only', async () => {
   `);
 });
 
-test('a record type has every field', async () => {
+test('a row type has the columns of the table, and its place among the tables', async () => {
   const files = await generatedFiles(root);
   const text = files.get('generated/types/supplier.ts') ?? '';
-  expect(text).toContain('export interface Supplier {');
+  expect(text).toContain('export interface SupplierRow {');
   expect(text).toContain("kind: 'small' | 'large' | null;");
-  expect(text).toContain("status: 'active' | 'closed';");
+  expect(text).toContain("status: Defaulted<'active' | 'closed'>;");
+  expect(text).toContain('rev: Defaulted<number>;');
+  expect(text).toContain('    supplier: SupplierRow;');
 });
 
 test('writing twice changes nothing, and what nobody generates any more goes', async () => {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import { type Platform, type Query, refuse } from '../../../engine/server/index.ts';
+import { type DynamicQuery, type Platform, refuse } from '../../../engine/server/index.ts';
 import { createTableSql, type SqlDialect } from '../../codegen/sql/create-table.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
 import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
@@ -11,7 +11,7 @@ import { ForeignTables } from './foreign-tables.ts';
 import type { DatabaseConfig } from './table/database-config.ts';
 import { databaseLimits } from './table/limits.ts';
 import { TableRows } from './table/table-rows.ts';
-import type { InspectedTable, RowSource } from './table/table-source.ts';
+import { boundTo, type InspectedTable, type RowSource } from './table/table-source.ts';
 import { tableRefusal, type UsableTable, usableColumns } from './table/usable-table.ts';
 
 /** What can be done with the rows of one table. */
@@ -156,7 +156,7 @@ export class AllTables implements Tables {
     });
   }
 
-  async #draft(spec: TableSpec, query: Query): Promise<TableWork | null> {
+  async #draft(spec: TableSpec, query: DynamicQuery): Promise<TableWork | null> {
     const isElsewhere = spec.database !== undefined || (await this.foreign.source.inspect(spec.name)).length > 0;
     return isElsewhere ? null : this.own.draft(spec, query);
   }
@@ -207,11 +207,6 @@ async function configuredRows({ config, database, table: shapeOf }: Connected, n
   if (refusal) throw refuse('conflict', refusal);
   const write: RowSource['write'] = isTrial && shape.isUndoable === false ? () => Promise.reject(refuse('conflict', texts.forGood, { name })) : source.write;
   return new TableRows(usable({ ...database, read: source.read, write }, shape, config.primaryKey));
-}
-
-/** Everything within one transaction. */
-function boundTo(query: Query): RowSource {
-  return { read: query, write: (work) => work(query) };
 }
 
 function usable(source: UsableTable['source'], shape: InspectedTable, primaryKey: string): UsableTable {

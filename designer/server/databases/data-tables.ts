@@ -1,8 +1,8 @@
-import { createRepository, type Database, migrate, plannedStatements, type Query, refuse } from '../../../engine/server/index.ts';
+import { type AnyQuery, createRepository, type Database, migrate, plannedStatements, refuse } from '../../../engine/server/index.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { tableOfSpec } from '../definition/table-of-spec.ts';
 import { DataRows, type DataTable } from './data-rows.ts';
-import type { RowSource } from './table/table-source.ts';
+import { boundTo, type RowSource } from './table/table-source.ts';
 
 /** The tables data interfaces may touch: those they made, and no other of the platform. */
 export class DataTables {
@@ -65,12 +65,12 @@ export class DataTables {
    * Makes the table within a transaction that is undone in the end, and gives its rows there. Null when there is such a table already.
    * Throws 409 as `ensure` does.
    */
-  async draft(spec: TableSpec, query: Query): Promise<DataRows | null> {
+  async draft(spec: TableSpec, query: AnyQuery): Promise<DataRows | null> {
     if (await this.#find(spec.name)) return null;
     await this.#requireFree(spec.name);
     const table = tableOfSpec(spec);
     await this.#database.apply([{ kind: 'create-table', table }], query);
-    return new DataRows({ spec, repository: createRepository(this.#database, table) }, { read: query, write: (work) => work(query) });
+    return new DataRows({ spec, repository: createRepository(this.#database, table) }, boundTo(query));
   }
 
   async #requireFree(name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Platform, systemTableNames } from '../../../engine/server/index.ts';
+import { anyTable, type Platform, systemTableNames } from '../../../engine/server/index.ts';
 import { tableColumns } from '../../model/checks/check-table.ts';
 import { inspectPostgres } from './postgres/inspect-postgres.ts';
 import { inspectSqlite } from './sqlite/inspect-sqlite.ts';
@@ -12,15 +12,15 @@ export class ForeignTables {
 
   constructor(platform: Platform) {
     const { database } = platform;
+    const read = anyTable(database.read);
     this.#platform = platform;
     this.source = {
       dialect: database.dialect,
-      read: database.read,
-      write: (work) => database.transact(work),
-      transact: (work) => database.transact(work),
-      tryOut: (work) => undone((inside) => database.transact(inside), work),
-      inspect: async (table) =>
-        this.#foreignAmong(await (database.dialect === 'sqlite' ? inspectSqlite(database.read, table) : inspectPostgres(database.read, table))),
+      read,
+      write: (work) => database.transact((query) => work(anyTable(query))),
+      transact: (work) => database.transact((query) => work(anyTable(query))),
+      tryOut: (work) => undone((inside) => database.transact((query) => inside(anyTable(query))), work),
+      inspect: async (table) => this.#foreignAmong(await (database.dialect === 'sqlite' ? inspectSqlite(read, table) : inspectPostgres(read, table))),
       createTable: () => Promise.reject(new Error('tables of the platform are made by the migrator')),
     };
   }

@@ -1,7 +1,7 @@
-import type { Table } from '../../../engine/core/derive/table.ts';
+import { defineTables, type RowsOf } from '../../../engine/core/derive/table-types.ts';
 
 /** Published bundles, former names that still answer, the tables of data interfaces, and imports with what undoes them. The definitions themselves are records of the screen `interface`. */
-export const interfaceTables: Table[] = [
+export const interfaceTables = defineTables([
   {
     name: 'interface_bundle',
     columns: [
@@ -90,4 +90,8 @@ export const interfaceTables: Table[] = [
     indexes: [{ columns: ['import_id', 'interface_id'], unique: false }],
     hasTrash: false,
   },
-];
+]);
+
+declare module '../../../engine/core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<(typeof interfaceTables)[number]> {}
+}

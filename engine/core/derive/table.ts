@@ -42,17 +42,19 @@ export function tableOf(screen: Screen): Table | null {
 }
 
 /** A table's own columns between those every table of records has. */
-export function standardColumns(own: Column[]): Column[] {
-  return [
-    { name: 'id', type: 'id', nullable: false },
-    ...own,
-    { name: 'created_at', type: 'datetime', nullable: false },
-    { name: 'updated_at', type: 'datetime', nullable: false },
-    { name: 'created_by', type: 'integer', nullable: true },
-    { name: 'rev', type: 'integer', nullable: false, default: 1 },
-    { name: 'deleted_at', type: 'datetime', nullable: true },
-  ];
+export function standardColumns<Own extends Column[]>(own: Own): [typeof idColumn, ...Own, ...typeof recordColumns] {
+  return [idColumn, ...own, ...recordColumns];
 }
+
+export const idColumn = { name: 'id', type: 'id', nullable: false } as const;
+
+const recordColumns = [
+  { name: 'created_at', type: 'datetime', nullable: false },
+  { name: 'updated_at', type: 'datetime', nullable: false },
+  { name: 'created_by', type: 'integer', nullable: true },
+  { name: 'rev', type: 'integer', nullable: false, default: 1 },
+  { name: 'deleted_at', type: 'datetime', nullable: true },
+] as const;
 
 /** A column is nullable unless it is a state: a required field is a rule for people, and drafts, imports and added columns need the gap. */
 function columnOf(field: Field): Column {

@@ -1,4 +1,4 @@
-import type { Table } from '../../core/derive/table.ts';
+import { defineTable, type RowsOf } from '../../core/derive/table-types.ts';
 import type { Text } from '../../core/text/text.ts';
 import type { Call, Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
@@ -19,7 +19,7 @@ import type { Query } from '../kernel/ports/database.ts';
 type Kind = 'account' | 'app';
 
 /** One row for each account and app that ever had something revoked; without a row the epoch is 0. */
-export const epochTable: Table = {
+export const epochTable = defineTable({
   name: 'epoch',
   columns: [
     { name: 'id', type: 'id', nullable: false },
@@ -29,7 +29,7 @@ export const epochTable: Table = {
   ],
   indexes: [{ columns: ['kind', 'subject'], unique: true }],
   hasTrash: false,
-};
+});
 
 /** Whose doing something is: what a session is, and what a job keeps of it. */
 export type Holder = Pick<Session, 'accountId' | 'epoch' | 'simulatedBy' | 'simulatorEpoch'>;
@@ -106,3 +106,7 @@ const texts = {
   elsewhere: { zh_cn: '账号的登录已失效，请重新登录', en: 'the account was signed out' },
   right: { zh_cn: '账号已没有此操作的权限', en: 'the account has lost the right to do this' },
 } as const satisfies Record<string, Text>;
+
+declare module '../../core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<typeof epochTable> {}
+}

@@ -1,4 +1,5 @@
-import { type Column, type Index, standardColumns, type Table } from '../../core/derive/table.ts';
+import { type Column, type Index, idColumn, standardColumns } from '../../core/derive/table.ts';
+import type { RowsOf } from '../../core/derive/table-types.ts';
 
 /**
  * Tables the engine itself needs. `account` is at the same time the table of the screen `user`: the migrator adds the
@@ -144,18 +145,23 @@ const preference = plainTable(
 export const systemTables = { account, session, captcha, level, permissionGrant, loginLog, setting, errorLog, preference };
 
 /** A table with the columns every screen has, so that one can be put over it later. */
-function standardTable(name: string, columns: Column[], indexes: Index[], hasTrash = false): Table {
+function standardTable<const Name extends string, const Own extends Column[]>(name: Name, columns: Own, indexes: Index[], hasTrash = false) {
   return { name, columns: standardColumns(columns), indexes, hasTrash };
 }
 
-function plainTable(name: string, columns: Column[], indexes: Index[]): Table {
-  return { name, columns: [{ name: 'id', type: 'id', nullable: false }, ...columns], indexes, hasTrash: false };
+function plainTable<const Name extends string, const Own extends Column[]>(name: Name, columns: Own, indexes: Index[]) {
+  const all: [typeof idColumn, ...Own] = [idColumn, ...columns];
+  return { name, columns: all, indexes, hasTrash: false };
 }
 
-function text(name: string): Column {
-  return { name, type: 'text', nullable: true };
+function text<const Name extends string>(name: Name) {
+  return { name, type: 'text', nullable: true } as const;
 }
 
-function required(name: string, type: Column['type']): Column {
-  return { name, type, nullable: false };
+function required<const Name extends string, const Type extends Column['type']>(name: Name, type: Type) {
+  return { name, type, nullable: false } as const;
+}
+
+declare module '../../core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<(typeof systemTables)[keyof typeof systemTables]> {}
 }

@@ -70,7 +70,7 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
     throw refuse('quotaUsedUp', texts.quota, values, { used, allowed: uploads });
   }
 
-  async function findWhere(column: 'id' | 'name', value: unknown): Promise<StoredFile | null> {
+  async function findWhere(column: 'id' | 'name', value: string | number): Promise<StoredFile | null> {
     const row = await database.read.selectFrom('file').selectAll().where(column, '=', value).executeTakeFirst();
     return row ? fileOf(row) : null;
   }

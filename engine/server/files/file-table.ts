@@ -1,6 +1,6 @@
-import type { Table } from '../../core/derive/table.ts';
+import { defineTable, type RowsOf } from '../../core/derive/table-types.ts';
 
-export const fileTable: Table = {
+export const fileTable = defineTable({
   name: 'file',
   columns: [
     { name: 'id', type: 'id', nullable: false },
@@ -18,4 +18,8 @@ export const fileTable: Table = {
     { columns: ['account_id', 'kind'], unique: false },
   ],
   hasTrash: false,
-};
+});
+
+declare module '../../core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<typeof fileTable> {}
+}

@@ -1,6 +1,6 @@
-import type { Table } from '../../core/derive/table.ts';
+import { defineTable, type RowsOf } from '../../core/derive/table-types.ts';
 
-export const jobTable: Table = {
+export const jobTable = defineTable({
   name: 'job',
   columns: [
     { name: 'id', type: 'id', nullable: false },
@@ -25,4 +25,8 @@ export const jobTable: Table = {
     { columns: ['account_id', 'id'], unique: false },
   ],
   hasTrash: false,
-};
+});
+
+declare module '../../core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<typeof jobTable> {}
+}

@@ -1,7 +1,8 @@
 import type { Table } from '../../core/derive/table.ts';
+import { defineTable, type RowsOf } from '../../core/derive/table-types.ts';
 
 /** The append-only trail of changes. Nothing in the product updates or deletes a row of it. */
-export const auditTable: Table = {
+export const auditTable = defineTable({
   name: 'audit',
   columns: [
     { name: 'id', type: 'id', nullable: false },
@@ -23,10 +24,10 @@ export const auditTable: Table = {
     { columns: ['account_id', 'id'], unique: false },
   ],
   hasTrash: false,
-};
+});
 
 /** First answers of submissions that carried a `request_key`, kept for 24 hours. */
-export const requestKeyTable: Table = {
+export const requestKeyTable = defineTable({
   name: 'request_key',
   columns: [
     { name: 'id', type: 'id', nullable: false },
@@ -42,7 +43,11 @@ export const requestKeyTable: Table = {
     { columns: ['created_at'], unique: false },
   ],
   hasTrash: false,
-};
+});
 
 /** Tables of the generic operations themselves; the composition root migrates them before any screen's. */
 export const serviceTables: Table[] = [auditTable, requestKeyTable];
+
+declare module '../../core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<typeof auditTable | typeof requestKeyTable> {}
+}

@@ -15,6 +15,7 @@ import { CallError, InputError } from '../kernel/call/errors.ts';
 import type { Call } from '../kernel/call/service.ts';
 import { sessionOf } from '../kernel/call/session-of.ts';
 import type { Platform } from '../kernel/platform.ts';
+import { anyTable } from '../kernel/ports/database.ts';
 import type { JobContext } from '../kernel/ports/job-queue.ts';
 import type { ScreenBinding } from '../operations/binding/screen-binding.ts';
 import { labelSource } from '../operations/read/reference-labels.ts';
@@ -156,7 +157,8 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
     if (id === undefined) {
       const source = labelSource(platform, target);
       const found =
-        source && (await platform.database.read.selectFrom(source.table).select('id').where(source.column, '=', cell.trim()).limit(1).executeTakeFirst());
+        source &&
+        (await anyTable(platform.database.read).selectFrom(source.table).select('id').where(source.column, '=', cell.trim()).limit(1).executeTakeFirst());
       id = found ? Number(found.id) : null;
       labels.set(key, id);
     }

@@ -43,7 +43,7 @@ it('neither secret nor token stands in the database as it is', async () => {
   const app = await addApp(server);
   const token = await tokenOf(server.call, app);
   await done(server.admin('Admin.App.ResetSecret', { id: app.id, grace: '7d' }));
-  for (const table of ['app', 'app_secret', 'app_token', 'audit']) {
+  for (const table of ['app', 'app_secret', 'app_token', 'audit'] as const) {
     const text = JSON.stringify(await server.platform.database.read.selectFrom(table).selectAll().execute());
     expect(text).not.toContain(app.secret);
     expect(text).not.toContain(token);

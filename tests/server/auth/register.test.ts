@@ -100,13 +100,7 @@ describeOnDatabases('registration rules', (place) => {
 
   it('is closed for a level that nobody may register for', async () => {
     const { database } = server.platform;
-    await database.transact((query) =>
-      query
-        .updateTable('level')
-        .set({ is_register: place.dialect === 'postgres' ? false : 0 })
-        .where('level', '=', 101)
-        .execute(),
-    );
+    await database.transact((query) => query.updateTable('level').set({ is_register: false }).where('level', '=', 101).execute());
     expect(await register({ username: 'late', developer_type: 'company' })).toMatchObject({ ret: 401 });
     expect(await register({ username: 'intime' })).toMatchObject({ ret: 200 });
   });

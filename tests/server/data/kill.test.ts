@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { migrate } from '../../../engine/server/data/migration/migrate.ts';
+import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { type DatabaseConfig, describeOnDatabases } from '../../helpers/databases.ts';
 import { entryTable } from './acknowledging-writer.ts';
 
@@ -17,7 +18,7 @@ describeOnDatabases('After kill -9', ({ config, open }) => {
     for (let round = 0; round < 4; round += 1) {
       acknowledged.push(...(await writeUntilKilled(await config(), 40 + round * 60)));
       const database = await open();
-      const numbers = new Set((await database.read.selectFrom('entry').select('number').execute()).map(({ number }) => Number(number)));
+      const numbers = new Set((await anyTable(database.read).selectFrom('entry').select('number').execute()).map(({ number }) => Number(number)));
       expect(acknowledged.filter((number) => !numbers.has(number) || !numbers.has(-number))).toEqual([]);
       expect([...numbers].filter((number) => !numbers.has(-number))).toEqual([]);
       await database.close();

@@ -111,7 +111,7 @@ describeOnDatabases('credentials of an upstream', (database) => {
     const stored = await entry('token');
     expect(stored).toMatchObject({ secret: true, value: null, secret_value: '••••oken' });
     expect(stored?.description).toMatch(/Bearer[\s\S]*Sent to .* put the whole value/);
-    const tables = ['configuration', 'job', 'interface_import', 'interface_import_entry', 'interface_definition', 'audit', 'access_log'];
+    const tables = ['configuration', 'job', 'interface_import', 'interface_import_entry', 'interface_definition', 'audit', 'access_log'] as const;
     const { read } = server.platform.database;
     const found: string[] = [];
     for (const table of tables) {

@@ -3,6 +3,7 @@ import { verifyPassword } from '../../../engine/server/auth/accounts/passwords.t
 import { openSecret } from '../../../engine/server/auth/secret-value.ts';
 import { refuse } from '../../../engine/server/kernel/call/errors.ts';
 import { defineServerPlugin } from '../../../engine/server/kernel/plugin.ts';
+import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { repositoryOf } from '../../../engine/server/operations/binding/screen-binding.ts';
 import { purgeTrash } from '../../../engine/server/operations/write/purge-trash.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
@@ -33,7 +34,7 @@ const desk = defineServerPlugin({
   },
   handlers: {
     weigh: async (_context, records, asked) => ({ weight: records.map((record) => Number(record.severity) * Number(asked.factor)) }),
-    tally: async (context) => ({ rows: (await context.query.selectFrom('ticket').select('id').execute()).length > 0 }),
+    tally: async (context) => ({ rows: (await anyTable(context.query).selectFrom('ticket').select('id').execute()).length > 0 }),
   },
 });
 
@@ -261,7 +262,7 @@ describeOnDatabases('writing records', (place) => {
       const [old, young] = [(await add(fresh())).id, (await add(fresh())).id];
       await bench.call('Admin.Ticket.Remove', { ids: [old, young] });
       const past = new Date(Date.now() - 31 * 86_400_000).toISOString();
-      await bench.platform.database.transact((query) => query.updateTable('ticket').set({ deleted_at: past }).where('id', '=', old).execute());
+      await bench.platform.database.transact((query) => anyTable(query).updateTable('ticket').set({ deleted_at: past }).where('id', '=', old).execute());
       expect(await purgeTrash(bench.platform)).toBe(1);
       expect((await refusalOf(bench.call('Admin.Ticket.Restore', { id: old }))).ret).toBe(404);
       expect(await bench.call('Admin.Ticket.Restore', { id: young })).toEqual({ restored: [young] });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Query } from '../../../../engine/server/index.ts';
+import type { DynamicQuery } from '../../../../engine/server/index.ts';
 import { columnTypeOf, maxLengthOf } from '../table/column-type-of.ts';
 import { defaultOf } from '../table/default-of.ts';
 import type { InspectedTable } from '../table/table-source.ts';
@@ -20,7 +20,7 @@ interface ColumnRow {
 }
 
 /** The tables of the connection's database, on MySQL and MariaDB. */
-export async function inspectMysql(query: Query, table?: string): Promise<InspectedTable[]> {
+export async function inspectMysql(query: DynamicQuery, table?: string): Promise<InspectedTable[]> {
   const isMariaDb = (await sql<{ version: string }>`select version() as version`.execute(query)).rows[0]?.version.includes('MariaDB') ?? false;
   const { rows } = await sql<ColumnRow>`
     select t.table_name as table_name, t.table_comment as title, t.engine as engine, c.column_name as name, c.column_type as sql_type, c.is_nullable as nullable,
@@ -71,7 +71,7 @@ function isUndoable(engine: string | null): boolean {
 }
 
 /** MariaDB keeps JSON as text under a check. As `table.column`. */
-async function checkedJson(query: Query, table: string | undefined): Promise<Set<string>> {
+async function checkedJson(query: DynamicQuery, table: string | undefined): Promise<Set<string>> {
   const { rows } = await sql<{ table_name: string; check_clause: string }>`
     select table_name as table_name, check_clause as check_clause from information_schema.check_constraints
     where constraint_schema = database() and (table_name = ${table ?? null} or ${table ?? null} is null)`.execute(query);

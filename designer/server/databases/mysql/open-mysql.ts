@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { createPool } from 'mysql2/promise';
-import { OutsideSocket, type Query, type Rows, refuse } from '../../../../engine/server/index.ts';
+import { type DynamicQuery, OutsideSocket, type Rows, refuse } from '../../../../engine/server/index.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
 import { undone } from '../table/rolled-back.ts';
@@ -53,7 +53,7 @@ export async function openMysql({ host, port, account, password, name, charset, 
 }
 
 /** The rows of the first result set. */
-async function procedure(query: Query, routine: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+async function procedure(query: DynamicQuery, routine: string, values: unknown[]): Promise<Record<string, unknown>[]> {
   const known = await sql`
     select 1 from information_schema.routines
     where routine_schema = database() and routine_type = 'PROCEDURE' and routine_name = ${routine}`.execute(query);

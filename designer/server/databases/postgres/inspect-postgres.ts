@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Query } from '../../../../engine/server/index.ts';
+import type { DynamicQuery } from '../../../../engine/server/index.ts';
 import { columnTypeOf, maxLengthOf } from '../table/column-type-of.ts';
 import { defaultOf } from '../table/default-of.ts';
 import type { InspectedTable } from '../table/table-source.ts';
@@ -20,7 +20,7 @@ interface ColumnRow {
 }
 
 /** The tables of the connection's own schema (`public` unless the server says otherwise). */
-export async function inspectPostgres(query: Query, table?: string): Promise<InspectedTable[]> {
+export async function inspectPostgres(query: DynamicQuery, table?: string): Promise<InspectedTable[]> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as table_name, obj_description(c.oid, 'pg_class') as title, a.attname as name, format_type(t.oid, a.atttypmod) as sql_type,
       t.typtype = 'e' as is_enum, a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as fallback,

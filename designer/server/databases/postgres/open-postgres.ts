@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import { OutsideSocket, type Query, type Rows, refuse } from '../../../../engine/server/index.ts';
+import { type DynamicQuery, OutsideSocket, type Rows, refuse } from '../../../../engine/server/index.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
 import { undone } from '../table/rolled-back.ts';
@@ -52,7 +52,7 @@ export async function openPostgres({ host, port, account, password, name, hasTls
 }
 
 /** A function is selected from, a procedure called; INOUT values of the latter are its row. */
-async function procedure(query: Query, routine: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+async function procedure(query: DynamicQuery, routine: string, values: unknown[]): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ kind: string }>`
     select p.prokind as kind from pg_proc p
     where p.proname = ${routine} and p.prokind in ('f', 'p') and p.pronamespace = current_schema()::regnamespace limit 1`.execute(query);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Query } from '../../../../engine/server/index.ts';
+import type { DynamicQuery } from '../../../../engine/server/index.ts';
 import { columnTypeOf, maxLengthOf } from '../table/column-type-of.ts';
 import { defaultOf } from '../table/default-of.ts';
 import type { InspectedColumn, InspectedTable } from '../table/table-source.ts';
@@ -18,7 +18,7 @@ interface ColumnRow {
 }
 
 /** The tables of a SQLite file, its own bookkeeping left out. */
-export async function inspectSqlite(query: Query, table?: string): Promise<InspectedTable[]> {
+export async function inspectSqlite(query: DynamicQuery, table?: string): Promise<InspectedTable[]> {
   const { rows } = await sql<ColumnRow>`
     select list.name as table_name, info.name, info.type, info."notnull" as required, info.dflt_value as fallback, info.pk, info.hidden,
       (select count(*) from pragma_table_xinfo(list.name) as other where other.pk > 0) as keys,

@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely';
-import { type Query, type Rows, sqliteDialect } from '../../../../engine/server/index.ts';
+import { type DynamicQuery, type Rows, sqliteDialect } from '../../../../engine/server/index.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
 /** Transactions on a SQLite file, on a connection of their own: nobody else's statement gets into one. */
 export class SqliteTransactions {
   #file: SqliteFile;
-  #query: Query;
+  #query: DynamicQuery;
   #free: Promise<unknown> = Promise.resolve();
 
   /** @param path absolute; opened with the first transaction */
@@ -15,7 +15,7 @@ export class SqliteTransactions {
   }
 
   /** One after the other: a connection has one transaction. @param end how one ends whose work went well; any other is undone */
-  run<Result>(end: 'commit' | 'rollback', work: (query: Query) => Promise<Result>): Promise<Result> {
+  run<Result>(end: 'commit' | 'rollback', work: (query: DynamicQuery) => Promise<Result>): Promise<Result> {
     const done = this.#free.then(() => this.#within(end, work));
     this.#free = done.catch(() => undefined);
     return done;
@@ -25,7 +25,7 @@ export class SqliteTransactions {
     return this.#file.close();
   }
 
-  async #within<Result>(end: 'commit' | 'rollback', work: (query: Query) => Promise<Result>): Promise<Result> {
+  async #within<Result>(end: 'commit' | 'rollback', work: (query: DynamicQuery) => Promise<Result>): Promise<Result> {
     await this.#file.run('begin immediate', []);
     let isKept = false;
     try {

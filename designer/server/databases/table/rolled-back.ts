@@ -1,9 +1,7 @@
-import type { Query } from '../../../../engine/server/index.ts';
-
 /** Runs the work in a transaction of `transact` and undoes it; resolves to what the work answered. */
-export async function undone<Result>(
-  transact: (inside: (query: Query) => Promise<never>) => Promise<never>,
-  work: (query: Query) => Promise<Result>,
+export async function undone<Result, Statements>(
+  transact: (inside: (query: Statements) => Promise<never>) => Promise<never>,
+  work: (query: Statements) => Promise<Result>,
 ): Promise<Result> {
   const over = Symbol('over');
   let result: { value: Result } | undefined;

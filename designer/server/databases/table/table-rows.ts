@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../../../engine/core/json/json.ts';
-import { type Query, refuse } from '../../../../engine/server/index.ts';
+import { type DynamicQuery, refuse } from '../../../../engine/server/index.ts';
 import { type ColumnRule, changedRow, newRow } from '../../../model/nodes/table/column-rules.ts';
 import { sortableColumns, tableSort } from '../../../model/nodes/table/table-sort.ts';
 import type { TableRequest } from '../../../model/semantics/runtime/runtime.ts';
@@ -133,7 +133,7 @@ export class TableRows {
 }
 
 /** A row of nothing but defaults is written differently, and so is a key on PostgreSQL that the server gives by itself. */
-function insertion(query: Query, name: string, written: Record<string, unknown>, manner: 'mysql' | 'sqlite' | 'postgres' | 'given-key') {
+function insertion(query: DynamicQuery, name: string, written: Record<string, unknown>, manner: 'mysql' | 'sqlite' | 'postgres' | 'given-key') {
   const into = query.insertInto(name);
   if (manner === 'given-key') return into.columns(Object.keys(written)).expression(sql`overriding system value values (${sql.join(Object.values(written))})`);
   if (Object.keys(written).length > 0) return into.values(written);

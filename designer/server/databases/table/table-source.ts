@@ -1,22 +1,28 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
-import type { Query } from '../../../../engine/server/index.ts';
+import { type AnyQuery, anyTable, type DynamicQuery } from '../../../../engine/server/index.ts';
 import type { SqlDialect } from '../../../codegen/sql/create-table.ts';
 import type { TableColumn } from '../../../model/types/definition.ts';
 
 /** Where the rows of tables are read and written. */
 export interface RowSource {
-  readonly read: Query;
+  readonly read: DynamicQuery;
   /** Runs one change. */
-  write<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+  write<Result>(work: (query: DynamicQuery) => Promise<Result>): Promise<Result>;
+}
+
+/** Everything within one transaction. */
+export function boundTo(query: AnyQuery): RowSource {
+  const statements = anyTable(query);
+  return { read: statements, write: (work) => work(statements) };
 }
 
 /** A database whose tables interfaces may use, whatever speaks to it. Its methods reject with the driver's errors; `databaseFailure` words them. */
 export interface TableSource extends RowSource {
   readonly dialect: SqlDialect;
   /** Runs the work in a transaction: everything it writes is kept, or nothing where it rejects. */
-  transact<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+  transact<Result>(work: (query: DynamicQuery) => Promise<Result>): Promise<Result>;
   /** Runs the work in a transaction that is undone when it ends; what it has seen stays as its answer. */
-  tryOut<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+  tryOut<Result>(work: (query: DynamicQuery) => Promise<Result>): Promise<Result>;
   /** Every table there is, or only the one of this name. */
   inspect(table?: string): Promise<InspectedTable[]>;
   /** Runs `create table`. */

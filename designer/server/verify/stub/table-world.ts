@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Json } from '../../../../engine/core/json/json.ts';
-import { createRepository, type Database, openDatabase, type Query } from '../../../../engine/server/index.ts';
+import { anyTable, createRepository, type Database, openDatabase, type Query } from '../../../../engine/server/index.ts';
 import { createTableSql } from '../../../codegen/sql/create-table.ts';
 import { databaseOf } from '../../../model/analysis/written-together.ts';
 import type { Tables } from '../../../model/semantics/runtime/runtime.ts';
@@ -11,6 +11,7 @@ import { RunTables, type TransactedTables } from '../../databases/run-tables.ts'
 import { inspectSqlite } from '../../databases/sqlite/inspect-sqlite.ts';
 import { undone } from '../../databases/table/rolled-back.ts';
 import { TableRows } from '../../databases/table/table-rows.ts';
+import { boundTo } from '../../databases/table/table-source.ts';
 import { usableColumns } from '../../databases/table/usable-table.ts';
 import { tableOfSpec } from '../../definition/table-of-spec.ts';
 import { changesIn, type MadeUpTable } from './stub-tables.ts';
@@ -120,7 +121,7 @@ export class TableWorld {
     if (!first) return work(queries);
     const [name, database] = first;
     return undone(
-      (inside) => database.transact(inside, { waitForDisk: false }),
+      (inside: (query: Query) => Promise<never>) => database.transact(inside, { waitForDisk: false }),
       (query) => this.#inAll(rest, queries.set(name, query), work),
     );
   }
@@ -189,15 +190,15 @@ async function ownTable(database: Database, { spec }: MadeUpTable): Promise<Rows
   const table = tableOfSpec(spec);
   await database.apply([{ kind: 'create-table', table }]);
   const repository = createRepository(database, table);
-  return (query) => new DataRows({ spec, repository }, { read: query, write: (work) => work(query) });
+  return (query) => new DataRows({ spec, repository }, boundTo(query));
 }
 
 /** As the platform uses a table it finds. */
 async function otherTable(database: Database, { spec }: MadeUpTable): Promise<RowsIn> {
   await database.transact((query) => sql.raw(createTableSql(spec, 'sqlite').text).execute(query), { waitForDisk: false });
-  const [shape] = await inspectSqlite(database.read, spec.name);
+  const [shape] = await inspectSqlite(anyTable(database.read), spec.name);
   const key = shape?.columns.find(({ name }) => name === 'id');
   if (!shape || !key) throw new Error(`table ${spec.name} was not made`);
   const columns = usableColumns(shape, 'id');
-  return (query) => new TableRows({ source: { dialect: 'sqlite', read: query, write: (work) => work(query) }, name: spec.name, key, columns });
+  return (query) => new TableRows({ source: { dialect: 'sqlite', ...boundTo(query) }, name: spec.name, key, columns });
 }

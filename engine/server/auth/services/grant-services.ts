@@ -94,15 +94,19 @@ async function requireAdministrator(query: Query, accountId: number): Promise<vo
   if (account.level < adminLevel) throw refuse('conflict', texts.notAdmin, { username: account.username });
 }
 
+function columnOf(target: Target): ['level' | 'account_id', number] {
+  return 'level' in target ? ['level', target.level] : ['account_id', target.accountId];
+}
+
 async function readNodes(query: Query, target: Target): Promise<string[]> {
-  const [column, value] = 'level' in target ? ['level', target.level] : ['account_id', target.accountId];
-  const rows = await query.selectFrom('permission_grant').select('node').where(String(column), '=', value).orderBy('node').execute();
-  return rows.map((row) => String(row.node));
+  const [column, value] = columnOf(target);
+  const rows = await query.selectFrom('permission_grant').select('node').where(column, '=', value).orderBy('node').execute();
+  return rows.map((row) => row.node);
 }
 
 async function replaceNodes(query: Query, target: Target, nodes: string[]): Promise<void> {
-  const [column, value] = 'level' in target ? ['level', target.level] : ['account_id', target.accountId];
-  await query.deleteFrom('permission_grant').where(String(column), '=', value).execute();
+  const [column, value] = columnOf(target);
+  await query.deleteFrom('permission_grant').where(column, '=', value).execute();
   if (nodes.length === 0) return;
   const owner = { level: 'level' in target ? target.level : null, account_id: 'accountId' in target ? target.accountId : null };
   await query

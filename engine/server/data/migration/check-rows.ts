@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import type { Query } from '../../kernel/ports/database.ts';
+import type { DynamicQuery } from '../../kernel/ports/database.ts';
 import type { RowCheck } from './plan-migration.ts';
 
 /** A change that would lose or reinterpret data, and therefore was not made. The rest of the table is as wanted. */
@@ -20,7 +20,7 @@ export interface Refusal {
 const samples = 5;
 
 /** The refusal a check ends in, or null when no row is in the way. Reads only. */
-export async function checkRows(query: Query, check: RowCheck): Promise<Refusal | null> {
+export async function checkRows(query: DynamicQuery, check: RowCheck): Promise<Refusal | null> {
   const offending = offendingRows(check);
   const ids = await query.selectFrom(check.table).select('id').where(offending).orderBy('id').limit(samples).execute();
   if (ids.length === 0) return null;

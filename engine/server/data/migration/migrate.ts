@@ -1,6 +1,6 @@
 import type { Table } from '../../../core/derive/table.ts';
 import { fillText } from '../../../core/text/text.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import { anyTable, type Database } from '../../kernel/ports/database.ts';
 import { checkedName } from '../sql/identifier.ts';
 import { checkRows, type Refusal } from './check-rows.ts';
 import { mergeTables } from './merge-tables.ts';
@@ -47,7 +47,7 @@ async function migrateTable(database: Database, table: Table, report: MigrationR
     const plan = planMigration(table, existing, (type) => database.columnType(type));
     report.kept.push(...plan.kept.map((column) => ({ table: table.name, column })));
     for (const { steps, check } of plan.steps) {
-      const refusal = check ? await checkRows(database.read, check) : null;
+      const refusal = check ? await checkRows(anyTable(database.read), check) : null;
       if (refusal) report.refusals.push(refusal);
       else await database.apply(steps);
       if (!refusal && !report.changed.includes(table.name)) report.changed.push(table.name);

@@ -1,12 +1,13 @@
 import type { Table } from '../../../core/derive/table.ts';
+import { defineTable, type RowsOf } from '../../../core/derive/table-types.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import { anyTable, type Database } from '../../kernel/ports/database.ts';
 import type { Refusal } from './check-rows.ts';
 import type { FileStep, MigrationFile } from './migration-file.ts';
 import { StepRunner, Unfit } from './step-runner.ts';
 
 /** The files that have run, by name. */
-export const migrationTable: Table = {
+export const migrationTable = defineTable({
   name: 'migration',
   columns: [
     { name: 'id', type: 'id', nullable: false },
@@ -15,7 +16,7 @@ export const migrationTable: Table = {
   ],
   indexes: [{ columns: ['name'], unique: true }],
   hasTrash: false,
-};
+});
 
 /**
  * Runs what has not run yet, in the order of names, each file in one transaction. After a failure the later files of that
@@ -55,7 +56,7 @@ async function runFile(database: Database, file: Extract<MigrationFile, { steps:
   try {
     await database.transact(async (query) => {
       // A new database gets the table as it is today: there is nothing to migrate, now or later.
-      const runner = table && new StepRunner(database, query, file.name, table, wanted);
+      const runner = table && new StepRunner(database, anyTable(query), file.name, table, wanted);
       for (at = 0; runner && at < file.steps.length; at += 1) await runner.run(file.steps[at]!);
       await query.insertInto(migrationTable.name).values({ name: file.name, applied_at: new Date().toISOString() }).execute();
     });
@@ -81,3 +82,7 @@ const texts = {
   },
   failed: { zh_cn: '数据库拒绝了该操作，详情见服务器日志。', en: 'The database refused; the server log says why.' },
 } satisfies Record<string, Text>;
+
+declare module '../../../core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<typeof migrationTable> {}
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Table } from '../../../core/derive/table.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import type { Database, ExistingTable, Query } from '../../kernel/ports/database.ts';
+import type { Database, DynamicQuery, ExistingTable } from '../../kernel/ports/database.ts';
 import { checkedName } from '../sql/identifier.ts';
 import { convertValue } from './convert-value.ts';
 import type { FileStep } from './migration-file.ts';
@@ -24,14 +24,14 @@ export class Unfit extends Error {
 /** Runs the steps of one migration file on its table, inside the caller's transaction. */
 export class StepRunner {
   #database: Database;
-  #query: Query;
+  #query: DynamicQuery;
   #migration: string;
   /** As the steps so far have left it: the transaction is not committed, so the database cannot be asked. */
   #table: ExistingTable;
   #wanted: Table | undefined;
   #backedUp = new Set<string>();
 
-  constructor(database: Database, query: Query, migration: string, table: ExistingTable, wanted: Table | undefined) {
+  constructor(database: Database, query: DynamicQuery, migration: string, table: ExistingTable, wanted: Table | undefined) {
     this.#database = database;
     this.#query = query;
     this.#migration = migration;

@@ -1,6 +1,7 @@
 import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../../core/derive/table-types.ts';
 import type { ColumnType } from '../../../core/descriptor/column-type.ts';
-import type { Database, ExistingTable, MigrationStep, Query, Rows, TransactOptions } from '../../kernel/ports/database.ts';
+import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactOptions } from '../../kernel/ports/database.ts';
 import { statementsOf } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
 import { likePattern } from '../sql/like-pattern.ts';
@@ -28,7 +29,7 @@ export class PostgresDatabase implements Database {
 
   constructor(pool: LastingPool, notifications: Notifications) {
     this.#pool = pool;
-    this.#writing = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) });
+    this.#writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     this.read = this.#writing.withPlugin(readOnly);
     this.#notifications = notifications;
     this.#teller = new WriteTeller(notifications);
@@ -79,7 +80,7 @@ export class PostgresDatabase implements Database {
     return steps.flatMap((step) => statementsOf(step, postgresDdl));
   }
 
-  async apply(steps: MigrationStep[], within?: Query): Promise<void> {
+  async apply(steps: MigrationStep[], within?: AnyQuery): Promise<void> {
     const runAll = async (query: Query) => {
       for (const statement of this.statements(steps)) await sql.raw(statement).execute(query);
     };

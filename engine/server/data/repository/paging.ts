@@ -1,5 +1,5 @@
 import type { Table } from '../../../core/derive/table.ts';
-import type { Database, Query } from '../../kernel/ports/database.ts';
+import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/database.ts';
 import { type OrderKey, type RowKey, reversed, totalOrder } from './keyset.ts';
 import { Recent } from './lru-cache.ts';
 import { Landmarks } from './page-cursors.ts';
@@ -42,7 +42,7 @@ export class Paging {
     this.#table = table;
   }
 
-  async page(query: Query, request: PageRequest): Promise<{ rows: Values[]; total: number }> {
+  async page(query: AnyQuery, request: PageRequest): Promise<{ rows: Values[]; total: number }> {
     const view = await this.#view(query, request, request.sort);
     const offset = (request.page - 1) * request.perPage;
     const limit = Math.min(request.perPage, view.total - offset);
@@ -52,12 +52,12 @@ export class Paging {
     return { rows, total: view.total };
   }
 
-  async count(query: Query, selection: Selection): Promise<number> {
+  async count(query: AnyQuery, selection: Selection): Promise<number> {
     return (await this.#view(query, selection, [])).total;
   }
 
   /** A caller's own transaction sees rows nobody else sees: it neither uses nor leaves anything here. */
-  async #view(query: Query, selection: Selection, sort: PageRequest['sort']): Promise<View> {
+  async #view(query: AnyQuery, selection: Selection, sort: PageRequest['sort']): Promise<View> {
     const shared = query === this.#database.read;
     const version = this.#database.version(this.#table.name);
     const key = JSON.stringify([selection.conditions, selection.search, selection.trash, sort]);
@@ -69,11 +69,11 @@ export class Paging {
   }
 
   /** The number does not depend on the sort, so all orders of a selection share it. */
-  async #countRows(query: Query, selection: Selection, version: number, shared: boolean): Promise<number> {
+  async #countRows(query: AnyQuery, selection: Selection, version: number, shared: boolean): Promise<number> {
     const key = JSON.stringify([selection.conditions, selection.search, selection.trash]);
     const known = shared ? this.#counts.get(key) : undefined;
     if (known?.version === version) return known.total;
-    const { n } = await query
+    const { n } = await anyTable(query)
       .selectFrom(this.#table.name)
       .select(({ fn }) => fn.countAll().as('n'))
       .where(whereOf(this.#database, this.#table, selection))
@@ -83,7 +83,7 @@ export class Paging {
     return total;
   }
 
-  async #rowsAt(query: Query, selection: Selection, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
+  async #rowsAt(query: AnyQuery, selection: Selection, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
     const before = view.landmarks.before(offset);
     const behind = view.landmarks.from(offset + limit);
     const forward = offset - (before ? before.position + 1 : 0);
@@ -111,13 +111,13 @@ export class Paging {
     return { table: this.#table.name, where: whereOf(this.#database, this.#table, selection), order, after, skip: 0, limit: 1 };
   }
 
-  async #keyAt(query: Query, stretch: Stretch, skip: number): Promise<RowKey | null> {
+  async #keyAt(query: AnyQuery, stretch: Stretch, skip: number): Promise<RowKey | null> {
     const [row] = await rowsInOrder(query, { ...stretch, skip, limit: 1, keysOnly: true });
     return row ? keyOf(stretch.order, row) : null;
   }
 
   /** Walks the order in small steps between other work. A failure costs only speed, so it ends the walk and nothing else. */
-  #sample(query: Query, selection: Selection, view: View, order: OrderKey[]): void {
+  #sample(query: AnyQuery, selection: Selection, view: View, order: OrderKey[]): void {
     if (view.sampled) return;
     view.sampled = true;
     const step = Math.max(sampleStep, Math.ceil(view.total / mostSamples));

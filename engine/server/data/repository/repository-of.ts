@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Column, Table } from '../../../core/derive/table.ts';
-import type { Database, Query } from '../../kernel/ports/database.ts';
+import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/database.ts';
 import { checkedName } from '../sql/identifier.ts';
 import { isoMoment, recordOf, toColumn } from './column-values.ts';
 import { totalOrder } from './keyset.ts';
@@ -37,7 +37,7 @@ class TableRepository implements Repository {
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
   }
 
-  async get(query: Query, id: number, options: { trash?: boolean } = {}): Promise<StoredRecord | null> {
+  async get(query: AnyQuery, id: number, options: { trash?: boolean } = {}): Promise<StoredRecord | null> {
     if (!Number.isSafeInteger(id)) return null;
     const trash = options.trash === true;
     if (query !== this.#database.read) return this.#first(await this.#byId(query, id, trash).execute());
@@ -48,19 +48,19 @@ class TableRepository implements Repository {
     return this.#first(rows);
   }
 
-  async getMany(query: Query, ids: number[]): Promise<StoredRecord[]> {
+  async getMany(query: AnyQuery, ids: number[]): Promise<StoredRecord[]> {
     const found = new Map<unknown, StoredRecord>();
     for (const some of inParts(ids)) {
-      let select = query.selectFrom(this.#table.name).selectAll().where('id', 'in', some);
+      let select = anyTable(query).selectFrom(this.#table.name).selectAll().where('id', 'in', some);
       if (this.#table.hasTrash) select = select.where('deleted_at', 'is', null);
       for (const row of await select.execute()) found.set(row.id, this.#record(row));
     }
     return [...new Set(ids)].map((id) => found.get(id)).filter((record) => record !== undefined);
   }
 
-  async findBy(query: Query, equal: Values): Promise<StoredRecord | null> {
+  async findBy(query: AnyQuery, equal: Values): Promise<StoredRecord | null> {
     const conditions = Object.entries(equal).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
-    const row = await query
+    const row = await anyTable(query)
       .selectFrom(this.#table.name)
       .selectAll()
       .where(whereOf(this.#database, this.#table, { conditions }))
@@ -70,12 +70,12 @@ class TableRepository implements Repository {
     return row ? this.#record(row) : null;
   }
 
-  async page(query: Query, request: PageRequest): Promise<Page> {
+  async page(query: AnyQuery, request: PageRequest): Promise<Page> {
     const { rows, total } = await this.#paging.page(query, request);
     return { items: rows.map((row) => this.#record(row)), total };
   }
 
-  async *stream(query: Query, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord> {
+  async *stream(query: AnyQuery, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord> {
     const order = totalOrder(this.#table, request.sort);
     const stretch = { table: this.#table.name, where: whereOf(this.#database, this.#table, request), order, skip: 0, limit: batch };
     let rows = await rowsInOrder(query, { ...stretch, after: null });
@@ -85,11 +85,11 @@ class TableRepository implements Repository {
     }
   }
 
-  count(query: Query, request: Selection): Promise<number> {
+  count(query: AnyQuery, request: Selection): Promise<number> {
     return this.#paging.count(query, request);
   }
 
-  async insert(query: Query, values: Values, createdBy: number | null): Promise<StoredRecord> {
+  async insert(query: AnyQuery, values: Values, createdBy: number | null): Promise<StoredRecord> {
     this.#assertColumns(values);
     const row: Values = {};
     for (const column of this.#table.columns) {
@@ -101,7 +101,7 @@ class TableRepository implements Repository {
     const now = new Date().toISOString();
     const stamps: Values = { rev: 1, created_at: isoMoment(values.created_at) ?? now, updated_at: now, created_by: createdBy };
     return this.#record(
-      await query
+      await anyTable(query)
         .insertInto(this.#table.name)
         .values({ ...row, ...this.#known(stamps) })
         .returningAll()
@@ -109,11 +109,11 @@ class TableRepository implements Repository {
     );
   }
 
-  async update(query: Query, id: number, rev: number | null, values: Values): Promise<StoredRecord | null> {
+  async update(query: AnyQuery, id: number, rev: number | null, values: Values): Promise<StoredRecord | null> {
     this.#assertColumns(values);
     const changed = Object.entries(values).filter(([name, value]) => value !== undefined && !ownColumns.has(name));
     const row = Object.fromEntries(changed.map(([name, value]) => [name, toColumn(columnOf(this.#table, name), value)]));
-    let update = query
+    let update = anyTable(query)
       .updateTable(this.#table.name)
       .set((eb) => ({ ...row, ...this.#known({ updated_at: new Date().toISOString(), rev: eb('rev', '+', 1) }) }))
       .where('id', '=', id);
@@ -123,30 +123,30 @@ class TableRepository implements Repository {
     return stored ? this.#record(stored) : null;
   }
 
-  async remove(query: Query, ids: number[]): Promise<number[]> {
+  async remove(query: AnyQuery, ids: number[]): Promise<number[]> {
     if (this.#table.hasTrash) return this.#moveTrash(query, ids, new Date().toISOString());
     const removed: number[] = [];
     for (const some of inParts(ids)) {
-      const rows = await query.deleteFrom(this.#table.name).where('id', 'in', some).returning('id').execute();
+      const rows = await anyTable(query).deleteFrom(this.#table.name).where('id', 'in', some).returning('id').execute();
       removed.push(...rows.map((row) => Number(row.id)));
     }
     return removed;
   }
 
-  async restore(query: Query, ids: number[]): Promise<number[]> {
+  async restore(query: AnyQuery, ids: number[]): Promise<number[]> {
     return this.#table.hasTrash ? this.#moveTrash(query, ids, null) : [];
   }
 
-  async purge(query: Query, before: string): Promise<number> {
+  async purge(query: AnyQuery, before: string): Promise<number> {
     if (!this.#table.hasTrash) return 0;
-    const { numDeletedRows } = await query.deleteFrom(this.#table.name).where('deleted_at', '<', before).executeTakeFirst();
+    const { numDeletedRows } = await anyTable(query).deleteFrom(this.#table.name).where('deleted_at', '<', before).executeTakeFirst();
     return Number(numDeletedRows);
   }
 
-  async #moveTrash(query: Query, ids: number[], deletedAt: string | null): Promise<number[]> {
+  async #moveTrash(query: AnyQuery, ids: number[], deletedAt: string | null): Promise<number[]> {
     const moved: number[] = [];
     for (const some of inParts(ids)) {
-      const rows = await query
+      const rows = await anyTable(query)
         .updateTable(this.#table.name)
         .set((eb) => ({ deleted_at: deletedAt, ...this.#known({ rev: eb('rev', '+', 1) }) }))
         .where('id', 'in', some)
@@ -158,8 +158,8 @@ class TableRepository implements Repository {
     return moved;
   }
 
-  #byId(query: Query, id: number, trash: boolean) {
-    const select = query.selectFrom(this.#table.name).selectAll().where('id', '=', id);
+  #byId(query: AnyQuery, id: number, trash: boolean) {
+    const select = anyTable(query).selectFrom(this.#table.name).selectAll().where('id', '=', id);
     return this.#table.hasTrash ? select.where('deleted_at', trash ? 'is not' : 'is', null) : select;
   }
 

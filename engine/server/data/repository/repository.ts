@@ -1,6 +1,6 @@
 import type { SortKey } from '../../../core/descriptor/types.ts';
 import type { FilterOperator } from '../../../core/protocol/filter.ts';
-import type { Query } from '../../kernel/ports/database.ts';
+import type { AnyQuery } from '../../kernel/ports/database.ts';
 
 export type Values = Record<string, unknown>;
 export type StoredRecord = Values & { id: number; rev: number };
@@ -35,19 +35,19 @@ export interface Page {
  * so that it joins the caller's transaction.
  */
 export interface Repository {
-  get(query: Query, id: number, options?: { trash?: boolean }): Promise<StoredRecord | null>;
-  getMany(query: Query, ids: number[]): Promise<StoredRecord[]>;
-  findBy(query: Query, equal: Values): Promise<StoredRecord | null>;
-  page(query: Query, request: PageRequest): Promise<Page>;
+  get(query: AnyQuery, id: number, options?: { trash?: boolean }): Promise<StoredRecord | null>;
+  getMany(query: AnyQuery, ids: number[]): Promise<StoredRecord[]>;
+  findBy(query: AnyQuery, equal: Values): Promise<StoredRecord | null>;
+  page(query: AnyQuery, request: PageRequest): Promise<Page>;
   /** All matching rows in order, in batches, without holding them in memory. */
-  stream(query: Query, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord>;
-  count(query: Query, request: Pick<PageRequest, 'conditions' | 'search' | 'trash'>): Promise<number>;
-  insert(query: Query, values: Values, createdBy: number | null): Promise<StoredRecord>;
+  stream(query: AnyQuery, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord>;
+  count(query: AnyQuery, request: Pick<PageRequest, 'conditions' | 'search' | 'trash'>): Promise<number>;
+  insert(query: AnyQuery, values: Values, createdBy: number | null): Promise<StoredRecord>;
   /** Writes the given members and counts `rev` up. Null when the row is gone or `rev` is not the stored one. */
-  update(query: Query, id: number, rev: number | null, values: Values): Promise<StoredRecord | null>;
+  update(query: AnyQuery, id: number, rev: number | null, values: Values): Promise<StoredRecord | null>;
   /** Moves to the trash; the ids that were there and live. */
-  remove(query: Query, ids: number[]): Promise<number[]>;
-  restore(query: Query, ids: number[]): Promise<number[]>;
+  remove(query: AnyQuery, ids: number[]): Promise<number[]>;
+  restore(query: AnyQuery, ids: number[]): Promise<number[]>;
   /** Removes for good what has been in the trash since before that moment. */
-  purge(query: Query, before: string): Promise<number>;
+  purge(query: AnyQuery, before: string): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely';
-import type { Query } from '../../kernel/ports/database.ts';
+import { type AnyQuery, anyTable, type DynamicQuery } from '../../kernel/ports/database.ts';
 import { type OrderKey, type RowKey, segmentsAfter } from './keyset.ts';
 import type { Values } from './repository.ts';
 
@@ -15,7 +15,8 @@ export interface Stretch {
   keysOnly?: boolean;
 }
 
-export async function rowsInOrder(query: Query, stretch: Stretch): Promise<Values[]> {
+export async function rowsInOrder(given: AnyQuery, stretch: Stretch): Promise<Values[]> {
+  const query = anyTable(given);
   const { after, order, limit } = stretch;
   if (after === null) return segment(query, stretch, null, stretch.skip, limit);
   const rows: Values[] = [];
@@ -35,7 +36,7 @@ export function keyOf(order: OrderKey[], row: Values): RowKey {
 }
 
 function segment(
-  query: Query,
+  query: DynamicQuery,
   { table, where, order, keysOnly }: Stretch,
   condition: Expression<SqlBool> | null,
   skip: number,
@@ -55,7 +56,7 @@ function segment(
 }
 
 /** How many rows a segment has, `most` at most. */
-async function rowsUpTo(query: Query, { table, where }: Stretch, condition: Expression<SqlBool>, most: number): Promise<number> {
+async function rowsUpTo(query: DynamicQuery, { table, where }: Stretch, condition: Expression<SqlBool>, most: number): Promise<number> {
   const rows = query.selectFrom(table).select('id').where(where).where(condition).limit(most).as('rows');
   const { n } = await query
     .selectFrom(rows)

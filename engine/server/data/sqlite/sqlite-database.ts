@@ -2,8 +2,9 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Expression, Kysely, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../../core/derive/table-types.ts';
 import type { ColumnType } from '../../../core/descriptor/column-type.ts';
-import type { Database, ExistingTable, MigrationStep, Query, Rows, TransactOptions } from '../../kernel/ports/database.ts';
+import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactOptions } from '../../kernel/ports/database.ts';
 import { statementsOf } from '../sql/ddl.ts';
 import { likePattern } from '../sql/like-pattern.ts';
 import { everything, TableVersions } from '../sql/table-versions.ts';
@@ -49,8 +50,8 @@ export class SqliteDatabase implements Database {
     this.#reader.function('contains_fold', { deterministic: true }, containsFold);
     this.#writer.function('contains_fold', { deterministic: true }, containsFold);
     this.#caches = [new StatementCache(this.#writer), new StatementCache(this.#reader)];
-    this.#writing = new Kysely<Rows>({ dialect: sqliteDialect(telling(this.#caches[0]!)) });
-    this.read = new Kysely<Rows>({ dialect: sqliteDialect(telling(this.#caches[1]!)), plugins: [readOnly] });
+    this.#writing = new Kysely<Tables>({ dialect: sqliteDialect(telling(this.#caches[0]!)) });
+    this.read = new Kysely<Tables>({ dialect: sqliteDialect(telling(this.#caches[1]!)), plugins: [readOnly] });
     this.#log = new WriteAheadLog(file);
     this.#commits = new GroupCommit(this.#writer, () => this.#log.sync());
     this.#writer.exec(optimize);
@@ -108,7 +109,7 @@ export class SqliteDatabase implements Database {
     return steps.flatMap((step) => statementsOf(step, sqliteDdl));
   }
 
-  async apply(steps: MigrationStep[], within?: Query): Promise<void> {
+  async apply(steps: MigrationStep[], within?: AnyQuery): Promise<void> {
     const statements = this.statements(steps);
     if (within) {
       for (const statement of statements) await sql.raw(statement).execute(within);

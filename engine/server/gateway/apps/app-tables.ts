@@ -1,7 +1,7 @@
-import type { Table } from '../../../core/derive/table.ts';
+import { defineTables, type RowsOf } from '../../../core/derive/table-types.ts';
 
 /** Tables of the open calls, beside the `app` screen's own. None has a trash: their rows end by their own dates. */
-export const openTables: Table[] = [
+export const openTables = defineTables([
   {
     name: 'app_secret',
     columns: [
@@ -102,4 +102,8 @@ export const openTables: Table[] = [
     ],
     hasTrash: false,
   },
-];
+]);
+
+declare module '../../../core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<(typeof openTables)[number]> {}
+}

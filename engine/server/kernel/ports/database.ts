@@ -1,10 +1,20 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { Table } from '../../../core/derive/table.ts';
+import type { Tables } from '../../../core/derive/table-types.ts';
 import type { ColumnType } from '../../../core/descriptor/column-type.ts';
 
-/** Tables are known at run time only: every row is a record of driver values. Repositories convert them by column type. */
+/** Statements on the declared tables and those of the screens that come with the product: a name nobody declared does not compile. */
+export type Query = Kysely<Tables>;
+
+/** Tables known at run time only: every row is a record of driver values. Repositories convert them by column type. */
 export type Rows = Record<string, Record<string, unknown>>;
-export type Query = Kysely<Rows>;
+export type DynamicQuery = Kysely<Rows>;
+export type AnyQuery = Query | DynamicQuery;
+
+/** The door to tables whose names come from descriptors, definitions or the database itself: the same query, without the compiler's help. */
+export function anyTable(query: AnyQuery): DynamicQuery {
+  return query as DynamicQuery;
+}
 
 /** What the engine asks of a database. Two adapters: data/sqlite and data/postgres. */
 export interface Database {
@@ -32,7 +42,7 @@ export interface Database {
    * DDL for one step of a plan. The only place where SQL of one dialect is written.
    * @param within a transaction that ends in being undone, and the steps with it; left out: one of their own, for good
    */
-  apply(steps: MigrationStep[], within?: Query): Promise<void>;
+  apply(steps: MigrationStep[], within?: AnyQuery): Promise<void>;
   /** The SQL that `apply` runs for these steps. */
   statements(steps: MigrationStep[]): string[];
   /** Runs the work while no other instance can migrate. */

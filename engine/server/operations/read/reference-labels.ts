@@ -4,6 +4,7 @@ import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { anyTable } from '../../kernel/ports/database.ts';
 
 /**
  * The words for every record the given ones point to, one query per target. Removed targets keep their words; a target whose
@@ -45,7 +46,7 @@ export function labelSource(platform: Platform, target: ReferenceTarget): { scre
 async function labelsOf({ database }: Platform, { table, column }: { table: string; column: string }, ids: number[]): Promise<Record<string, string>> {
   const labels: Record<string, string> = {};
   for (let start = 0; start < ids.length; start += 500) {
-    const rows = await database.read
+    const rows = await anyTable(database.read)
       .selectFrom(table)
       .select(['id', column])
       .where('id', 'in', ids.slice(start, start + 500))

@@ -1,7 +1,7 @@
-import type { Table } from '../../../../engine/core/derive/table.ts';
+import { defineTables, type RowsOf } from '../../../../engine/core/derive/table-types.ts';
 
 /** What the authorization server keeps, and which app an agent was connected to. Neither has a trash: their rows end by their own dates. */
-export const oauthTables: Table[] = [
+export const oauthTables = defineTables([
   {
     name: 'mcp_oauth',
     columns: [
@@ -42,4 +42,8 @@ export const oauthTables: Table[] = [
     ],
     hasTrash: false,
   },
-];
+]);
+
+declare module '../../../../engine/core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<(typeof oauthTables)[number]> {}
+}

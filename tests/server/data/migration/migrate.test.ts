@@ -5,7 +5,7 @@ import { planMigration } from '../../../../engine/server/data/migration/plan-mig
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
 import { indexName } from '../../../../engine/server/data/sql/index-name.ts';
 import { wantedIndexes } from '../../../../engine/server/data/sql/wanted-indexes.ts';
-import type { Database } from '../../../../engine/server/kernel/ports/database.ts';
+import { anyTable, type Database } from '../../../../engine/server/kernel/ports/database.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { tableWith } from '../../../helpers/tables.ts';
 
@@ -70,7 +70,7 @@ describeOnDatabases('The migrator', ({ open }) => {
     database.transact(async (query) => {
       for (const row of rows) await createRepository(database, table).insert(query, row, null);
     });
-  const stored = async () => (await database.read.selectFrom(name).selectAll().orderBy('id').execute()).map((row) => ({ ...row }));
+  const stored = async () => (await anyTable(database.read).selectFrom(name).selectAll().orderBy('id').execute()).map((row) => ({ ...row }));
 
   beforeEach(async () => {
     database ??= await open();
@@ -153,7 +153,7 @@ describeOnDatabases('The migrator', ({ open }) => {
     await migrate(database, [first]);
     await fill(first, { title: null });
     expect((await migrate(database, [required])).refusals).toMatchObject([{ column: 'title', what: 'tighten', rows: 1, sampleIds: [1] }]);
-    await database.transact((query) => query.updateTable(name).set({ title: 'a' }).execute());
+    await database.transact((query) => anyTable(query).updateTable(name).set({ title: 'a' }).execute());
     expect((await migrate(database, [required])).refusals).toEqual([]);
     await expect(fill(first, { title: null })).rejects.toThrow();
     expect((await migrate(database, [first])).refusals).toEqual([]);

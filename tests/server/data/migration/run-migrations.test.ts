@@ -5,7 +5,7 @@ import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import { type FileStep, type MigrationFile, parseMigrationFile } from '../../../../engine/server/data/migration/migration-file.ts';
 import { backupName } from '../../../../engine/server/data/migration/step-runner.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
-import type { Database } from '../../../../engine/server/kernel/ports/database.ts';
+import { anyTable, type Database } from '../../../../engine/server/kernel/ports/database.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { tableWith } from '../../../helpers/tables.ts';
 
@@ -97,7 +97,7 @@ describeOnDatabases('Migration files', ({ open }) => {
     return `20261121${1000 + number}-change`;
   };
   const file = (table: string, ...steps: FileStep[]): MigrationFile => ({ name: nextName(), table, steps });
-  const rows = async (table: string) => (await database.read.selectFrom(table).selectAll().orderBy('id').execute()).map((row) => ({ ...row }));
+  const rows = async (table: string) => (await anyTable(database.read).selectFrom(table).selectAll().orderBy('id').execute()).map((row) => ({ ...row }));
 
   beforeEach(async () => {
     database ??= await open();
@@ -138,11 +138,11 @@ describeOnDatabases('Migration files', ({ open }) => {
   it('rename over the empty column the migrator has added meanwhile, but not over values', async () => {
     const wanted = tableWith(name, [{ ...text('title'), default: 'untitled' }, text('reads')]);
     expect((await migrate(database, [wanted])).kept).toEqual([{ table: name, column: 'headline' }]);
-    await database.transact((query) => query.updateTable(name).set({ title: 'mine' }).where('id', '=', 2).execute());
+    await database.transact((query) => anyTable(query).updateTable(name).set({ title: 'mine' }).where('id', '=', 2).execute());
     const rename = file(name, { kind: 'rename', column: 'headline', to: 'title' });
     const report = await migrate(database, [wanted], [rename]);
     expect(report).toMatchObject({ migrations: [], refusals: [{ table: name, what: 'migration', rows: 1, sampleIds: [2] }] });
-    await database.transact((query) => query.updateTable(name).set({ title: 'untitled' }).where('id', '=', 2).execute());
+    await database.transact((query) => anyTable(query).updateTable(name).set({ title: 'untitled' }).where('id', '=', 2).execute());
     expect(await migrate(database, [wanted], [rename])).toMatchObject({ migrations: [rename.name], refusals: [], kept: [] });
     expect((await rows(name)).map(({ title }) => title)).toEqual(['one', 'two', 'three']);
   });

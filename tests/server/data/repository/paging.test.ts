@@ -4,7 +4,7 @@ import type { SortKey } from '../../../../engine/core/descriptor/types.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import type { PageRequest, Repository, StoredRecord } from '../../../../engine/server/data/repository/repository.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
-import type { Database } from '../../../../engine/server/kernel/ports/database.ts';
+import { anyTable, type Database } from '../../../../engine/server/kernel/ports/database.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { tableWith } from '../../../helpers/tables.ts';
 
@@ -117,7 +117,7 @@ describeOnDatabases('Pages', ({ open }) => {
     const rows = Array.from({ length: 13_000 }, (_, n) => ({ rank: n % 50 === 0 ? null : (n * 31) % 997, created_at: now, updated_at: now, rev: 1 }));
     await database.transact(async (query) => {
       for (let from = 0; from < rows.length; from += 1_000)
-        await query
+        await anyTable(query)
           .insertInto('long_list')
           .values(rows.slice(from, from + 1_000))
           .execute();

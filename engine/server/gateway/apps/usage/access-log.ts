@@ -1,7 +1,8 @@
 import type { CompiledQuery } from 'kysely';
+import type { Tables } from '../../../../core/derive/table-types.ts';
 import { CallError } from '../../../kernel/call/errors.ts';
 import type { CallingApp, Service } from '../../../kernel/call/service.ts';
-import type { Database, Query } from '../../../kernel/ports/database.ts';
+import { anyTable, type Database, type Query } from '../../../kernel/ports/database.ts';
 import { maskedParameters } from './masked-parameters.ts';
 import { RefusedCalls } from './refused-calls.ts';
 
@@ -25,7 +26,20 @@ const statementRows = [200, 20, 1];
 /** Rows that may wait. When the database cannot keep up, newer ones are dropped and counted: a log must not stop the calls. */
 const waitingRows = 20_000;
 /** In the order of a waiting row's values. */
-const columns = ['time', 'service', 'app_key', 'account_id', 'ret', 'ms', 'ip', 'request_id', 'correlation_id', 'bundle', 'parameters', 'calls'];
+const columns = [
+  'time',
+  'service',
+  'app_key',
+  'account_id',
+  'ret',
+  'ms',
+  'ip',
+  'request_id',
+  'correlation_id',
+  'bundle',
+  'parameters',
+  'calls',
+] satisfies (keyof Tables['access_log'])[];
 
 /** Writes app calls to `access_log` in batches, off the request path; of refused calls some, and the number of the others (`calls`). */
 export class AccessLog {
@@ -116,7 +130,7 @@ export class AccessLog {
     let statement = this.#statements.get(rows.length);
     if (!statement) {
       const values = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
-      statement = query.insertInto('access_log').values(values).compile();
+      statement = anyTable(query).insertInto('access_log').values(values).compile();
       this.#statements.set(rows.length, statement);
     }
     await query.executeQuery({ ...statement, parameters: rows.flat() });
