@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RefusedConnection } from './connect/RefusedConnection.tsx';
 import { FindNode } from './find/FindNode.tsx';
 import { CanvasMenu } from './menu/CanvasMenu.tsx';
@@ -5,7 +6,7 @@ import { QuickAddList } from './quick-add/QuickAddList.tsx';
 import { PaletteDrawer } from './toolbar/PaletteDrawer.tsx';
 import { SelectionTools } from './toolbar/SelectionTools.tsx';
 
-export default function AllOverlays() {
+export default function AllOverlays({ palette }: { palette: ReactNode }) {
   return (
     <>
       <SelectionTools />
@@ -13,7 +14,7 @@ export default function AllOverlays() {
       <RefusedConnection />
       <FindNode />
       <CanvasMenu />
-      <PaletteDrawer />
+      <PaletteDrawer palette={palette} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { type MouseEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Background, ReactFlow, ReactFlowProvider, useStoreApi } from 'reactflow';
 import { useThemeName } from '../../engine/web/index.ts';
-import { Later } from '../panels/parts/Deferred.tsx';
+import { Deferred } from '../panels/parts/Deferred.tsx';
 import { useDesigner, useDesignerState } from '../panels/state/use-designer.ts';
 import { KeyboardLink } from './connect/KeyboardLink.tsx';
 import { ShutPortHint } from './connect/ShutPortHint.tsx';
@@ -34,8 +34,8 @@ const severalKeys = ['Meta', 'Control', 'Shift'];
 /** From here on only what is on the screen is rendered. */
 const manyNodes = 150;
 
-/** The flow as a graph. */
-export function GraphView() {
+/** The flow as a graph. @param palette shown in a drawer where there is no room for it as a panel */
+export function GraphView({ palette }: { palette: ReactNode }) {
   const { t } = useTranslation('designer-canvas');
   const designer = useDesigner();
   const canvas = useCanvas();
@@ -62,9 +62,9 @@ export function GraphView() {
         </ReactFlowProvider>
       )}
       <EmptyCanvas />
-      <Later>
-        <Overlays />
-      </Later>
+      <Deferred>
+        <Overlays palette={palette} />
+      </Deferred>
       <LiveRegion />
       <span id={hint} hidden>
         {t('canvasKeys')}
@@ -130,10 +130,10 @@ function Flow({ size }: { size: { width: number; height: number } }) {
         {isFar ? <OverviewEdges edges={definition.flow.edges} /> : <Background gap={16} size={1.5} color="var(--p-drawing)" bgColor="var(--p-page)" />}
         <KeyboardLink />
         <ShutPortHint />
-        <Later>
+        <Deferred>
           <ViewTools />
           <MiniMap />
-        </Later>
+        </Deferred>
       </ReactFlow>
     </OverviewContext>
   );

@@ -1,32 +1,46 @@
 import { lazy, Suspense } from 'react';
+import { useIsNarrow } from '../../engine/web/index.ts';
 import { useDesignerKeys } from '../canvas/commands/use-designer-keys.ts';
 import { GraphView } from '../canvas/GraphView.tsx';
 import { Help } from '../canvas/keys/Help.tsx';
-import { NodePalette } from '../canvas/NodePalette.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { Panels } from './layout/Panels.tsx';
 import { RestoreBanner } from './merge/RestoreBanner.tsx';
 import { useDesignerState } from './state/use-designer.ts';
 import { TopBar } from './topbar/TopBar.tsx';
+import '../canvas/palette/palette.css';
 
+const loadFirstPanels = () => import('./first-panels.ts');
+const PaletteContent = lazy(() => loadFirstPanels().then((module) => ({ default: module.PaletteContent })));
+const ProblemsPanel = lazy(() => loadFirstPanels().then((module) => ({ default: module.ProblemsPanel })));
+const InterfaceInspector = lazy(() => loadFirstPanels().then((module) => ({ default: module.InterfaceInspector })));
 const FormView = lazy(() => import('./form/FormView.tsx'));
 const OutlineView = lazy(() => import('./outline/OutlineView.tsx'));
 const MergeDialog = lazy(() => import('./merge/MergeDialog.tsx'));
 const PublishPlanDialog = lazy(() => import('./topbar/PublishPlanDialog.tsx'));
 const JsonView = lazy(() => import('./json/JsonView.tsx'));
 
+const palette = (
+  <Suspense>
+    <PaletteContent />
+  </Suspense>
+);
+const inspector = <Inspector unselected={<InterfaceInspector />} />;
+const dock = <Dock problems={<ProblemsPanel />} />;
+
 /** The screen of one open interface: head, the chosen view between palette and inspector, dock. */
 export function Workspace() {
   const { view, conflict, plan } = useDesignerState();
+  const isNarrow = useIsNarrow();
   useDesignerKeys();
   return (
     <div className="design">
       <TopBar />
       <RestoreBanner />
       {view === 'graph' && (
-        <Panels left={<NodePalette />} right={<Inspector />} bottom={<Dock />}>
-          <GraphView />
+        <Panels left={isNarrow ? null : palette} right={inspector} bottom={dock}>
+          <GraphView palette={palette} />
         </Panels>
       )}
       <Suspense>{conflict && <MergeDialog theirs={conflict} />}</Suspense>
@@ -34,12 +48,12 @@ export function Workspace() {
       <Suspense>
         {view === 'form' && <FormView />}
         {view === 'outline' && (
-          <Panels right={<Inspector />} bottom={<Dock />}>
+          <Panels right={inspector} bottom={dock}>
             <OutlineView />
           </Panels>
         )}
         {view === 'json' && (
-          <Panels bottom={<Dock />}>
+          <Panels bottom={dock}>
             <JsonView />
           </Panels>
         )}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { addParameter, freeParameterName } from '../../model/edits/interface/parameter-edits.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { useAtRest } from '../../panels/parts/use-idle.ts';
+import { useIdle } from '../../panels/parts/use-idle.ts';
 import { editLabels } from '../../panels/state/edit-labels.ts';
 import { useDefinition, useDesigner } from '../../panels/state/use-designer.ts';
 import type { Point } from '../state/canvas.ts';
@@ -22,7 +22,7 @@ const loadFound = () => import('./FoundNodes.tsx');
 const FoundNodes = lazy(loadFound);
 
 /** Everything that can be put on the canvas: parameters of the interface, marked and last used nodes, families. */
-export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
+export default function PaletteContent() {
   const { t } = useTranslation('designer-canvas');
   const text = useText();
   const designer = useDesigner();
@@ -40,7 +40,7 @@ export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
   const add = (item: PaletteItem, at: Point, edge?: string) => {
     if (paletteItemOf(item.key)) remember(item.key);
     placeNode(designer, canvas, item, canvas.toFlow(at), edge === undefined ? {} : { edge });
-    onAdded?.();
+    canvas.state.isPaletteOpen = false;
   };
   const follow = useRef((event: PointerEvent) => {
     pointer.current = { x: event.clientX, y: event.clientY };
@@ -63,10 +63,10 @@ export default function PaletteContent({ onAdded }: { onAdded?(): void }) {
     // The node's head goes where the pointer is.
     if (item && canvas.host && document.elementsFromPoint(x, y).includes(canvas.host)) add(item, { x: x - 60, y: y - 20 }, edge ?? undefined);
   };
-  const isAtRest = useAtRest(false);
+  const isIdle = useIdle(false);
   useEffect(() => {
-    if (isAtRest) void loadFound();
-  }, [isAtRest]);
+    if (isIdle) void loadFound();
+  }, [isIdle]);
   const list = { favourites, onAdd: (item: PaletteItem) => add(item, canvas.middle()), onStar: (item: PaletteItem) => toggleFavourite(item.key) };
   const ofKeys = (keys: readonly string[]) => keys.flatMap((key) => paletteItemOf(key) ?? []);
   return (

@@ -1,13 +1,11 @@
 import { AppstoreAddOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
 
-const PaletteContent = lazy(() => import('../../panels/first-panels.ts').then(({ PaletteContent }) => ({ default: PaletteContent })));
-
 /** Where there is no room for the panel: a button that opens the palette over the canvas. */
-export function PaletteDrawer() {
+export function PaletteDrawer({ palette }: { palette: ReactNode }) {
   const { t } = useTranslation('designer-canvas');
   const canvas = useCanvas();
   const { isPaletteOpen } = useCanvasState();
@@ -27,9 +25,7 @@ export function PaletteDrawer() {
         title={t('addNode')}
         classNames={{ body: 'design-palette-drawer' }}
       >
-        <Suspense>
-          <PaletteContent onAdded={() => setOpen(false)} />
-        </Suspense>
+        {palette}
       </Drawer>
     </>
   );

@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DockTab, dockTabs } from '../state/designer.ts';
 import { useDesigner, useDesignerState, useShownProblems } from '../state/use-designer.ts';
@@ -11,18 +11,17 @@ import './dock.css';
 const panels = {
   code: lazy(() => import('./code/CodePanel.tsx')),
   test: lazy(() => import('./test/TestPanel.tsx')),
-  problems: lazy(() => import('../first-panels.ts').then(({ ProblemsPanel }) => ({ default: ProblemsPanel }))),
   history: lazy(() => import('../history/HistoryPanel.tsx')),
 };
 
-/** Below the view: code, test, problems and history. Folded it is its tabs only. */
-export function Dock() {
+/** Below the view: code, test, problems and history. Folded it is its tabs only. @param problems the panel of that tab */
+export function Dock({ problems }: { problems: ReactNode }) {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
   const { dock, isDockFolded } = useDesignerState();
   useTestParameters();
   useReplayAddress();
-  const Panel = panels[dock];
+  const Panel = dock === 'problems' ? null : panels[dock];
   return (
     <div className={`design-dock${isDockFolded ? ' design-dock-folded' : ''}`}>
       <div className="design-dock-head">
@@ -39,9 +38,7 @@ export function Dock() {
       </div>
       {!isDockFolded && (
         <div className="design-dock-panel" role="tabpanel" id={`design-dock-${dock}`} aria-labelledby={`design-tab-${dock}`}>
-          <Suspense>
-            <Panel />
-          </Suspense>
+          <Suspense>{Panel ? <Panel /> : problems}</Suspense>
         </div>
       )}
     </div>

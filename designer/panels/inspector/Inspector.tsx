@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
-import { useAtRest } from '../parts/use-idle.ts';
+import { useIdle } from '../parts/use-idle.ts';
 import { usePointed } from '../parts/use-pointed.ts';
 import { useDesignerState } from '../state/use-designer.ts';
-import './inspector.css';
+import '../parts/parts.css';
 
-const loadInterface = () => import('../first-panels.ts').then(({ InterfaceInspector }) => ({ default: InterfaceInspector }));
 const loadNode = () => import('./NodeInspector.tsx').then(({ NodeInspector }) => ({ default: NodeInspector }));
 const loadOthers = () => import('./other-inspectors.ts');
-const InterfaceInspector = lazy(loadInterface);
 // The form made from a schema and the printers of code are most of the designer: they come once it is on the screen, before anybody has chosen a node.
 const NodeInspector = lazy(loadNode);
 const EdgeInspector = lazy(() => loadOthers().then((module) => ({ default: module.EdgeInspector })));
@@ -16,25 +14,25 @@ const GroupInspector = lazy(() => loadOthers().then((module) => ({ default: modu
 const NoteInspector = lazy(() => loadOthers().then((module) => ({ default: module.NoteInspector })));
 const SelectionInspector = lazy(() => loadOthers().then((module) => ({ default: module.SelectionInspector })));
 
-/** What is selected, to look at and to change; without a selection the interface itself. */
-export function Inspector() {
+/** What is selected, to look at and to change. @param unselected shown without a selection */
+export function Inspector({ unselected }: { unselected: ReactNode }) {
   const host = usePointed();
-  const isAtRest = useAtRest(false);
+  const isIdle = useIdle(false);
   useEffect(() => {
-    if (!isAtRest) return;
+    if (!isIdle) return;
     void loadNode();
     void loadOthers();
-  }, [isAtRest]);
+  }, [isIdle]);
   return (
     <div ref={host} className="design-inspector">
       <Suspense>
-        <Selected />
+        <Selected unselected={unselected} />
       </Suspense>
     </div>
   );
 }
 
-function Selected() {
+function Selected({ unselected }: { unselected: ReactNode }) {
   const { definition, selectedNodes, selectedEdges } = useDesignerState();
   const { nodes, edges, groups = [], notes = [] } = definition.flow;
   const chosen = new Set(selectedNodes);
@@ -49,5 +47,5 @@ function Selected() {
   if (note) return <NoteInspector key={note.id} note={note} />;
   const edge = edges.find((candidate) => edgeKey(candidate) === selectedEdges[0]);
   if (edge) return <EdgeInspector edge={edge} />;
-  return <InterfaceInspector />;
+  return unselected;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Later } from '../parts/Deferred.tsx';
+import { Deferred } from '../parts/Deferred.tsx';
 import { PanelEdge } from './PanelEdge.tsx';
 import { usePanelSize } from './use-panel-size.ts';
 
@@ -14,7 +14,7 @@ export function Panels({ left, right, bottom, children }: { left?: ReactNode; ri
     <div className="design-panels">
       {left !== undefined && (
         <aside className="design-left" style={{ width: leftWidth }} aria-label={t('palette')}>
-          <Later>{left}</Later>
+          <Deferred>{left}</Deferred>
           <PanelEdge side="left" size={leftWidth} onResize={setLeft} label={t('resizePalette')} />
         </aside>
       )}
@@ -23,14 +23,14 @@ export function Panels({ left, right, bottom, children }: { left?: ReactNode; ri
         {bottom !== undefined && (
           <section className="design-bottom" style={{ height: bottomHeight }} aria-label={t('dock')}>
             <PanelEdge side="bottom" size={bottomHeight} onResize={setBottom} label={t('resizeDock')} />
-            <Later>{bottom}</Later>
+            <Deferred>{bottom}</Deferred>
           </section>
         )}
       </div>
       {right !== undefined && (
         <aside className="design-right" style={{ width: rightWidth }} aria-label={t('inspector')}>
           <PanelEdge side="right" size={rightWidth} onResize={setRight} label={t('resizeInspector')} />
-          <Later>{right}</Later>
+          <Deferred>{right}</Deferred>
         </aside>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** What stands around the view comes once the view shows: it takes longer to make than the view itself. */
-export function Later({ children }: { children: ReactNode }) {
+/** Renders its children after the view shows: the panels around a view take longer to render than the view. */
+export function Deferred({ children }: { children: ReactNode }) {
   return useDeferredValue(children, null);
 }

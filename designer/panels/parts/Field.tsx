@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFaults } from './use-fault.ts';
-import '../inspector/inspector.css';
+import './parts.css';
 
 /** What a control inside a field must carry so that label, hint and fault belong to it. */
 export interface FieldControl {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for the first picture and the panels around it to be there. */
+/** Milliseconds until the first picture and the panels around it show. */
 const settling = 800;
 
-/** Whether it is time for what nobody sees at first: once the designer has settled, and at once when it is asked for. */
-export function useAtRest(isAsked: boolean): boolean {
-  const [isAtRest, setAtRest] = useState(false);
+/** Whether to load what nobody sees at first: true once the designer has settled, or at once when `isWanted`. */
+export function useIdle(isWanted: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), settling);
+    const timer = setTimeout(() => setIdle(true), settling);
     return () => clearTimeout(timer);
   }, []);
-  return isAtRest || isAsked;
+  return isIdle || isWanted;
 }

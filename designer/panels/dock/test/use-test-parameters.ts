@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAtRest } from '../../parts/use-idle.ts';
+import { useIdle } from '../../parts/use-idle.ts';
 import { fillTestParameters } from '../../state/test-parameters.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
@@ -8,7 +8,7 @@ export function useTestParameters(): void {
   const designer = useDesigner();
   const { definition, dock } = useDesignerState();
   const { parameters } = definition;
-  const isWanted = useAtRest(dock === 'test');
+  const isWanted = useIdle(dock === 'test');
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the parameters have changed
   useEffect(() => {
     if (isWanted) void fillTestParameters(designer);
