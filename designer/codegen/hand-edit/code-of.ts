@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { HandEdit, InterfaceDefinition } from '../../model/types/definition.ts';
 import { generate } from '../generate.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import { type PhpSettings, phpDefaults } from '../php/php-settings.ts';
@@ -19,9 +19,17 @@ export interface Code {
 
 /** The file with the logic of an interface, hand edits included. The definition must be free of errors. */
 export function codeOf(definition: InterfaceDefinition, target: 'ts' | 'php', settings: PhpSettings = phpDefaults): Code {
-  const generated = generate(definition, target, settings)[0]!;
-  const edit = definition.code?.[target];
-  if (!edit || stripRegions(edit.text) === edit.base) return { file: generated, isEdited: false, isStale: false };
+  return codeWith(generate(definition, target, settings)[0]!, definition.code?.[target]);
+}
+
+/** Whether the text of an edit differs from the generated text it began from. */
+export function isEdit(edit: HandEdit | undefined): edit is HandEdit {
+  return edit !== undefined && stripRegions(edit.text) !== edit.base;
+}
+
+/** A generated file with the hand edit of a definition applied to it. */
+export function codeWith(generated: GeneratedFile, edit: HandEdit | undefined): Code {
+  if (!isEdit(edit)) return { file: generated, isEdited: false, isStale: false };
   const file = { ...generated, text: edit.text, map: shiftLines(generated.map, generated.text, edit.text) };
   if (edit.base === generated.text) return { file, isEdited: true, isStale: false };
   return { file, isEdited: true, isStale: true, merged: mergeThreeWay({ base: edit.base, edited: edit.text, generated: generated.text }) };

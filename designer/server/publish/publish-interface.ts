@@ -27,21 +27,27 @@ export async function publishInterface(
   keepsName = true,
 ): Promise<PublishAnswer> {
   const definition = requireSound(record.definition, await secretsNamedIn(platform.database, record.definition));
-  const handler = await compile(definition);
   const service = serviceOf(definition);
-  // Loaded on first use: a server that only answers calls verifies nothing.
-  const [{ verifyDefinition }, { requireParsable }] = await Promise.all([import('../verify/verify-definition.ts'), import('../verify/require-parsable.ts')]);
-  await requireParsable(definition);
-  const { example, ...verification } = await verifyDefinition({
-    definition,
-    handler,
-    code: (text, inputs, runtime) => runner.runBody(text, inputs, runtime, service),
-  });
+  // Loaded on first use: a server that only answers calls prints and verifies nothing.
+  const [{ printCode }, { verifyDefinition }, { requireParsable }, { printPhp }] = await Promise.all([
+    import('../published/print-code.ts'),
+    import('../verify/verify-definition.ts'),
+    import('../verify/require-parsable.ts'),
+    import('../verify/run-php.ts'),
+  ]);
+  const code = printCode(definition);
+  const handler = await compile(definition, code.ts);
+  await requireParsable(definition, code.php);
+  const { example, ...verification } = await verifyDefinition(
+    { definition, handler, code: (text, inputs, runtime) => runner.runBody(text, inputs, runtime, service) },
+    // Where the stub stands for other systems, their addresses in the code are those of the stub: that is another text.
+    (given, options) => (given === definition && !options.trace ? code.phpFiles : printPhp(given, options)),
+  );
   if (verification.php === 'different') throw refuse('conflict', texts.different, {}, verification);
   const [failed] = verification.failedTests;
   if (failed) throw refuse('conflict', texts.tests, { title: failed.title }, verification);
   const completed = withExample(definition, example);
-  const served = await published.publish(record, completed, handler, call, keepsName);
+  const served = await published.publish(record, completed, { ...code, handler }, call, keepsName);
   return { ...served, definition: { ...completed, rev: served.rev }, verification };
 }
 

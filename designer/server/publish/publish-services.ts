@@ -30,7 +30,7 @@ export function publishServices(context: DesignerContext): Service[] {
       access: mayDesign,
       async handle(call) {
         const record = await store.get(Number(call.params.id));
-        if (call.params.rev !== undefined) await store.requireRev(platform.database.read, record.id, Number(call.params.rev));
+        if (call.params.rev !== undefined) store.requireRev(record, Number(call.params.rev));
         return publishInterface(context, record, call, call.params.alias !== false);
       },
     },

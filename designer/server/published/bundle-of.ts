@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { codeOf } from '../../codegen/hand-edit/code-of.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import { stableJson } from '../store/stable-json.ts';
+import type { PrintedCode } from './print-code.ts';
 
 /** Everything that is published of one interface, named by its own content. */
 export interface Bundle {
@@ -16,9 +16,9 @@ export interface Bundle {
   php: string;
 }
 
-export function bundleOf(definition: InterfaceDefinition): Bundle {
+/** @param code of the definition; its example and its test cases are not in the code */
+export function bundleOf(definition: InterfaceDefinition, { ts, php }: Pick<PrintedCode, 'ts' | 'php'>): Bundle {
   const { rev: _, ...content } = definition;
-  const [ts, php] = (['ts', 'php'] as const).map((target) => codeOf(definition, target).file.text) as [string, string];
   const parts = { service: serviceOf(definition), definition: stableJson(content), ts, php };
   return { hash: createHash('sha256').update(stableJson(parts)).digest('hex'), ...parts };
 }

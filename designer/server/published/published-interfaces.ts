@@ -11,7 +11,8 @@ import type { Runtimes } from '../runtime/create-runtime.ts';
 import type { InterfaceService } from '../runtime/interface-service.ts';
 import type { InterfaceAliases } from '../store/interface-aliases.ts';
 import type { InterfaceRecord, InterfaceStore } from '../store/interface-store.ts';
-import type { Bundle } from './bundle-of.ts';
+import { type Bundle, bundleOf } from './bundle-of.ts';
+import type { PrintedCode } from './print-code.ts';
 import { publishedService } from './published-service.ts';
 import { versionsOf } from './versions-of.ts';
 
@@ -45,12 +46,17 @@ export class PublishedInterfaces {
   /**
    * Makes the table, writes draft and bundle, swaps it in and tells the other instances. Throws 409 when the draft was changed meanwhile.
    * @param record the stored draft; `definition` is what becomes of it, free of errors
+   * @param code printed from the definition
    * @param keepsName under a new name: the one it is published as now goes on answering
    */
-  async publish(record: InterfaceRecord, definition: InterfaceDefinition, handler: Handler, call: Call, keepsName: boolean): Promise<Served> {
-    // The printers come with it, which a server that only answers calls does without.
-    const { bundleOf } = await import('./bundle-of.ts');
-    const bundle = bundleOf(definition);
+  async publish(
+    record: InterfaceRecord,
+    definition: InterfaceDefinition,
+    { handler, ...code }: Pick<PrintedCode, 'ts' | 'php'> & { handler: Handler },
+    call: Call,
+    keepsName: boolean,
+  ): Promise<Served> {
+    const bundle = bundleOf(definition, code);
     this.#requireFree(bundle.service, record.id);
     if (definition.kind === 'data' && definition.table) await this.#tables.ensure(definition.table);
     for (const table of tablesOf([definition])) {
@@ -60,8 +66,6 @@ export class PublishedInterfaces {
     const former = record.bundle === null ? null : await this.#bundle(record.bundle);
     const isRenamed = former !== null && former.service !== bundle.service;
     const rev = await this.#platform.database.transact(async (query) => {
-      if (definition === record.definition) await this.#store.requireRev(query, record.id, record.rev);
-      else await this.#store.update(query, record.id, record.rev, definition, call);
       await query
         .insertInto('interface_bundle')
         .values({
@@ -78,11 +82,12 @@ export class PublishedInterfaces {
         .execute();
       await this.#aliases.drop(query, bundle.service);
       if (isRenamed && keepsName) await this.#aliases.add(query, former.service, record.id);
-      return this.#store.setBundle(query, record.id, bundle.hash, 'Publish', call);
+      return this.#store.publish(query, record, definition, bundle.hash, call);
     });
     this.#platform.services.replace(ownerOf(bundle.service), [this.#serviceOf(record.id, definition, bundle.hash, async () => handler)]);
     this.#live.set(bundle.service, { id: record.id, bundle: bundle.hash });
-    await this.#announce(bundle.service, ...(isRenamed ? [former.service] : []), ...(await this.#aliases.of(record.id)));
+    await this.#announceTo(bundle.service);
+    await this.#announce(...(isRenamed ? [former.service] : []), ...(await this.#aliases.of(record.id)));
     return { service: bundle.service, bundle: bundle.hash, rev };
   }
 
@@ -203,8 +208,14 @@ export class PublishedInterfaces {
   async #announce(...services: string[]): Promise<void> {
     for (const service of services) {
       await this.reload(service);
-      await this.#platform.events.emit({ kind: 'interfaces-changed', service });
+      await this.#announceTo(service);
     }
+  }
+
+  /** Tells all instances, this one included, to look at a service again. */
+  async #announceTo(service: string): Promise<void> {
+    this.#tables.forget();
+    await this.#platform.events.emit({ kind: 'interfaces-changed', service });
   }
 
   /** `generated/api` of the data folder, for people and tools that read files. Each file is there whole or not at all. */

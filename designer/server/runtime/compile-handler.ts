@@ -6,26 +6,28 @@ import type { CodeRunner } from '../sandbox/code-runner.ts';
 
 export type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => Promise<unknown>;
 
-export type Compile = (definition: InterfaceDefinition) => Promise<Handler>;
+/** @param printed text of the handler, hand edits included; left out: it is printed here */
+export type Compile = (definition: InterfaceDefinition, printed?: string) => Promise<Handler>;
 
 /** How a definition's handler is run: printed code in this process, hand-edited code in the sandbox. */
 export function compilerFor(runner: CodeRunner): Compile {
-  return async (definition) => {
-    if (definition.code?.ts === undefined) return compileHandler(definition);
-    const [{ codeOf }, { tsFunctionName }] = await Promise.all([import('../../codegen/hand-edit/code-of.ts'), import('../../codegen/ts/handler.ts')]);
-    const { file, isEdited } = codeOf(definition, 'ts');
-    return isEdited ? runner.handlerOf(file.text, tsFunctionName(definition), serviceOf(definition)) : compileHandler(definition);
+  return async (definition, printed) => {
+    // Loaded on first use: a server that publishes nothing does without.
+    const [{ codeOf, isEdit }, { tsFunctionName }] = await Promise.all([import('../../codegen/hand-edit/code-of.ts'), import('../../codegen/ts/handler.ts')]);
+    const text = printed ?? codeOf(definition, 'ts').file.text;
+    return isEdit(definition.code?.ts) ? runner.handlerOf(text, tsFunctionName(definition), serviceOf(definition)) : compileText(definition, text);
   };
 }
 
-/**
- * The handler of a definition as a function. Only text our own emitter writes is ever run: it is printed anew from the definition, whatever
- * a database row may say the code is.
- */
+/** The handler of a definition as a function, without hand edits. */
 export async function compileHandler(definition: InterfaceDefinition, options: FlowOptions = {}): Promise<Handler> {
-  // Loaded on first use: a server that publishes nothing does without.
-  const [{ compiling }, { tsFunctionName, tsHandler }] = await Promise.all([import('../sandbox/compiler.ts'), import('../../codegen/ts/handler.ts')]);
-  const { text } = tsHandler(definition, options);
+  const { tsHandler } = await import('../../codegen/ts/handler.ts');
+  return compileText(definition, tsHandler(definition, options).text);
+}
+
+/** Only text that our own printer has made of a definition in this process is compiled here, never the text of a database row. */
+async function compileText(definition: InterfaceDefinition, text: string): Promise<Handler> {
+  const [{ compiling }, { tsFunctionName }] = await Promise.all([import('../sandbox/compiler.ts'), import('../../codegen/ts/handler.ts')]);
   const { code } = await compiling(({ transform }) => transform(text, { loader: 'ts', format: 'esm', target: 'node24', charset: 'utf8' }), 'definition');
   const module: Record<string, unknown> = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   const handler = module[tsFunctionName(definition)];

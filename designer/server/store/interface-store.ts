@@ -110,9 +110,24 @@ export class InterfaceStore {
     return true;
   }
 
-  /** Throws 409 when `rev` is not the stored one. */
-  async requireRev(query: Query, id: number, rev: number): Promise<void> {
-    if ((await this.get(id, query)).rev !== rev) throw refuse('conflict', texts.stale);
+  /** Throws 409 when `rev` is not that of the record. */
+  requireRev(record: Pick<InterfaceRecord, 'rev'>, rev: number): void {
+    if (record.rev !== rev) throw refuse('conflict', texts.stale);
+  }
+
+  /**
+   * Writes a definition and the bundle made of it in one statement. Throws 409 when the record was changed since it was read, 404 when it is
+   * gone. Answers the record's new revision.
+   */
+  async publish(query: Query, { id, rev, definition: draft }: InterfaceRecord, definition: InterfaceDefinition, bundle: string, call: Call): Promise<number> {
+    const isCompleted = definition !== draft;
+    const values = { ...(isCompleted && valuesOf(definition)), bundle, status: 'published', draft_ahead: false };
+    const record = await this.#records().update(query, id, rev, values);
+    if (!record) this.requireRev(await this.get(id, query), rev);
+    if (!record) throw refuse('conflict', texts.stale);
+    if (isCompleted) await this.#audit(query, call, id, 'Save', null, { service_name: record.service_name });
+    await this.#audit(query, call, id, 'Publish', null, { bundle });
+    return record.rev;
   }
 
   /** Sets the published bundle; null unpublishes. Answers the record's new revision. */

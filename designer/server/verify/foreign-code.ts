@@ -1,9 +1,9 @@
-import { codeOf } from '../../codegen/hand-edit/code-of.ts';
+import { isEdit } from '../../codegen/hand-edit/code-of.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { activeFlow } from '../../model/types/flow.ts';
 
 /** Whether a person wrote code of the interface: then it is no twin of the definition, and its PHP is never run on a server. */
 export function hasForeignCode(definition: InterfaceDefinition): boolean {
   if (activeFlow(definition.flow).nodes.some(({ type }) => type === 'code')) return true;
-  return (['ts', 'php'] as const).some((target) => definition.code?.[target] !== undefined && codeOf(definition, target).isEdited);
+  return isEdit(definition.code?.ts) || isEdit(definition.code?.php);
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { InputError } from '../../../engine/server/index.ts';
-import { codeOf } from '../../codegen/hand-edit/code-of.ts';
 import { codeInputs } from '../../model/nodes/code/code-node.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { activeFlow } from '../../model/types/flow.ts';
@@ -13,8 +12,9 @@ const milliseconds = 10_000;
 /**
  * Code that people wrote must at least parse: throws 400 with the line otherwise. An edited handler is compiled where it is made; here are the
  * bodies of Code nodes and the PHP, which is read by `php -l` and never run.
+ * @param php the domain class, hand edits included
  */
-export async function requireParsable(definition: InterfaceDefinition): Promise<void> {
+export async function requireParsable(definition: InterfaceDefinition, php: string): Promise<void> {
   if (!hasForeignCode(definition)) return;
   for (const { type, settings } of activeFlow(definition.flow).nodes) {
     if (type !== 'code') continue;
@@ -22,7 +22,7 @@ export async function requireParsable(definition: InterfaceDefinition): Promise<
     await compileBody(String(settings.ts), names);
   }
   if (!(await hasPhp())) return;
-  const fault = await parseFault(codeOf(definition, 'php').file.text);
+  const fault = await parseFault(php);
   if (!fault) return;
   const { line, said } = fault;
   throw new InputError([
