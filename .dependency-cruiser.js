@@ -80,10 +80,10 @@ export const floors = {
   'engine/core': [
     ['engine/core/text', 'engine/core/json'],
     ['engine/core/protocol', 'engine/core/descriptor/.', 'engine/core/descriptor/parse'],
-    ['engine/core/descriptor/normalize', 'engine/core/states'],
+    ['engine/core/contract', 'engine/core/descriptor/normalize', 'engine/core/states'],
     ['engine/core/descriptor/check', 'engine/core/validation'],
     ['engine/core/derive', 'engine/core/models', 'engine/core/printing'],
-    ['engine/core/answers', 'engine/core/docs'],
+    ['engine/core/answers', 'engine/core/calls', 'engine/core/docs'],
     ['engine/core/open-api'],
   ],
   'engine/web': [
