@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { compileBody, compileProgram, type Program } from './program.ts';
@@ -9,7 +10,7 @@ const keptPrograms = 500;
 /** The hand-written parts of interfaces: compiled once, run in the sandbox. Workers start with the first run. */
 export class CodeRunner {
   readonly #sandbox = new Sandbox();
-  #programs = new Map<string, Promise<Program>>();
+  #programs = new LRUCache<string, Promise<Program>>({ max: keptPrograms });
 
   /** Runs the text of a Code node: a function body over its inputs. Throws InputError for a syntax error, Failure for everything it does wrong. */
   async runBody(text: string, inputs: Record<string, unknown>, runtime: Runtime, service: string): Promise<Json> {
@@ -29,14 +30,12 @@ export class CodeRunner {
   }
 
   #program(key: string, compile: () => Promise<Program>): Promise<Program> {
-    const known = this.#programs.get(key) ?? compile();
-    // Moved to the end: the first of the map is the one unused longest.
-    this.#programs.delete(key);
-    this.#programs.set(key, known);
-    known.catch(() => this.#programs.delete(key));
-    const oldest = this.#programs.keys().next();
-    if (this.#programs.size > keptPrograms && !oldest.done) this.#programs.delete(oldest.value);
-    return known;
+    const known = this.#programs.get(key);
+    if (known) return known;
+    const compiling = compile();
+    this.#programs.set(key, compiling);
+    compiling.catch(() => this.#programs.delete(key));
+    return compiling;
   }
 }
 

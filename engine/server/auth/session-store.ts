@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { EventBus } from '../data/event-bus.ts';
 import type { Database, Query } from '../kernel/ports/database.ts';
 import type { OpenedSession, SessionAccount, SessionOptions, SessionState, Sessions } from '../kernel/ports/sessions.ts';
@@ -23,7 +24,7 @@ interface Cached {
 
 /** Sessions in the table `session` with a cache of living ones in memory. */
 export function createSessions(database: Database, events: EventBus): Sessions {
-  const cache = new Map<string, Cached>();
+  const cache = new LRUCache<string, Cached>({ max: maxCached, dispose: ({ accountIds }, token) => unlink(token, accountIds) });
   const tokensOf = new Map<number, Set<string>>();
   /** Counts changes, so that a row read before a change is never cached after it. */
   let changes = 0;
@@ -36,22 +37,19 @@ export function createSessions(database: Database, events: EventBus): Sessions {
     }
     if (event.kind !== 'account-changed') return;
     changes++;
-    for (const token of tokensOf.get(event.accountId) ?? []) forget(token);
+    for (const token of [...(tokensOf.get(event.accountId) ?? [])]) cache.delete(token);
   });
 
-  function forget(token: string): void {
-    for (const accountId of cache.get(token)?.accountIds ?? []) {
+  function unlink(token: string, accountIds: readonly number[]): void {
+    for (const accountId of accountIds) {
       const tokens = tokensOf.get(accountId);
       tokens?.delete(token);
       if (tokens?.size === 0) tokensOf.delete(accountId);
     }
-    cache.delete(token);
   }
 
   function remember(token: string, entry: Cached): void {
-    forget(token);
-    const oldest = cache.size >= maxCached ? cache.keys().next().value : undefined;
-    if (oldest !== undefined) forget(oldest);
+    cache.delete(token);
     cache.set(token, entry);
     for (const accountId of entry.accountIds) {
       const tokens = tokensOf.get(accountId) ?? new Set();
@@ -117,7 +115,7 @@ export function createSessions(database: Database, events: EventBus): Sessions {
       const cached = cache.get(token);
       const now = Date.now();
       if (cached && cached.expiresMs > now && performance.now() - cached.readAt < freshMilliseconds) return cached.state;
-      if (cached) forget(token);
+      if (cached) cache.delete(token);
       return tokenPattern.test(token) ? read(token) : { ended: 'unknown' };
     },
 

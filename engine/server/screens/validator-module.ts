@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { editableFields } from '../../core/descriptor/field-of.ts';
 import type { RecordShape } from '../../core/validation/check-record.ts';
 import { formatChecks } from '../../core/validation/formats.ts';
@@ -15,7 +16,7 @@ export interface ValidatorModule {
 
 const validation = join(import.meta.dirname, '../../core/validation');
 const maxKept = 500;
-const kept = new Map<string, Promise<ValidatorModule>>();
+const kept = new LRUCache<string, Promise<ValidatorModule>>({ max: maxKept });
 
 /**
  * Compiles what ajv makes of the value schema, and bundles it with the very functions the server checks records with. Kept by content.
@@ -25,7 +26,6 @@ export function compileValidatorModule(screen: RecordShape): Promise<ValidatorMo
   const shape = JSON.stringify({ fields: screen.fields, machines: screen.machines.map(({ field, initial }) => ({ field, initial })) });
   const known = kept.get(shape);
   if (known) return known;
-  if (kept.size >= maxKept) kept.clear();
   const compiling = bundle(screen, shape);
   kept.set(shape, compiling);
   compiling.catch(() => kept.delete(shape));

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Table } from '../../../core/derive/table.ts';
 import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/database.ts';
 import { type OrderKey, type RowKey, reversed, totalOrder } from './keyset.ts';
-import { Recent } from './lru-cache.ts';
 import { Landmarks } from './page-cursors.ts';
 import type { PageRequest, Values } from './repository.ts';
 import { keyOf, rowsInOrder, type Stretch } from './rows-in-order.ts';
@@ -34,8 +34,8 @@ const sampleChunk = 500;
 export class Paging {
   #database: Database;
   #table: Table;
-  #views = new Recent<View>(viewsKept);
-  #counts = new Recent<{ version: number; total: number }>(viewsKept);
+  #views = new LRUCache<string, View>({ max: viewsKept });
+  #counts = new LRUCache<string, { version: number; total: number }>({ max: viewsKept });
 
   constructor(database: Database, table: Table) {
     this.#database = database;

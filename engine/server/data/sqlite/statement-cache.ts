@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 
 interface Prepared {
   statement: StatementSync;
@@ -16,8 +17,7 @@ const capacity = 500;
 /** Runs SQL on one connection and keeps the statements used last, by their text. */
 export class StatementCache {
   #database: DatabaseSync;
-  /** Oldest use first. */
-  #prepared = new Map<string, Prepared>();
+  #prepared = new LRUCache<string, Prepared>({ max: capacity });
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -38,20 +38,10 @@ export class StatementCache {
 
   #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql);
-    if (known) {
-      this.#prepared.delete(sql);
-      this.#prepared.set(sql, known);
-      return known;
-    }
+    if (known) return known;
     const statement = this.#database.prepare(sql);
     const prepared = { statement, returnsRows: statement.columns().length > 0 };
     this.#prepared.set(sql, prepared);
-    if (this.#prepared.size > capacity) {
-      for (const oldest of this.#prepared.keys()) {
-        this.#prepared.delete(oldest);
-        break;
-      }
-    }
     return prepared;
   }
 }
