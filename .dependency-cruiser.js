@@ -67,6 +67,15 @@ export const floors = {
     ['designer/panels/data', 'designer/panels/export', 'designer/panels/import/.'],
     ['designer/panels/.'],
   ],
+  'designer/codegen': [
+    ['designer/codegen/emit'],
+    ['designer/codegen/php/parts', 'designer/codegen/php/support', 'designer/codegen/ts/types', 'designer/codegen/sql'],
+    ['designer/codegen/php/nodes', 'designer/codegen/ts/nodes'],
+    ['designer/codegen/php/.', 'designer/codegen/ts/.'],
+    ['designer/codegen/.'],
+    ['designer/codegen/hand-edit'],
+    ['designer/codegen/code-tree'],
+  ],
   'designer/server': [
     ['designer/server/store', 'designer/server/definition'],
     ['designer/server/databases', 'designer/server/outbound', 'designer/server/sandbox'],
@@ -117,6 +126,7 @@ export const floors = {
     ['plugins/mcp/server/protocol'],
     ['plugins/mcp/server/.'],
   ],
+  'plugins/sdk/shared': [['plugins/sdk/shared/.'], ['plugins/sdk/shared/php', 'plugins/sdk/shared/ts']],
 };
 const ours = '^(engine|designer|plugins|generated)/';
 const compositionRoots = '^engine/(server/main[.]ts|web/(start|main|portal)[.]tsx?)$';

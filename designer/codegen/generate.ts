@@ -1,12 +1,12 @@
 import type { InterfaceDefinition } from '../model/types/definition.ts';
 import type { CodeTarget } from './code-targets.ts';
-import { tablesOf } from './code-tree/tables-of.ts';
-import type { FlowOptions } from './emit-flow.ts';
-import type { GeneratedFile } from './generated-file.ts';
+import type { FlowOptions } from './emit/emit-flow.ts';
+import type { GeneratedFile } from './emit/generated-file.ts';
+import { tablesOf } from './emit/tables-of.ts';
 import { phpApiClass } from './php/api-class.ts';
 import { phpDomainClass } from './php/domain-class.ts';
 import { phpModelClass } from './php/model-class.ts';
-import { type PhpSettings, phpDefaults } from './php/php-settings.ts';
+import { type PhpSettings, phpDefaults } from './php/parts/php-settings.ts';
 import { phpSupportFiles } from './php/support-files.ts';
 import { createTableSql, sqlDialects } from './sql/create-table.ts';
 import { tsHandler } from './ts/handler.ts';

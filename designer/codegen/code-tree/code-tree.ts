@@ -1,17 +1,17 @@
 import { type InterfaceDefinition, tableName } from '../../model/types/definition.ts';
-import type { GeneratedFile } from '../generated-file.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import { tablesOf } from '../emit/tables-of.ts';
 import { codeOf } from '../hand-edit/code-of.ts';
 import { phpApiClass } from '../php/api-class.ts';
 import { phpDomainClass } from '../php/domain-class.ts';
 import { phpEntryFile } from '../php/entry-file.ts';
 import { phpModelClass } from '../php/model-class.ts';
-import { type PhpSettings, phpDefaults } from '../php/php-settings.ts';
+import { type PhpSettings, phpDefaults } from '../php/parts/php-settings.ts';
 import { phpStanFile } from '../php/phpstan-file.ts';
 import { phpSupportFiles } from '../php/support-files.ts';
 import { createTableSql, sqlDialects } from '../sql/create-table.ts';
-import { runtimeTypes } from '../ts/runtime-types.ts';
+import { runtimeTypes } from '../ts/types/runtime-types.ts';
 import { readmeFile } from './readme.ts';
-import { tablesOf } from './tables-of.ts';
 
 /**
  * Everything of one or several interfaces as files of one tree: handlers and their types under `ts/`, the classes of a PhalApi project under

@@ -1,7 +1,7 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
-import type { GeneratedFile } from '../generated-file.ts';
-import { namespaceFolder, type PhpSettings } from '../php/php-settings.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import { namespaceFolder, type PhpSettings } from '../php/parts/php-settings.ts';
 import { phpStanLevel } from '../php/phpstan-file.ts';
 
 /** How the files get into a project, in both languages. */

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { GeneratedFile } from '../generated-file.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
 
 /** The same files make the same bytes, whenever and wherever: entries carry no time of their own. */
 const date = '1980-01-01T00:00:00';

@@ -1,7 +1,7 @@
 import type { HandEdit, InterfaceDefinition } from '../../model/types/definition.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
 import { generate } from '../generate.ts';
-import type { GeneratedFile } from '../generated-file.ts';
-import { type PhpSettings, phpDefaults } from '../php/php-settings.ts';
+import { type PhpSettings, phpDefaults } from '../php/parts/php-settings.ts';
 import { type Merge, mergeThreeWay } from './merge-three-way.ts';
 import { stripRegions } from './regions.ts';
 import { shiftLines } from './shift-lines.ts';

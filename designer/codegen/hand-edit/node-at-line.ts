@@ -1,4 +1,4 @@
-import type { LineRange } from '../writer.ts';
+import type { LineRange } from '../emit/writer.ts';
 
 /** The node that a line belongs to, the innermost where nodes stand inside others. One-based. */
 export function nodeAtLine(map: readonly LineRange[], line: number): string | undefined {

@@ -1,5 +1,5 @@
 import { diffIndices } from 'node-diff3';
-import type { LineRange } from '../writer.ts';
+import type { LineRange } from '../emit/writer.ts';
 
 /** Where the lines of each node went in an edited text. A node of which nothing is left has no range any more. */
 export function shiftLines(map: readonly LineRange[], base: string, text: string): LineRange[] {

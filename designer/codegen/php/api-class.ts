@@ -1,12 +1,12 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import type { GeneratedFile } from '../generated-file.ts';
-import { Writer } from '../writer.ts';
-import { answerLines, docComment, headLines } from './doc-comment.ts';
-import { fileHead } from './file-head.ts';
-import { memberNames } from './member-names.ts';
-import { type PhpSettings, phpDefaults, phpMethodName, phpPath } from './php-settings.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import { Writer } from '../emit/writer.ts';
+import { answerLines, docComment, headLines } from './parts/doc-comment.ts';
+import { fileHead } from './parts/file-head.ts';
+import { memberNames } from './parts/member-names.ts';
+import { type PhpSettings, phpDefaults, phpMethodName, phpPath } from './parts/php-settings.ts';
 import { phpRule } from './rules.ts';
 
 /**

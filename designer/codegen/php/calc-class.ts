@@ -1,6 +1,6 @@
 import { type Operator, operations } from '../../model/semantics/operations/operations.ts';
 import { type Cost, costs } from '../../model/semantics/runtime/costs.ts';
-import { strictTypes } from './file-head.ts';
+import { strictTypes } from './parts/file-head.ts';
 
 /** Class `Calc`: the operations as interfaces call them. Each takes from the budget of the call what designer/model/semantics/runtime/costs.ts says. */
 export const calcClass = `<?php

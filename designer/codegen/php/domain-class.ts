@@ -2,14 +2,14 @@ import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
 import { isWrittenTogether } from '../../model/analysis/written-together.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { emitFlow, type FlowOptions } from '../emit-flow.ts';
-import type { GeneratedFile } from '../generated-file.ts';
-import { Writer } from '../writer.ts';
-import { docComment, docType, headLines } from './doc-comment.ts';
-import { fileHead } from './file-head.ts';
-import { memberNames } from './member-names.ts';
+import { emitFlow, type FlowOptions } from '../emit/emit-flow.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import { Writer } from '../emit/writer.ts';
 import { phpEmitters } from './nodes/php-emitters.ts';
-import { type PhpSettings, phpDefaults, phpMethodName, phpPath } from './php-settings.ts';
+import { docComment, docType, headLines } from './parts/doc-comment.ts';
+import { fileHead } from './parts/file-head.ts';
+import { memberNames } from './parts/member-names.ts';
+import { type PhpSettings, phpDefaults, phpMethodName, phpPath } from './parts/php-settings.ts';
 
 /**
  * The logic of one or several interfaces with the same namespace and class: a plain class, one method per interface with its parameters, which

@@ -1,5 +1,5 @@
-import type { GeneratedFile } from '../generated-file.ts';
-import { strictTypes } from './file-head.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import { strictTypes } from './parts/file-head.ts';
 
 /** The page all calls arrive at, in the place of the one in the framework's skeleton. */
 export const phpEntryFile: GeneratedFile = {

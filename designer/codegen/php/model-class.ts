@@ -1,11 +1,12 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { phpString } from '../../../engine/core/printing/dump-php.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import type { GeneratedFile } from '../generated-file.ts';
-import { Writer } from '../writer.ts';
-import { docComment } from './doc-comment.ts';
-import { strictTypes } from './file-head.ts';
-import { type PhpSettings, phpDefaults, phpPath } from './php-settings.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import { Writer } from '../emit/writer.ts';
+import { docComment } from './parts/doc-comment.ts';
+import { strictTypes } from './parts/file-head.ts';
+import { modelClassName } from './parts/model-class-name.ts';
+import { type PhpSettings, phpDefaults, phpPath } from './parts/php-settings.ts';
 
 /**
  * The model class of one table, `products` or `warehouse.products`. The table's name is always said, because the framework would guess it from
@@ -68,15 +69,4 @@ function databaseMethods(writer: Writer, database: string): void {
     .lines([...docComment(['@param mixed $table', '@return string']), 'protected function getTableKey($table)', '{'])
     .indented(() => writer.line("return 'id';"));
   writer.line('}');
-}
-
-/** `shop_goods` → `ShopGoodsModel`, `warehouse.products` → `Warehouse_ProductsModel`: no table of one database is taken for one of another. */
-export function modelClassName(table: string): string {
-  const parts = table.split('.').map((part) =>
-    part
-      .split(/[^A-Za-z0-9]+/)
-      .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
-      .join(''),
-  );
-  return `${parts.join('_')}Model`;
 }

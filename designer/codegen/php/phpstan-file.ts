@@ -1,5 +1,5 @@
-import type { GeneratedFile } from '../generated-file.ts';
-import type { PhpSettings } from './php-settings.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import type { PhpSettings } from './parts/php-settings.ts';
 
 /** The level of PHPStan that all printed PHP passes. */
 export const phpStanLevel = 8;

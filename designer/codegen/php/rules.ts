@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { pcrePattern } from './pcre-pattern.ts';
+import { pcrePattern } from './parts/pcre-pattern.ts';
 
 type Rule = Omit<Parameter, 'name'> & { name?: string };
 

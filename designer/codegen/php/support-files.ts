@@ -1,7 +1,7 @@
-import type { FlowOptions } from '../emit-flow.ts';
-import type { GeneratedFile } from '../generated-file.ts';
+import type { FlowOptions } from '../emit/emit-flow.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
 import { calcClass } from './calc-class.ts';
-import { type PhpSettings, phpDefaults } from './php-settings.ts';
+import { type PhpSettings, phpDefaults } from './parts/php-settings.ts';
 import { phpFiles } from './support/embedded.ts';
 
 /** The classes that all generated PHP uses, the same for every project. `Trace` is among them in code that is printed with traces only. */

@@ -1,12 +1,12 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpTs, tsKey, tsString } from '../../../engine/core/printing/dump-ts.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
-import { emitFlow, type FlowOptions } from '../emit-flow.ts';
-import type { GeneratedFile } from '../generated-file.ts';
-import { Writer } from '../writer.ts';
-import { answerShape, answerTypeName } from './answer-type.ts';
+import { emitFlow, type FlowOptions } from '../emit/emit-flow.ts';
+import type { GeneratedFile } from '../emit/generated-file.ts';
+import { Writer } from '../emit/writer.ts';
 import { tsEmitters } from './nodes/ts-emitters.ts';
-import { memberOfRule, NamedTypes } from './ts-type.ts';
+import { answerShape, answerTypeName } from './types/answer-type.ts';
+import { memberOfRule, NamedTypes } from './types/ts-type.ts';
 
 /** Words that cannot name a function or a variable in a module. */
 const reserved = (

@@ -1,7 +1,7 @@
 import { Button, Modal, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GeneratedFile } from '../../codegen/generated-file.ts';
+import type { GeneratedFile } from '../../codegen/emit/generated-file.ts';
 import type { EditedLanguage } from '../../model/edits/interface/code-edits.ts';
 import { HandEditMerge } from '../dock/code/HandEditMerge.tsx';
 import { forgetHandEdit, mergeHandEdit } from '../dock/code/hand-edits.ts';

@@ -1,6 +1,6 @@
 import { proxy, ref, useSnapshot } from 'valtio';
 import type { CodeTarget } from '../../codegen/code-targets.ts';
-import type { GeneratedFile } from '../../codegen/generated-file.ts';
+import type { GeneratedFile } from '../../codegen/emit/generated-file.ts';
 import { isSameDesign } from '../../model/edits/interface/same-design.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { Designer } from '../state/designer.ts';

@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '../../codegen/generated-file.ts';
+import type { GeneratedFile } from '../../codegen/emit/generated-file.ts';
 import { linesOfNode } from '../../codegen/hand-edit/lines-of-node.ts';
 
 /** What a node became in generated files, without the indentation its lines share. Empty where it became nothing. */

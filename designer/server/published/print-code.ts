@@ -1,5 +1,5 @@
+import type { GeneratedFile } from '../../codegen/emit/generated-file.ts';
 import { generate } from '../../codegen/generate.ts';
-import type { GeneratedFile } from '../../codegen/generated-file.ts';
 import { codeWith } from '../../codegen/hand-edit/code-of.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 

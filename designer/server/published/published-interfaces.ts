@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { type Call, type Platform, refuse } from '../../../engine/server/index.ts';
-import { tablesOf } from '../../codegen/code-tree/tables-of.ts';
+import { tablesOf } from '../../codegen/emit/tables-of.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { AllTables } from '../databases/all-tables.ts';
 import type { Compile, Handler } from '../runtime/compile-handler.ts';

@@ -1,4 +1,4 @@
-import type { FlowOptions } from '../../codegen/emit-flow.ts';
+import type { FlowOptions } from '../../codegen/emit/emit-flow.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
-import { runtimeTypes } from '../../../designer/codegen/ts/runtime-types.ts';
+import { runtimeTypes } from '../../../designer/codegen/ts/types/runtime-types.ts';
 import { computedDefinition, type Formula } from '../../../designer/model/build/build-definition.ts';
 import { type Operator, operations } from '../../../designer/model/semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
-import { runtimeTypes } from '../../../designer/codegen/ts/runtime-types.ts';
+import { runtimeTypes } from '../../../designer/codegen/ts/types/runtime-types.ts';
 import { importDocument } from '../../../designer/import/import-document.ts';
 import { emptyDefinition } from '../../../designer/model/build/build-definition.ts';
 import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { codeTree } from '../../../designer/codegen/code-tree/code-tree.ts';
-import type { GeneratedFile } from '../../../designer/codegen/generated-file.ts';
+import type { GeneratedFile } from '../../../designer/codegen/emit/generated-file.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 
 /** What the skeleton's public/init.php does, and a page that loads every class named. */

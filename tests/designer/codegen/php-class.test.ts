@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { phpApiClass } from '../../../designer/codegen/php/api-class.ts';
-import { modelClassName, phpModelClass } from '../../../designer/codegen/php/model-class.ts';
+import { phpModelClass } from '../../../designer/codegen/php/model-class.ts';
+import { modelClassName } from '../../../designer/codegen/php/parts/model-class-name.ts';
 import { createTableSql } from '../../../designer/codegen/sql/create-table.ts';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 

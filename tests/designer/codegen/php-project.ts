@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { GeneratedFile } from '../../../designer/codegen/generated-file.ts';
+import type { GeneratedFile } from '../../../designer/codegen/emit/generated-file.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { UploadedFile } from '../../../engine/server/index.ts';

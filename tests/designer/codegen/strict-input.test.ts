@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memberNames } from '../../../designer/codegen/php/member-names.ts';
+import { memberNames } from '../../../designer/codegen/php/parts/member-names.ts';
 import { phpRule } from '../../../designer/codegen/php/rules.ts';
 import { phpSupportFiles } from '../../../designer/codegen/php/support-files.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';

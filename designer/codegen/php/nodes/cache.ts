@@ -1,4 +1,4 @@
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const cachePhp: NodeEmitter = ({ node, input, writer, local }): Record<string, string> => {
   switch (node.settings.operation) {

@@ -1,7 +1,7 @@
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { namesIn } from '../../../model/node-type/named-inputs.ts';
 import { serviceOf } from '../../../model/types/definition.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const callPhp: NodeEmitter = ({ node, definition, input, writer, local }) => {
   const name = local('answer');

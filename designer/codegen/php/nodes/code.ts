@@ -1,5 +1,5 @@
 import { codeInputs } from '../../../model/nodes/code/code-node.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 /** The one place where a person's text becomes PHP: the body of a function that sees nothing but its inputs. */
 export const codePhp: NodeEmitter = ({ node: { settings }, input, writer, local }) => {

@@ -1,4 +1,4 @@
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const constantPhp: NodeEmitter = ({ node, dump, writer, local }) => {
   const value = node.settings.value ?? null;

@@ -1,5 +1,5 @@
 import { messageOf } from '../../../model/nodes/fail/fail-node.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const failPhp: NodeEmitter = ({ node, input, writer, dump }) => {
   const { zh_cn, en } = messageOf(node.settings);

@@ -1,5 +1,5 @@
 import { type FreshKind, freshKind } from '../../../model/nodes/fresh/fresh-node.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const freshPhp: NodeEmitter = ({ node, input, writer, local }) => {
   const kind = freshKind(node.settings.kind);

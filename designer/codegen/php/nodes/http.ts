@@ -3,10 +3,10 @@ import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { comesFromCaller } from '../../../model/analysis/comes-from-caller.ts';
 import type { HttpBinding } from '../../../model/nodes/http/http-binding.ts';
 import { requestWords } from '../../../model/nodes/http/request-words.ts';
-import type { Emission, NodeEmitter } from '../../emit-flow.ts';
-import { httpParts, wholeBody } from '../../http-parts.ts';
-import { isGiven, parameterBehind } from '../../parameter-behind.ts';
-import { memberNames } from '../member-names.ts';
+import type { Emission, NodeEmitter } from '../../emit/emit-flow.ts';
+import { httpParts, wholeBody } from '../../emit/http-parts.ts';
+import { isGiven, parameterBehind } from '../../emit/parameter-behind.ts';
+import { memberNames } from '../parts/member-names.ts';
 
 export const httpPhp: NodeEmitter = (emission) => {
   const { node, definition, writer, local, dump } = emission;

@@ -1,5 +1,5 @@
-import { elementName } from '../../element-name.ts';
-import type { Emission, NodeEmitter } from '../../emit-flow.ts';
+import { elementName } from '../../emit/element-name.ts';
+import type { Emission, NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const mapPhp: NodeEmitter = (emission) => {
   const { input, writer, local } = emission;

@@ -1,5 +1,5 @@
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const memberPhp: NodeEmitter = ({ node, input, writer, local }) => {
   const path = String(node.settings.path);

@@ -1,6 +1,6 @@
 import { namesIn } from '../../../model/node-type/named-inputs.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
-import { phpObject } from '../php-object.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
+import { phpObject } from '../parts/php-object.ts';
 
 export const objectPhp: NodeEmitter = ({ node, input, writer, local }) => {
   const name = local('record');

@@ -1,5 +1,5 @@
 import { operationOf } from '../../../model/semantics/operations/operations.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const operationPhp: NodeEmitter = ({ node, input, writer, local }) => {
   const operator = String(node.settings.operator);

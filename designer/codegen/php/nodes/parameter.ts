@@ -1,5 +1,5 @@
-import type { NodeEmitter } from '../../emit-flow.ts';
-import { memberNames } from '../member-names.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
+import { memberNames } from '../parts/member-names.ts';
 
 export const parameterPhp: NodeEmitter = ({ node, definition }) => {
   const name = String(node.settings.name);

@@ -1,4 +1,4 @@
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 import { cachePhp } from './cache.ts';
 import { callPhp } from './call.ts';
 import { callerPhp } from './caller.ts';

@@ -1,6 +1,6 @@
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { namesIn } from '../../../model/node-type/named-inputs.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const procedurePhp: NodeEmitter = ({ node: { settings }, input, writer, local }) => {
   const name = local('rows');

@@ -2,10 +2,10 @@ import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { columnRules } from '../../../model/nodes/table/column-rules.ts';
 import { columnsOf } from '../../../model/nodes/table/table-node.ts';
 import { tableName } from '../../../model/types/definition.ts';
-import type { Emission, NodeEmitter } from '../../emit-flow.ts';
-import { parameterBehind } from '../../parameter-behind.ts';
-import { memberNames } from '../member-names.ts';
-import { modelClassName } from '../model-class.ts';
+import type { Emission, NodeEmitter } from '../../emit/emit-flow.ts';
+import { parameterBehind } from '../../emit/parameter-behind.ts';
+import { memberNames } from '../parts/member-names.ts';
+import { modelClassName } from '../parts/model-class-name.ts';
 
 export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local, definition } = emission;

@@ -1,4 +1,4 @@
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const callerTs: NodeEmitter = () => ({
   app_key: 'platform.caller.appKey',

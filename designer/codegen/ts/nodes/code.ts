@@ -1,6 +1,6 @@
 import { tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import { codeInputs } from '../../../model/nodes/code/code-node.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 /** The code stays a text, line by line: it runs in the sandbox and not in this module. */
 export const codeTs: NodeEmitter = ({ node: { settings }, input, writer, local }) => {

@@ -3,9 +3,9 @@ import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump
 import { comesFromCaller } from '../../../model/analysis/comes-from-caller.ts';
 import type { HttpBinding } from '../../../model/nodes/http/http-binding.ts';
 import { requestWords } from '../../../model/nodes/http/request-words.ts';
-import type { Emission, NodeEmitter } from '../../emit-flow.ts';
-import { httpParts, wholeBody } from '../../http-parts.ts';
-import { isGiven, parameterBehind } from '../../parameter-behind.ts';
+import type { Emission, NodeEmitter } from '../../emit/emit-flow.ts';
+import { httpParts, wholeBody } from '../../emit/http-parts.ts';
+import { isGiven, parameterBehind } from '../../emit/parameter-behind.ts';
 
 export const httpTs: NodeEmitter = (emission) => {
   const { node, definition, writer, local, dump } = emission;

@@ -1,4 +1,4 @@
-import type { Emission, NodeEmitter } from '../../emit-flow.ts';
+import type { Emission, NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const ifTs: NodeEmitter = (emission) => {
   const { input, hasSteps, writer, local } = emission;

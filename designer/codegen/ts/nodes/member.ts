@@ -1,5 +1,5 @@
 import { tsString } from '../../../../engine/core/printing/dump-ts.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const memberTs: NodeEmitter = ({ node, input, writer, local }) => {
   const path = String(node.settings.path);

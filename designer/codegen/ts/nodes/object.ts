@@ -1,6 +1,6 @@
 import { tsKey } from '../../../../engine/core/printing/dump-ts.ts';
 import { namesIn } from '../../../model/node-type/named-inputs.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const objectTs: NodeEmitter = ({ node, input, writer, local }) => {
   const name = local('record');

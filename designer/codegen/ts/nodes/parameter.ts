@@ -1,5 +1,5 @@
 import { tsMember } from '../../../../engine/core/printing/dump-ts.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const parameterTs: NodeEmitter = ({ node, definition }) => {
   const name = String(node.settings.name);

@@ -1,7 +1,7 @@
 import { tsKey } from '../../../../engine/core/printing/dump-ts.ts';
 import { fieldPorts } from '../../../model/nodes/return/return-node.ts';
-import type { NodeEmitter } from '../../emit-flow.ts';
-import { answerTypeName, isAnswerKnown } from '../answer-type.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
+import { answerTypeName, isAnswerKnown } from '../types/answer-type.ts';
 
 export const returnTs: NodeEmitter = ({ node, definition, input, writer }) => {
   // By way of unknown: what comes from outside is only known to be JSON, of which the compiler would not let an interface be made.

@@ -1,7 +1,7 @@
 import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import { columnsOf } from '../../../model/nodes/table/table-node.ts';
-import type { Emission, NodeEmitter } from '../../emit-flow.ts';
-import { parameterBehind } from '../../parameter-behind.ts';
+import type { Emission, NodeEmitter } from '../../emit/emit-flow.ts';
+import { parameterBehind } from '../../emit/parameter-behind.ts';
 
 export const tableTs: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local } = emission;

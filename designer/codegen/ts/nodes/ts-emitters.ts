@@ -1,4 +1,4 @@
-import type { NodeEmitter } from '../../emit-flow.ts';
+import type { NodeEmitter } from '../../emit/emit-flow.ts';
 import { cacheTs } from './cache.ts';
 import { callTs } from './call.ts';
 import { callerTs } from './caller.ts';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GeneratedFile } from '../../../codegen/generated-file.ts';
+import type { GeneratedFile } from '../../../codegen/emit/generated-file.ts';
 import { nodeAtLine } from '../../../codegen/hand-edit/node-at-line.ts';
 import { shiftLines } from '../../../codegen/hand-edit/shift-lines.ts';
 import { CodeArea } from '../../monaco/CodeArea.tsx';

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../../../engine/web/index.ts';
+import type { GeneratedFile } from '../../../codegen/emit/generated-file.ts';
 import { generate } from '../../../codegen/generate.ts';
-import type { GeneratedFile } from '../../../codegen/generated-file.ts';
 import { exportOpenApi } from '../../../export/openapi.ts';
 import { type InterfaceDefinition, serviceOf } from '../../../model/types/definition.ts';
 import type { CodeLanguage } from './code-language.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GeneratedFile } from '../../../codegen/generated-file.ts';
+import type { GeneratedFile } from '../../../codegen/emit/generated-file.ts';
 import { hasErrors } from '../../../model/types/problem.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import type { CodeLanguage } from './code-language.ts';

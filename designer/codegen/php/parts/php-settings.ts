@@ -1,4 +1,4 @@
-import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 
 /** What differs from one PHP project to another. */
 export interface PhpSettings {

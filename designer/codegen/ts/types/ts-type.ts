@@ -1,8 +1,8 @@
-import { dumpTs, tsKey } from '../../../engine/core/printing/dump-ts.ts';
-import { Identifiers } from '../../../engine/core/printing/identifier.ts';
-import { tsTypes } from '../../../engine/core/printing/ts-types.ts';
-import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
-import type { ReturnShape } from '../../../engine/core/protocol/return-shape.ts';
+import { dumpTs, tsKey } from '../../../../engine/core/printing/dump-ts.ts';
+import { Identifiers } from '../../../../engine/core/printing/identifier.ts';
+import { tsTypes } from '../../../../engine/core/printing/ts-types.ts';
+import type { Parameter, ParameterType } from '../../../../engine/core/protocol/parameter.ts';
+import type { ReturnShape } from '../../../../engine/core/protocol/return-shape.ts';
 
 /** What a type is printed from: a rule of a parameter or a part of an answer. */
 export interface TypeShape {

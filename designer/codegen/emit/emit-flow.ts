@@ -1,11 +1,11 @@
-import type { Json } from '../../engine/core/json/json.ts';
-import { commentText } from '../../engine/core/printing/comment-text.ts';
-import { Identifiers } from '../../engine/core/printing/identifier.ts';
-import { type Block, type Step, scheduleFlow } from '../model/analysis/schedule.ts';
-import { turnWeight } from '../model/analysis/turn-weight.ts';
-import { nodeTypeOf } from '../model/nodes/node-types.ts';
-import type { InterfaceDefinition } from '../model/types/definition.ts';
-import { activeFlow, type FlowNode } from '../model/types/flow.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
+import { commentText } from '../../../engine/core/printing/comment-text.ts';
+import { Identifiers } from '../../../engine/core/printing/identifier.ts';
+import { type Block, type Step, scheduleFlow } from '../../model/analysis/schedule.ts';
+import { turnWeight } from '../../model/analysis/turn-weight.ts';
+import { nodeTypeOf } from '../../model/nodes/node-types.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import { activeFlow, type FlowNode } from '../../model/types/flow.ts';
 import type { Writer } from './writer.ts';
 
 /** What the emitter of one node has at hand. Texts are expressions of the target language. */

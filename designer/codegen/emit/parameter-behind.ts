@@ -1,6 +1,6 @@
-import type { Parameter } from '../../engine/core/protocol/parameter.ts';
-import type { InterfaceDefinition } from '../model/types/definition.ts';
-import type { FlowNode } from '../model/types/flow.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
 
 /** The parameter that a node hands on as it came; undefined for every other node. */
 export function parameterBehind(definition: Pick<InterfaceDefinition, 'parameters'>, source: FlowNode | undefined): Parameter | undefined {

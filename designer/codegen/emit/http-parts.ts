@@ -1,4 +1,4 @@
-import { bindingsOf, type HttpBinding, requestParts } from '../model/nodes/http/http-binding.ts';
+import { bindingsOf, type HttpBinding, requestParts } from '../../model/nodes/http/http-binding.ts';
 
 /** The inputs of an HTTP node by the part of the request they fill; the same for every target. */
 export function httpParts(settings: Record<string, unknown>): { part: string; bindings: HttpBinding[] }[] {

@@ -1,5 +1,5 @@
-import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
-import type { Writer } from '../writer.ts';
+import { type InterfaceDefinition, serviceOf } from '../../../model/types/definition.ts';
+import type { Writer } from '../../emit/writer.ts';
 
 /** Of every PHP file: no text is taken for a number or the other way round. */
 export const strictTypes = 'declare(strict_types=1);';
