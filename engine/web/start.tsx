@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { webPlugins } from '../../generated/plugins.web.ts';
-import type { PermissionAnswer } from '../core/answers/boot.ts';
+import type { PermissionAnswer } from '../core/calls/permission.ts';
 import { keepListening, onPushed } from './api/events.ts';
 import { loadSession, reloadPermission } from './api/load-session.ts';
 import { loadScreen } from './api/use-screen.ts';

@@ -1,10 +1,11 @@
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { PermissionAnswer, ScreenAnswer } from '../../engine/core/answers/boot.ts';
 import type { ImportResult } from '../../engine/core/answers/import-answer.ts';
-import type { JobView } from '../../engine/core/answers/job.ts';
 import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
+import type { JobView } from '../../engine/core/calls/job.ts';
+import type { PermissionAnswer } from '../../engine/core/calls/permission.ts';
+import type { ScreenAnswer } from '../../engine/core/calls/screen.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { type Caller, rawCall, startServer, type TestServer, until } from '../helpers/server.ts';
 

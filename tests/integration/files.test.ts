@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileView } from '../../engine/server/files/file-services.ts';
+import type { FileView } from '../../engine/core/calls/file.ts';
 import { enter } from '../helpers/accounts.ts';
 import { openServer, startServer, type TestServer, until } from '../helpers/server.ts';
 

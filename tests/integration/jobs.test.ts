@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportResult } from '../../engine/core/answers/import-answer.ts';
-import type { JobView } from '../../engine/core/answers/job.ts';
+import type { JobView } from '../../engine/core/calls/job.ts';
 import { openServer, rawCall, type TestServer, until } from '../helpers/server.ts';
 
 const rows = 6_000;

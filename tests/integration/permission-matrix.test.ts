@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PermissionAnswer } from '../../engine/core/answers/boot.ts';
+import type { PermissionAnswer } from '../../engine/core/calls/permission.ts';
 import type { Access } from '../../engine/core/protocol/access.ts';
 import type { Service } from '../../engine/server/kernel/call/service.ts';
 import { type Caller, openServer, type TestServer } from '../helpers/server.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { PermissionAnswer } from '../../engine/core/answers/boot.ts';
+import type { PermissionAnswer } from '../../engine/core/calls/permission.ts';
 import { describeOnDatabases, type TestDatabase } from '../helpers/databases.ts';
 import { callerOf, openServer, type TestServer, until } from '../helpers/server.ts';
 

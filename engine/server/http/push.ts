@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PushedEvent } from '../../core/answers/boot.ts';
+import type { PushedEvent } from '../../core/answers/pushed-event.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
 import { fillText } from '../../core/text/text.ts';
 import type { PlatformEvent } from '../data/event-bus.ts';

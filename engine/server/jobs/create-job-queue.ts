@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobView } from '../../core/answers/job.ts';
+import type { JobView } from '../../core/calls/job.ts';
 import { codeTexts } from '../../core/protocol/codes.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
 import type { EventBus } from '../data/event-bus.ts';

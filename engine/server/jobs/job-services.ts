@@ -1,41 +1,22 @@
+import { cancelJob, getJob, listJobs } from '../../core/calls/job.ts';
 import { refuse } from '../kernel/call/errors.ts';
-import type { Call, Service } from '../kernel/call/service.ts';
+import { type ContractService, handle } from '../kernel/call/handle.ts';
+import { sessionOf } from '../kernel/call/session-of.ts';
 import type { Platform } from '../kernel/platform.ts';
 
-const id = { name: 'id', type: 'integer', min: 1, required: true } as const;
-
 /** A person sees and stops their own jobs only. */
-export function jobServices(platform: Platform): Service[] {
-  const account = (call: Call) => call.session!.accountId;
+export function jobServices({ jobs }: Platform): ContractService[] {
   return [
-    {
-      name: 'Admin.Job.List',
-      title: { zh_cn: '我的后台任务', en: 'My jobs' },
-      parameters: [],
-      access: { kind: 'session' },
-      handle: (call) => platform.jobs.list(account(call)),
-    },
-    {
-      name: 'Admin.Job.Get',
-      title: { zh_cn: '查看后台任务', en: 'Job' },
-      parameters: [id],
-      access: { kind: 'session' },
-      async handle(call) {
-        const job = await platform.jobs.find(Number(call.params.id), account(call));
-        if (!job) throw refuse('notFound', texts.noJob, { id: Number(call.params.id) });
-        return job;
-      },
-    },
-    {
-      name: 'Admin.Job.Cancel',
-      title: { zh_cn: '取消后台任务', en: 'Cancel a job' },
-      parameters: [id],
-      access: { kind: 'session' },
-      async handle(call) {
-        if (!(await platform.jobs.cancel(Number(call.params.id), account(call)))) throw refuse('conflict', texts.notRunning);
-        return null;
-      },
-    },
+    handle(listJobs, (_, call) => jobs.list(sessionOf(call).accountId)),
+    handle(getJob, async ({ id }, call) => {
+      const job = await jobs.find(id, sessionOf(call).accountId);
+      if (!job) throw refuse('notFound', texts.noJob, { id });
+      return job;
+    }),
+    handle(cancelJob, async ({ id }, call) => {
+      if (!(await jobs.cancel(id, sessionOf(call).accountId))) throw refuse('conflict', texts.notRunning);
+      return null;
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
-import type { PermissionAnswer, ScreenAnswer } from '../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../core/calls/permission.ts';
+import type { ScreenAnswer } from '../../core/calls/screen.ts';
 import type { Action, Condition, Transition } from '../../core/descriptor/types.ts';
 import { matchesCondition } from '../../core/states/condition.ts';
 import { allowedTransitions } from '../../core/states/transitions.ts';

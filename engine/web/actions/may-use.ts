@@ -1,4 +1,4 @@
-import type { ScreenAnswer } from '../../core/answers/boot.ts';
+import type { ScreenAnswer } from '../../core/calls/screen.ts';
 import type { Operation } from '../../core/descriptor/types.ts';
 
 /** Whether the screen has the operation and the caller may use it. */

@@ -1,4 +1,4 @@
-import type { PushedEvent } from '../../core/answers/boot.ts';
+import type { PushedEvent } from '../../core/answers/pushed-event.ts';
 import { currentLanguage } from '../state/language.ts';
 import { session } from '../state/session.ts';
 import { formBody } from '../transport/form-body.ts';

@@ -1,4 +1,5 @@
-import type { PermissionAnswer, ProfileAnswer } from '../../core/answers/boot.ts';
+import type { ProfileAnswer } from '../../core/calls/account.ts';
+import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { setPermission, setProfile } from '../state/session.ts';
 import { readAnswer } from '../transport/send.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ScreenAnswer } from '../../core/answers/boot.ts';
+import type { ScreenAnswer } from '../../core/calls/screen.ts';
 import { call } from './call.ts';
 
 interface Known {

@@ -1,4 +1,4 @@
-import type { PermissionAnswer } from '../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import type { Route } from '../../core/derive/routes.ts';
 import type { RouteKind } from '../../core/descriptor/types.ts';
 import { isGranted } from '../state/session.ts';

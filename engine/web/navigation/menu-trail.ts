@@ -1,11 +1,11 @@
-import type { PermissionAnswer } from '../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import type { MenuNode } from '../../core/derive/menu.ts';
 import { matchPage } from './match-page.ts';
 
 export interface TrailStep {
   node: MenuNode;
   /** The nodes beside it, itself included. */
-  siblings: MenuNode[];
+  siblings: readonly MenuNode[];
 }
 
 export interface MenuTrail {
@@ -31,7 +31,7 @@ export function menuTrail(path: string, permission: PermissionAnswer): MenuTrail
   return { steps: steps ?? [], isInMenu: false };
 }
 
-function trailTo(nodes: MenuNode[], isWanted: (node: MenuNode) => boolean): TrailStep[] | null {
+function trailTo(nodes: readonly MenuNode[], isWanted: (node: MenuNode) => boolean): TrailStep[] | null {
   for (const node of nodes) {
     if (isWanted(node)) return [{ node, siblings: nodes }];
     const below = node.children && trailTo(node.children, isWanted);

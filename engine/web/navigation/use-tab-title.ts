@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { PermissionAnswer } from '../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import { useLanguage, useText } from '../state/language.ts';
 import { session } from '../state/session.ts';
 import { tabs } from '../state/tabs.ts';

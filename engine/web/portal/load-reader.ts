@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '../../core/answers/boot.ts';
+import type { ProfileAnswer } from '../../core/calls/account.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { currentLanguage } from '../state/language.ts';
 import { clearSession, session, setProfile } from '../state/session.ts';

@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { PermissionAnswer, ProfileAnswer } from '../../core/answers/boot.ts';
+import type { ProfileAnswer } from '../../core/calls/account.ts';
+import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import { readCookie, removeCookie, writeCookie } from '../transport/cookies.ts';
 import { loginAddress } from '../transport/login-address.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '../../../engine/core/answers/boot.ts';
+import type { ProfileAnswer } from '../../../engine/core/calls/account.ts';
 import { call, setProfile } from '../../../engine/web/index.ts';
 
 /** Shows changed data of one's own account in the whole back-office. */

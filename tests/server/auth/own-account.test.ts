@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProfileAnswer } from '../../../engine/core/answers/boot.ts';
+import type { ProfileAnswer } from '../../../engine/core/calls/account.ts';
 import { enter, memberPassword } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, rawCall, type TestServer } from '../../helpers/server.ts';

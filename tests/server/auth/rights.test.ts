@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PermissionAnswer, ScreenAnswer } from '../../../engine/core/answers/boot.ts';
+import type { PermissionAnswer } from '../../../engine/core/calls/permission.ts';
+import type { ScreenAnswer } from '../../../engine/core/calls/screen.ts';
 import { holds } from '../../../engine/server/auth/rights.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
@@ -43,7 +44,7 @@ describeOnDatabases('rights', (place) => {
 
   it('gives an administrator without grants only the pages that are everyone’s', async () => {
     const answer = await mine(editor.call);
-    expect(answer?.paths.sort()).toEqual([
+    expect(answer?.paths.toSorted()).toEqual([
       '/account/accountInfo',
       '/account/accountSettings',
       '/account/loginRecord',

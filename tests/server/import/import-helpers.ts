@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApplyParameters, ApplyResult, PreviewAnswer } from '../../../designer/import/protocol.ts';
-import type { JobView } from '../../../engine/core/answers/job.ts';
+import type { JobView } from '../../../engine/core/calls/job.ts';
 import type { CallFields, TestServer } from '../../helpers/server.ts';
 import { until } from '../../helpers/server.ts';
 import { done } from '../gateway/apps/open-caller.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApplyResult, UndoAnswer } from '../../../designer/import/protocol.ts';
-import type { JobView } from '../../../engine/core/answers/job.ts';
+import type { JobView } from '../../../engine/core/calls/job.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';

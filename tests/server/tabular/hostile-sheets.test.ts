@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobView } from '../../../engine/core/answers/job.ts';
+import type { JobView } from '../../../engine/core/calls/job.ts';
 import type { Envelope } from '../../../engine/core/protocol/envelope.ts';
 import type { Caller } from '../../helpers/server.ts';
 import { until } from '../../helpers/server.ts';

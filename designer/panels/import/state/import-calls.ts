@@ -1,4 +1,4 @@
-import type { JobView } from '../../../../engine/core/answers/job.ts';
+import type { JobView } from '../../../../engine/core/calls/job.ts';
 import { type CallOptions, call } from '../../../../engine/web/index.ts';
 import type { ApplyParameters, CheckAnswer, PreviewAnswer, PreviewParameters, SourcesAnswer, UndoAnswer } from '../../../import/protocol.ts';
 

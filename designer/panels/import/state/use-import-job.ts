@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { JobView } from '../../../../engine/core/answers/job.ts';
+import type { JobView } from '../../../../engine/core/calls/job.ts';
 import { ApiError, call, useText } from '../../../../engine/web/index.ts';
 import type { ApplyParameters, ApplyResult } from '../../../import/protocol.ts';
 import { applyImport } from './import-calls.ts';

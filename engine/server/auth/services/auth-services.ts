@@ -1,6 +1,5 @@
 import type { MenuSection } from '../../../core/derive/menu.ts';
 import type { ContractService } from '../../kernel/call/handle.ts';
-import type { Service } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { errorReportServices } from '../../screens/services/error-report-services.ts';
 import { preferenceServices } from '../../screens/services/preference-services.ts';
@@ -19,7 +18,7 @@ import { profileService } from './profile-service.ts';
 import { registerService } from './register-service.ts';
 
 /** Every service of signing in, of one's own account and of rights, for the registry. `sections` is read at each call. */
-export function authServices(platform: Platform, sections: () => MenuSection[]): (Service | ContractService)[] {
+export function authServices(platform: Platform, sections: () => MenuSection[]): ContractService[] {
   const context = createAuthContext(platform);
   return [
     captchaService(context),

@@ -1,5 +1,6 @@
+import { changePassword } from '../../../core/calls/account.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
-import type { Service } from '../../kernel/call/service.ts';
+import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
 import { passwordFaults } from '../accounts/account-rules.ts';
 import { findAccount } from '../accounts/accounts.ts';
@@ -8,45 +9,33 @@ import { raiseAccount } from '../revocation.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** One's own password. Every other session of the account ends at once. */
-export function changePasswordService({ platform, limits }: AuthContext): Service {
-  return {
-    name: 'Platform.User.ChangePassword',
-    title: { zh_cn: '修改密码', en: 'Change password' },
-    parameters: [
-      { name: 'old_password', type: 'string', required: true, max: 1_000, title: '原密码' },
-      { name: 'password', type: 'string', required: true, max: 100, title: '新密码' },
-      { name: 'password_confirm', type: 'string', required: true, max: 100, title: '确认密码' },
-    ],
-    access: { kind: 'session' },
-    async handle(call) {
-      const { database, sessions, events, audit } = platform;
-      const session = sessionOf(call);
-      refuseSimulated(session);
-      const { old_password, password: plain, password_confirm } = call.params;
-      const password = String(plain);
-      const account = await findAccount(database.read, session.accountId);
-      if (!account) throw refuse('sessionEnded');
-      const faults = await passwordFaults(password, String(password_confirm), [account.username, account.nickname, account.tel, account.email]);
-      if (faults.length > 0) throw new InputError(faults);
-      const key = String(account.id);
-      limits.ownPassword.take(key);
-      if (!(await verifyPassword(String(old_password), account.passwordHash))) {
-        throw new InputError([{ field: 'old_password', code: 'login', text: texts.wrong }]);
-      }
-      limits.ownPassword.giveBack(key);
-      const passwordHash = await hashPassword(password);
-      await database.transact(async (query) => {
-        await query.updateTable('account').set({ password: passwordHash }).where('id', '=', account.id).execute();
-        const epoch = await raiseAccount(query, account.id);
-        // Of two changes at the same moment, from what the same password opened, one counts.
-        if (epoch !== session.epoch + 1) throw refuse('sessionEnded');
-        await sessions.keepWithin(query, session.id, epoch);
-        await audit.record(query, call, { screen: 'user', recordId: account.id, verb: 'ChangePassword', before: null, after: null });
-      });
-      await events.emit({ kind: 'account-changed', accountId: account.id });
-      return null;
-    },
-  };
+export function changePasswordService({ platform, limits }: AuthContext): ContractService {
+  return handle(changePassword, async ({ old_password, password, password_confirm }, call) => {
+    const { database, sessions, events, audit } = platform;
+    const session = sessionOf(call);
+    refuseSimulated(session);
+    const account = await findAccount(database.read, session.accountId);
+    if (!account) throw refuse('sessionEnded');
+    const faults = await passwordFaults(password, password_confirm, [account.username, account.nickname, account.tel, account.email]);
+    if (faults.length > 0) throw new InputError(faults);
+    const key = String(account.id);
+    limits.ownPassword.take(key);
+    if (!(await verifyPassword(old_password, account.passwordHash))) {
+      throw new InputError([{ field: 'old_password', code: 'login', text: texts.wrong }]);
+    }
+    limits.ownPassword.giveBack(key);
+    const passwordHash = await hashPassword(password);
+    await database.transact(async (query) => {
+      await query.updateTable('account').set({ password: passwordHash }).where('id', '=', account.id).execute();
+      const epoch = await raiseAccount(query, account.id);
+      // Of two changes at the same moment, from what the same password opened, one counts.
+      if (epoch !== session.epoch + 1) throw refuse('sessionEnded');
+      await sessions.keepWithin(query, session.id, epoch);
+      await audit.record(query, call, { screen: 'user', recordId: account.id, verb: 'ChangePassword', before: null, after: null });
+    });
+    await events.emit({ kind: 'account-changed', accountId: account.id });
+    return null;
+  });
 }
 
 const texts = {

@@ -1,8 +1,9 @@
-import { adminLevel, superLevel } from '../../../core/protocol/levels.ts';
-import type { Parameter } from '../../../core/protocol/parameter.ts';
+import { grant, listGrants, listPermissionNodes } from '../../../core/calls/permission.ts';
+import type { InputOf } from '../../../core/contract/define-call.ts';
+import { adminLevel } from '../../../core/protocol/levels.ts';
 import { fillText } from '../../../core/text/text.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
-import type { Service } from '../../kernel/call/service.ts';
+import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
 import type { Query } from '../../kernel/ports/database.ts';
 import { findAccount } from '../accounts/accounts.ts';
@@ -12,80 +13,39 @@ import { grantableKeys, permissionTree } from './permission-tree.ts';
 /** Whom a grant is for: a level or one account. */
 type Target = { level: number } | { accountId: number };
 
-const targets: Parameter[] = [
-  { name: 'level', type: 'integer', min: adminLevel, max: superLevel - 1 },
-  { name: 'account_id', type: 'integer', min: 1 },
-];
-/** Who grants could give himself everything, so only who has everything may. */
-const access = { kind: 'session', minLevel: superLevel } as const;
-
-export function grantServices({ platform }: AuthContext): Service[] {
+export function grantServices({ platform }: AuthContext): ContractService[] {
   const { database, events, audit } = platform;
   return [
-    {
-      name: 'Admin.Permission.Nodes',
-      title: { zh_cn: '可授权的菜单与操作', en: 'Pages and operations that can be granted' },
-      parameters: [],
-      access,
-      handle: () => ({ pages: permissionTree(platform) }),
-    },
-    {
-      name: 'Admin.Permission.Grants',
-      title: { zh_cn: '查询已授权限', en: 'Granted nodes of a level or an account' },
-      parameters: targets,
-      access,
-      handle: async (call) => ({ nodes: await readNodes(database.read, targetOf(call.params)) }),
-    },
-    {
-      name: 'Admin.Permission.Grant',
-      title: { zh_cn: '设置权限', en: 'Set the granted nodes of a level or of accounts' },
-      parameters: [
-        ...targets,
-        { name: 'account_ids', type: 'array', items: { type: 'integer', min: 1 }, max: 100, text: { zh_cn: '多个账号的 ID', en: 'Ids of several accounts' } },
-        {
-          name: 'nodes',
-          type: 'array',
-          items: { type: 'string', max: 200 },
-          max: 2_000,
-          required: true,
-          text: { zh_cn: '权限节点，取代之前授予的', en: 'Permission nodes; they replace what was granted before' },
-        },
-      ],
-      access,
-      async handle(call) {
-        refuseSimulated(sessionOf(call));
-        const nodes = [...new Set(stringsOf(call.params.nodes))];
-        const grantable = grantableKeys(permissionTree(platform));
-        const unknown = nodes.filter((node) => !grantable.has(node));
-        if (unknown.length > 0)
-          throw new InputError([{ field: 'nodes', code: 'unknown', text: fillText(texts.unknown, { nodes: unknown.slice(0, 5).join(', ') }) }]);
-        const { account_ids } = call.params;
-        const chosen: Target[] = Array.isArray(account_ids) ? account_ids.map((id) => ({ accountId: Number(id) })) : [targetOf(call.params)];
-        await database.transact(async (query) => {
-          for (const target of chosen) {
-            if ('accountId' in target) await requireAdministrator(query, target.accountId);
-            const before = await readNodes(query, target);
-            await replaceNodes(query, target, nodes);
-            const screen = 'level' in target ? 'level' : 'user';
-            const recordId = 'level' in target ? target.level : target.accountId;
-            await audit.record(query, call, { screen, recordId, verb: 'Grant', before: { nodes: before }, after: { nodes } });
-          }
-        });
-        await events.emit({ kind: 'rights-changed' });
-        return { nodes };
-      },
-    },
+    handle(listPermissionNodes, () => ({ pages: permissionTree(platform) })),
+    handle(listGrants, async (target) => ({ nodes: await readNodes(database.read, targetOf(target)) })),
+    handle(grant, async ({ nodes: named, account_ids, ...target }, call) => {
+      refuseSimulated(sessionOf(call));
+      const nodes = [...new Set(named)];
+      const grantable = grantableKeys(permissionTree(platform));
+      const unknown = nodes.filter((node) => !grantable.has(node));
+      if (unknown.length > 0)
+        throw new InputError([{ field: 'nodes', code: 'unknown', text: fillText(texts.unknown, { nodes: unknown.slice(0, 5).join(', ') }) }]);
+      const chosen: Target[] = account_ids ? account_ids.map((id) => ({ accountId: id })) : [targetOf(target)];
+      await database.transact(async (query) => {
+        for (const target of chosen) {
+          if ('accountId' in target) await requireAdministrator(query, target.accountId);
+          const before = await readNodes(query, target);
+          await replaceNodes(query, target, nodes);
+          const screen = 'level' in target ? 'level' : 'user';
+          const recordId = 'level' in target ? target.level : target.accountId;
+          await audit.record(query, call, { screen, recordId, verb: 'Grant', before: { nodes: before }, after: { nodes } });
+        }
+      });
+      await events.emit({ kind: 'rights-changed' });
+      return { nodes };
+    }),
   ];
 }
 
-function targetOf({ level, account_id }: Record<string, unknown>): Target {
-  if (typeof level === 'number' && account_id === undefined) return { level };
-  if (typeof account_id === 'number' && level === undefined) return { accountId: account_id };
+function targetOf({ level, account_id }: InputOf<typeof listGrants>): Target {
+  if (level !== undefined && account_id === undefined) return { level };
+  if (account_id !== undefined && level === undefined) return { accountId: account_id };
   throw new InputError([{ field: 'level', code: 'target', text: texts.target }]);
-}
-
-function stringsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }
 
 async function requireAdministrator(query: Query, accountId: number): Promise<void> {

@@ -1,42 +1,43 @@
+import { listLoginRecords } from '../../../core/calls/account.ts';
+import type { StoredRecord } from '../../data/repository/repository.ts';
 import { createRepository } from '../../data/repository/repository-of.ts';
-import type { Service } from '../../kernel/call/service.ts';
+import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
+import type { LoginResult } from '../login-log.ts';
 import { systemTables } from '../system-tables.ts';
 import type { AuthContext } from './auth-context.ts';
 
+/** A row as `recordLogin` writes it. */
+interface LoginRow extends StoredRecord {
+  created_at: string;
+  ip: string;
+  user_agent: string;
+  result: LoginResult;
+  simulated_by: number | null;
+}
+
 /** When and from where somebody signed in to one's own account, newest first; failed attempts too. */
-export function loginRecordsService({ platform }: AuthContext): Service {
-  return {
-    name: 'Platform.User.LoginRecords',
-    title: { zh_cn: '最近登录', en: 'Recent logins' },
-    parameters: [
-      { name: 'page', type: 'integer', min: 1, default: 1 },
-      { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 },
-    ],
-    access: { kind: 'session' },
-    async handle(call) {
-      const log = createRepository(platform.database, systemTables.loginLog);
-      const page = Number(call.params.page);
-      const perPage = Number(call.params.per_page);
-      const { items, total } = await log.page(platform.database.read, {
-        conditions: [{ field: 'account_id', operator: 'eq', value: sessionOf(call).accountId }],
-        sort: [{ field: 'id', descending: true }],
-        page,
-        perPage,
-      });
-      return {
-        items: items.map(({ id, created_at, ip, user_agent, result, simulated_by }) => ({
-          id,
-          created_at,
-          ip,
-          user_agent,
-          result,
-          is_simulated: simulated_by !== null,
-        })),
-        total,
-        page,
-        per_page: perPage,
-      };
-    },
-  };
+export function loginRecordsService({ platform }: AuthContext): ContractService {
+  return handle(listLoginRecords, async ({ page, per_page: perPage }, call) => {
+    const log = createRepository(platform.database, systemTables.loginLog);
+    const { items, total } = await log.page(platform.database.read, {
+      conditions: [{ field: 'account_id', operator: 'eq', value: sessionOf(call).accountId }],
+      sort: [{ field: 'id', descending: true }],
+      page,
+      perPage,
+    });
+    return {
+      items: (items as LoginRow[]).map(({ id, created_at, ip, user_agent, result, simulated_by }) => ({
+        id,
+        created_at,
+        ip,
+        user_agent,
+        result,
+        is_simulated: simulated_by !== null,
+      })),
+      total,
+      page,
+      per_page: perPage,
+    };
+  });
 }

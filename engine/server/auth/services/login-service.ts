@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { userLogin } from '../../../core/calls/account.ts';
 import { adminLevel } from '../../../core/protocol/levels.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
-import type { Call, Service } from '../../kernel/call/service.ts';
+import { type ContractService, handle } from '../../kernel/call/handle.ts';
+import type { Call } from '../../kernel/call/service.ts';
 import { usernameKey } from '../accounts/account-rules.ts';
 import { type Account, findAccountByName } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
@@ -10,57 +12,29 @@ import { deviceToken, newDeviceId, readDevice } from '../known-device.ts';
 import type { LoginTry } from '../login-limits.ts';
 import { type LoginResult, recordLogin } from '../login-log.ts';
 import type { AuthContext } from './auth-context.ts';
-import { captchaParameters, checkCaptcha } from './captcha-check.ts';
+import { checkCaptcha } from './captcha-check.ts';
 
 /**
- * Signs in and answers `{access_token, role, expires, device}`; `role` is the level, `device` is what this device is known by next time. An unknown account and a wrong password get the
- * same answer in the same time. Whether an account is disabled is told only to who knows its password.
+ * Signs in. An unknown account and a wrong password get the same answer in the same time. Whether an account is disabled is told only to who knows its password.
  */
-export function loginService(context: AuthContext): Service {
+export function loginService(context: AuthContext): ContractService {
   const { platform, limits } = context;
   const { keyring } = platform;
-  return {
-    name: 'Platform.User.UserLogin',
-    title: { zh_cn: '登录', en: 'Sign in' },
-    parameters: [
-      { name: 'username', type: 'string', max: 100 },
-      { name: 'password', type: 'string', max: 1_000 },
-      ...captchaParameters,
-      {
-        name: 'is_admin_login',
-        type: 'boolean',
-        default: false,
-        text: { zh_cn: '登录后台时为 1，只有管理员可以登录', en: '1 for the back-office: only administrators pass' },
-      },
-      {
-        name: 'device',
-        type: 'string',
-        max: 500,
-        text: {
-          zh_cn: '上次登录返回的 device：账号遭他人试密码时，已知设备仍可登录',
-          en: 'What a former sign-in answered as `device`: a known device gets in while others try passwords at the account',
-        },
-      },
-      { name: 'keep_login', type: 'boolean', default: false, text: { zh_cn: '会话保持 30 天，否则 1 天', en: 'A session of 30 days instead of 1' } },
-    ],
-    access: { kind: 'public' },
-    async handle(call) {
-      const { username = '', password = '', is_admin_login, keep_login, device = '' } = call.params;
-      const found = await findAccountByName(platform.database.read, String(username));
-      const known = readDevice(keyring, String(device));
-      // Of another account it is a stranger's; the name itself tells nothing.
-      const deviceId = known !== null && known.accountId === found?.id ? known.id : null;
-      const attempt: LoginTry = { ip: call.ip, name: usernameKey(String(username)), device: deviceId };
-      limits.login.takeAddress(attempt);
-      // What an account that strangers fail at adds to the work is in captchas alone that were asked for with its name.
-      const isDear = deviceId === null && captchaWork(limits.login.failuresAt(attempt.name)) > captchaWork(0);
-      await checkCaptcha(context, call, isDear ? attempt.name : null);
-      const account = await authenticate(context, call, { found, attempt, password: String(password), isAdminLogin: is_admin_login === true });
-      limits.login.giveBackAddress(attempt);
-      const { token, expires } = await platform.sessions.open(account, { keep: keep_login === true, ip: call.ip, userAgent: call.userAgent });
-      return { access_token: token, role: account.level, expires, device: deviceToken(keyring, { id: deviceId ?? newDeviceId(), accountId: account.id }) };
-    },
-  };
+  return handle(userLogin, async ({ username = '', password = '', is_admin_login, keep_login, device = '', ...captcha }, call) => {
+    const found = await findAccountByName(platform.database.read, username);
+    const known = readDevice(keyring, device);
+    // Of another account it is a stranger's; the name itself tells nothing.
+    const deviceId = known !== null && known.accountId === found?.id ? known.id : null;
+    const attempt: LoginTry = { ip: call.ip, name: usernameKey(username), device: deviceId };
+    limits.login.takeAddress(attempt);
+    // What an account that strangers fail at adds to the work is in captchas alone that were asked for with its name.
+    const isDear = deviceId === null && captchaWork(limits.login.failuresAt(attempt.name)) > captchaWork(0);
+    await checkCaptcha(context, captcha, isDear ? attempt.name : null);
+    const account = await authenticate(context, call, { found, attempt, password, isAdminLogin: is_admin_login });
+    limits.login.giveBackAddress(attempt);
+    const { token, expires } = await platform.sessions.open(account, { keep: keep_login, ip: call.ip, userAgent: call.userAgent });
+    return { access_token: token, role: account.level, expires, device: deviceToken(keyring, { id: deviceId ?? newDeviceId(), accountId: account.id }) };
+  });
 }
 
 interface Attempt {

@@ -1,4 +1,4 @@
-import type { JobView } from '../../../core/answers/job.ts';
+import type { JobView } from '../../../core/calls/job.ts';
 import type { Text } from '../../../core/text/text.ts';
 import type { Session } from '../call/service.ts';
 

@@ -1,34 +1,26 @@
-import type { ScreenAnswer } from '../../../core/answers/boot.ts';
+import { loadScreen } from '../../../core/calls/screen.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import { adminLevel } from '../../../core/protocol/levels.ts';
 import { type HeldNodes, holds } from '../../auth/rights.ts';
 import type { AuthContext } from '../../auth/services/auth-context.ts';
 import { refuse } from '../../kernel/call/errors.ts';
-import type { Service } from '../../kernel/call/service.ts';
+import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 
 /** A screen for the browser. Holding any page of it is enough; being the target of a reference is not. */
-export function screenLoadService({ platform }: AuthContext): Service {
-  return {
-    name: 'Admin.Screen.Load',
-    title: { zh_cn: '读取页面描述', en: 'Load a screen' },
-    parameters: [{ name: 'name', type: 'string', required: true, max: 63 }],
-    access: { kind: 'session', minLevel: adminLevel },
-    async handle(call): Promise<ScreenAnswer> {
-      const session = sessionOf(call);
-      const name = String(call.params.name);
-      const screen = platform.screens.find(name);
-      const held = await platform.rights.nodesOf(session);
-      if (screen?.site !== 'admin') throw held === 'all' ? refuse('notFound', texts.unknown, { name }) : refuse('noRight');
-      if (!routesOf(screen).some((route) => holds(held, route.path))) throw refuse('noRight');
-      const verbs = servicesOf(screen)
-        .filter(({ verb, nodes }) => session.level >= (screen.levels[verb] ?? 0) && nodes.some((node) => holds(held, node)))
-        .map(({ verb }) => verb);
-      return { screen, validator: await platform.validators.addressOf(screen), verbs, refs: refsOf(screen, platform.screens, held) };
-    },
-  };
+export function screenLoadService({ platform }: AuthContext): ContractService {
+  return handle(loadScreen, async ({ name }, call) => {
+    const session = sessionOf(call);
+    const screen = platform.screens.find(name);
+    const held = await platform.rights.nodesOf(session);
+    if (screen?.site !== 'admin') throw held === 'all' ? refuse('notFound', texts.unknown, { name }) : refuse('noRight');
+    if (!routesOf(screen).some((route) => holds(held, route.path))) throw refuse('noRight');
+    const verbs = servicesOf(screen)
+      .filter(({ verb, nodes }) => session.level >= (screen.levels[verb] ?? 0) && nodes.some((node) => holds(held, node)))
+      .map(({ verb }) => verb);
+    return { screen, validator: await platform.validators.addressOf(screen), verbs, refs: refsOf(screen, platform.screens, held) };
+  });
 }
 
 function refsOf(screen: Screen, screens: { find(name: string): Screen | undefined }, held: HeldNodes): Record<string, string | null> {

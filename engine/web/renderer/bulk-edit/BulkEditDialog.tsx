@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScreenAnswer } from '../../../core/answers/boot.ts';
+import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { normalizeInput } from '../../../core/validation/normalize-input.ts';
 import { statesAfterEdit } from '../../actions/state-after-edit.ts';
 import { ApiError } from '../../api/call.ts';

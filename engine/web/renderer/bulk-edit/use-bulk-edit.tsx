@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScreenAnswer } from '../../../core/answers/boot.ts';
+import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { notify } from '../../state/toasts.ts';
 import type { PlannedEdit } from './plan-edits.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { type ReactNode, use, useMemo } from 'react';
-import type { ScreenAnswer } from '../../../core/answers/boot.ts';
+import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { type ListedRecord, rowItems } from '../../actions/action-item.ts';
 import { RefContext } from '../../widgets/ref/ref-context.ts';
 import type { Actions } from '../actions/use-actions.tsx';

@@ -1,7 +1,7 @@
 import { Button, Modal, Steps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScreenAnswer } from '../../../core/answers/boot.ts';
+import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { useText } from '../../state/language.ts';
 import { ChooseFile } from './ChooseFile.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportResult } from '../../../core/answers/import-answer.ts';
-import type { JobView } from '../../../core/answers/job.ts';
+import type { JobView } from '../../../core/calls/job.ts';
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { ApiError, call } from '../../api/call.ts';

@@ -1,7 +1,7 @@
 import { Breadcrumb, type BreadcrumbProps } from 'antd';
 import { useContext } from 'react';
 import { useSnapshot } from 'valtio';
-import type { PermissionAnswer } from '../../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../../core/calls/permission.ts';
 import type { MenuNode } from '../../../core/derive/menu.ts';
 import { menuTrail } from '../../navigation/menu-trail.ts';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';

@@ -2,7 +2,7 @@ import { Avatar, Dropdown, type MenuProps } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { PermissionAnswer } from '../../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../../core/calls/permission.ts';
 import { matchPage } from '../../navigation/match-page.ts';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { session } from '../../state/session.ts';

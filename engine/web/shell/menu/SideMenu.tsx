@@ -3,7 +3,7 @@ import { Menu, type MenuProps } from 'antd';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { PermissionAnswer } from '../../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../../core/calls/permission.ts';
 import { menuTrail } from '../../navigation/menu-trail.ts';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { useText } from '../../state/language.ts';

@@ -6,7 +6,7 @@ import { MenuIcon } from '../../widgets/parts/MenuIcon.tsx';
 type Items = NonNullable<MenuProps['items']>;
 
 /** The menu as antd takes it: icons on the first level only, a section with one page is that page. */
-export function menuItems(nodes: MenuNode[], text: (text: Text) => string): Items {
+export function menuItems(nodes: readonly MenuNode[], text: (text: Text) => string): Items {
   return nodes.map((node) => {
     const only = node.children?.length === 1 ? node.children[0] : undefined;
     return only?.path ? { ...itemOf(only, text), icon: <MenuIcon name={node.icon} /> } : { ...itemOf(node, text), icon: <MenuIcon name={node.icon} /> };

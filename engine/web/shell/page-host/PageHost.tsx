@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { PermissionAnswer } from '../../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../../core/calls/permission.ts';
 import { useScreen } from '../../api/use-screen.ts';
 import { type MatchedPage, matchPage } from '../../navigation/match-page.ts';
 import { ErrorBoundary } from '../../page/ErrorBoundary.tsx';

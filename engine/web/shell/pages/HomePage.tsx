@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { PermissionAnswer } from '../../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../../core/calls/permission.ts';
 import type { MenuNode } from '../../../core/derive/menu.ts';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { useText } from '../../state/language.ts';

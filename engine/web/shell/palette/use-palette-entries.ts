@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { PermissionAnswer } from '../../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../../core/calls/permission.ts';
 import { localPages } from '../../navigation/local-pages.ts';
 import { matchPage } from '../../navigation/match-page.ts';
 import { menuTrail } from '../../navigation/menu-trail.ts';

@@ -1,5 +1,5 @@
-import type { ScreenAnswer } from '../../../../core/answers/boot.ts';
 import type { GetAnswer } from '../../../../core/answers/list-answer.ts';
+import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
 import { type FormMode, formFieldsOf } from '../../../../core/derive/form-schema.ts';
 import { serviceNameOf } from '../../../../core/derive/permissions.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ScreenAnswer } from '../../../../core/answers/boot.ts';
+import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
 import { withoutPhoneQueries } from '../../../../core/derive/phone-fields.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { JobView } from '../../../../core/answers/job.ts';
+import type { JobView } from '../../../../core/calls/job.ts';
 import { serviceNameOf } from '../../../../core/derive/permissions.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import { ApiError, call, callForFile } from '../../../api/call.ts';

@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PermissionAnswer } from '../../../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../../../core/calls/permission.ts';
 import { useTab } from '../../../navigation/use-tab.ts';
 import { TabActionsContext } from '../../../navigation/use-tab-actions.ts';
 import { countRecords } from './count-records.ts';

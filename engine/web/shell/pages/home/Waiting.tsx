@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PermissionAnswer } from '../../../../core/answers/boot.ts';
+import type { PermissionAnswer } from '../../../../core/calls/permission.ts';
 import { useTab } from '../../../navigation/use-tab.ts';
 import { TabActionsContext } from '../../../navigation/use-tab-actions.ts';
 import { useText } from '../../../state/language.ts';

@@ -1,5 +1,5 @@
-import type { PermissionAnswer } from '../../../../core/answers/boot.ts';
 import type { ListAnswer } from '../../../../core/answers/list-answer.ts';
+import type { PermissionAnswer } from '../../../../core/calls/permission.ts';
 import { serviceNameOf } from '../../../../core/derive/permissions.ts';
 import type { Machine, Screen } from '../../../../core/descriptor/types.ts';
 import { call } from '../../../api/call.ts';

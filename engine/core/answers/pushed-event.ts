@@ -1,0 +1,6 @@
+/** Lines of the answer of POST /api/events (newline-delimited JSON, kept open). */
+export type PushedEvent =
+  | { kind: 'hello'; version: number }
+  | { kind: 'screens-changed'; version: number }
+  | { kind: 'job-progress'; jobId: number }
+  | { kind: 'signed-out' };

@@ -1,0 +1,128 @@
+import { type AnswerOf, defineCall } from '../contract/define-call.ts';
+import { boolean, dateTime, integer, list, object, oneOf, string } from '../contract/field.ts';
+
+/** What a call sends along that asks for a captcha. Without effect where the operator switched captchas off. */
+const captchaFields = {
+  captcha: string({ max: 20, optional: true }),
+  captcha_id: string({ max: 64, optional: true }),
+  captcha_proof: string({ max: 20, optional: true }),
+};
+const phone = string({ max: 30, format: 'phone', optional: true, title: '电话' });
+const email = string({ max: 200, format: 'email', optional: true, title: '邮箱' });
+
+/** A new picture for login or registration, and the work to do beside it. */
+export const getCaptcha = defineCall({
+  name: 'Platform.User.Captcha',
+  access: { kind: 'public' },
+  parameters: { username: string({ max: 100, optional: true }), kind: oneOf(['picture', 'work'], { default: 'picture' }) },
+  answer: { required: boolean(), captcha_id: string(), image: string(), bits: integer({ optional: true }) },
+});
+
+/** Signs in. `role` is the level, `device` is what this device is known by next time. */
+export const userLogin = defineCall({
+  name: 'Platform.User.UserLogin',
+  access: { kind: 'public' },
+  parameters: {
+    username: string({ max: 100, optional: true }),
+    password: string({ max: 1_000, optional: true }),
+    ...captchaFields,
+    is_admin_login: boolean({ default: false }),
+    device: string({ max: 500, optional: true }),
+    keep_login: boolean({ default: false }),
+  },
+  answer: { access_token: string(), role: integer(), expires: dateTime(), device: string() },
+});
+
+/** Ends the caller's session, or everything that was issued to the account: sessions, agents it has connected, running jobs. */
+export const logout = defineCall({
+  name: 'Platform.User.Logout',
+  access: { kind: 'session' },
+  parameters: { everywhere: boolean({ default: false }) },
+});
+
+/** A developer signs up and is signed in. */
+export const register = defineCall({
+  name: 'Platform.User.Register',
+  access: { kind: 'public' },
+  parameters: {
+    developer_type: oneOf(['personal', 'company'], { default: 'personal' }),
+    username: string({ max: 30, title: '账号' }),
+    nickname: string({ max: 19, optional: true, title: '姓名' }),
+    tel: phone,
+    email,
+    password: string({ max: 100, title: '密码' }),
+    password_confirm: string({ max: 100, title: '确认密码' }),
+    ...captchaFields,
+  },
+  answer: { id: integer(), username: string(), access_token: string(), role: integer(), expires: dateTime() },
+});
+
+export const getProfile = defineCall({
+  name: 'Platform.User.Profile',
+  access: { kind: 'session' },
+  answer: {
+    profile: object({
+      id: integer(),
+      username: string(),
+      nickname: string(),
+      avatar: string(),
+      tel: string(),
+      email: string(),
+      level: integer(),
+      member_level_name: string(),
+      simulated_by: string({ nullable: true }),
+    }),
+    web_domain_url: object({ open_api: object({ url: string() }) }),
+  },
+});
+export type ProfileAnswer = AnswerOf<(typeof getProfile)['answer']>;
+
+/** Fields of one's own data that can be emptied. */
+export const profileFields = ['nickname', 'tel', 'email', 'avatar'] as const;
+
+/** One's own data. Fields that are not sent stay as they are; `clear` empties some. */
+export const editProfile = defineCall({
+  name: 'Platform.User.EditProfile',
+  access: { kind: 'session' },
+  parameters: {
+    nickname: string({ max: 19, optional: true, title: '昵称' }),
+    tel: phone,
+    email,
+    avatar: string({ max: 300, format: 'image', optional: true }),
+    clear: list(oneOf(profileFields), { max: profileFields.length, optional: true }),
+  },
+});
+
+/** One's own password. Every other session of the account ends at once. */
+export const changePassword = defineCall({
+  name: 'Platform.User.ChangePassword',
+  access: { kind: 'session' },
+  parameters: {
+    old_password: string({ max: 1_000, title: '原密码' }),
+    password: string({ max: 100, title: '新密码' }),
+    password_confirm: string({ max: 100, title: '确认密码' }),
+  },
+});
+
+/** When and from where somebody signed in to one's own account, newest first; failed attempts too. */
+export const listLoginRecords = defineCall({
+  name: 'Platform.User.LoginRecords',
+  access: { kind: 'session' },
+  parameters: { page: integer({ min: 1, default: 1 }), per_page: integer({ min: 1, max: 100, default: 20 }) },
+  answer: {
+    items: list(
+      object({
+        id: integer(),
+        created_at: dateTime(),
+        ip: string(),
+        user_agent: string(),
+        result: oneOf(['ok', 'login', 'disabled', 'level']),
+        is_simulated: boolean(),
+      }),
+    ),
+    total: integer(),
+    page: integer(),
+    per_page: integer(),
+  },
+});
+export type LoginRecords = AnswerOf<(typeof listLoginRecords)['answer']>;

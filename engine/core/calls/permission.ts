@@ -1,0 +1,49 @@
+import { type AnswerOf, defineCall } from '../contract/define-call.ts';
+import { integer, json, list, object, string, typed } from '../contract/field.ts';
+import type { MenuNode } from '../derive/menu.ts';
+import type { Route } from '../derive/routes.ts';
+import { adminLevel, superLevel } from '../protocol/levels.ts';
+import type { Text } from '../text/text.ts';
+
+/** Whom a grant is for: a level or one account. */
+const target = { level: integer({ min: adminLevel, max: superLevel - 1, optional: true }), account_id: integer({ min: 1, optional: true }) };
+/** Who grants could give himself everything, so only who has everything may. */
+const access = { kind: 'session', minLevel: superLevel } as const;
+const label = json(typed<Text>());
+
+export const listPermissionNodes = defineCall({
+  name: 'Admin.Permission.Nodes',
+  access,
+  answer: {
+    pages: list(
+      object({ key: string(), label, section: string({ nullable: true }), screen: string({ nullable: true }), verbs: list(object({ key: string(), label })) }),
+    ),
+  },
+});
+
+export const listGrants = defineCall({ name: 'Admin.Permission.Grants', access, parameters: target, answer: { nodes: list(string()) } });
+
+export const grant = defineCall({
+  name: 'Admin.Permission.Grant',
+  access,
+  parameters: {
+    ...target,
+    account_ids: list(integer({ min: 1 }), { max: 100, optional: true }),
+    nodes: list(string({ max: 200 }), { max: 2_000 }),
+  },
+  answer: { nodes: list(string()) },
+});
+
+/** What the back-office shows the caller: the menu, the routes that exist and the nodes that are granted. */
+export const getMyPermission = defineCall({
+  name: 'Admin.Permission.GetMyPermission',
+  access: { kind: 'session', minLevel: adminLevel },
+  answer: {
+    level: integer(),
+    paths: list(string()),
+    menu: list(json(typed<MenuNode>())),
+    routes: list(json(typed<Route>())),
+    version: integer(),
+  },
+});
+export type PermissionAnswer = AnswerOf<(typeof getMyPermission)['answer']>;
