@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formSchemaOf } from '../../../../engine/core/derive/form-schema.ts';
 import { compileRecordValidator } from '../../../../engine/core/validation/validate-record.ts';
 import { plainRules } from '../../../../engine/web/renderer/form/store/check-fields.ts';
 import { createFormStore } from '../../../../engine/web/renderer/form/store/form-store.ts';
@@ -97,8 +98,8 @@ describe('plainRules', () => {
 
 describe('precompiledValidator', () => {
   it('answers rjsf from the compiled rules, in the form rjsf wants', () => {
-    const validator = precompiledValidator(validate, 'add', 'en');
-    const schema = {};
+    const { schema } = formSchemaOf(screen, 'en', { mode: 'add' });
+    const validator = precompiledValidator(schema, validate, 'add', 'en');
     expect(validator.isValid(schema, { name: 'ab', mode: 'open' }, schema)).toBe(true);
     const { errors, errorSchema } = validator.validateFormData({ name: '' }, schema);
     expect(errors).toMatchObject([{ property: '.name', name: 'required', message: 'Name is required' }]);

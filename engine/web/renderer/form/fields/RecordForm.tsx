@@ -26,7 +26,7 @@ export function RecordForm(props: { store: FormStore; formSchema: FormSchema; va
   const language = useLanguage();
   const idPrefix = useId();
   const context = useMemo(() => ({ store, byName: new Map(store.fields.map((field) => [field.name, field])) }), [store]);
-  const validator = useMemo(() => precompiledValidator(validate, store.mode, language), [validate, store, language]);
+  const validator = useMemo(() => precompiledValidator(formSchema.schema, validate, store.mode, language), [formSchema, validate, store, language]);
   return (
     <FormContext value={context}>
       <MemberWidgets value={widgetOf}>

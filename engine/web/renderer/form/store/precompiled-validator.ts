@@ -1,26 +1,29 @@
-import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
-import type { FormMode } from '../../../../core/derive/form-schema.ts';
+import { hashForSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+// The file and not the package's index, which brings ajv's compiler along (32 KB compressed).
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { CompiledValidateFunction } from '@rjsf/validator-ajv8/lib/types.js';
+import type { FormMode, FormSchema } from '../../../../core/derive/form-schema.ts';
 import type { Language } from '../../../../core/text/text.ts';
 import { dropEmpty } from '../../../../core/validation/drop-empty.ts';
 import type { Validate } from './form-store.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * What rjsf asks for validation, answered by rules that were compiled on the server: the page may not make code out of
- * strings. Screens have no alternatives (`oneOf`, `if`), so a part of a schema is never asked about.
+ * rjsf's validator over rules that were compiled on the server: the page may not make code out of strings.
+ * Screens have no alternatives (`oneOf`, `if`), so the whole form is the one schema that has rules.
  */
-export function precompiledValidator(validate: Validate, mode: FormMode, language: Language): ValidatorType<FormValues> {
-  const check = (data: FormValues | undefined) => validate(dropEmpty(data ?? {}), mode);
-  return {
-    isValid: (schema, data, rootSchema) => schema !== rootSchema || check(data).length === 0,
-    rawValidation: <Result>(_schema: unknown, data?: FormValues) => ({ errors: check(data) as Result[] }),
-    validateFormData(data) {
-      const faults = check(data);
-      const errors = faults.map(
-        (fault): RJSFValidationError => ({ property: `.${fault.field}`, name: fault.code, message: fault.text[language], stack: fault.text[language] }),
-      );
-      const errorSchema = Object.fromEntries(faults.map((fault) => [fault.field, { __errors: [fault.text[language]] }]));
-      return { errors, errorSchema };
-    },
+export function precompiledValidator(schema: FormSchema['schema'], validate: Validate, mode: FormMode, language: Language): ValidatorType<FormValues> {
+  const rules: CompiledValidateFunction = (values: FormValues | undefined) => {
+    const faults = validate(dropEmpty(values ?? {}), mode);
+    rules.errors = faults.map(({ field, code, text }) => ({
+      instancePath: `/${field.replaceAll('.', '/')}`,
+      schemaPath: '',
+      keyword: code,
+      params: {},
+      message: text[language],
+    }));
+    return faults.length === 0;
   };
+  const root = schema as RJSFSchema;
+  return createPrecompiledValidator<FormValues>({ [hashForSchema(root)]: rules }, root);
 }
