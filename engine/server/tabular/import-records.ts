@@ -23,7 +23,7 @@ import { addRecord } from '../operations/write/add.ts';
 import { recordInput, weakPasswords } from '../operations/write/record-input.ts';
 import { type Cell, unreadable, valueOfCell } from './cells.ts';
 import { type KeptCall, keptCall } from './export-records.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import { readSheet, type SheetRow } from './read/read-sheet.ts';
 import { matchHeader } from './sheet-fields.ts';
 import { sheetTypes, writeSheet } from './write-sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { Column } from '../../../core/derive/table.ts';
 import { parseLossless, printLossless } from '../../../core/json/lossless-json.ts';
-import type { Values } from './repository.ts';
+import type { Values } from '../../kernel/ports/repository.ts';
 
 /** A value as a statement takes it. Throws TypeError when it cannot be of the column's type. */
 export function toColumn(column: Column, value: unknown): unknown {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Table } from '../../../core/derive/table.ts';
 import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/database.ts';
+import type { PageRequest, Values } from '../../kernel/ports/repository.ts';
 import { type OrderKey, type RowKey, reversed, totalOrder } from './keyset.ts';
 import { Landmarks } from './page-cursors.ts';
-import type { PageRequest, Values } from './repository.ts';
 import { keyOf, rowsInOrder, type Stretch } from './rows-in-order.ts';
 import { type Selection, whereOf } from './where.ts';
 

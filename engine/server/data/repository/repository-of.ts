@@ -1,11 +1,11 @@
 import type { CompiledQuery } from 'kysely';
 import type { Column, Table } from '../../../core/derive/table.ts';
 import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/database.ts';
+import type { Page, PageRequest, Repository, StoredRecord, Values } from '../../kernel/ports/repository.ts';
 import { checkedName } from '../sql/identifier.ts';
 import { isoMoment, recordOf, toColumn } from './column-values.ts';
 import { totalOrder } from './keyset.ts';
 import { Paging } from './paging.ts';
-import type { Page, PageRequest, Repository, StoredRecord, Values } from './repository.ts';
 import { keyOf, rowsInOrder } from './rows-in-order.ts';
 import { columnOf, type Selection, whereOf } from './where.ts';
 

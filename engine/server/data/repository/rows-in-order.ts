@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely';
 import { type AnyQuery, anyTable, type DynamicQuery } from '../../kernel/ports/database.ts';
+import type { Values } from '../../kernel/ports/repository.ts';
 import { type OrderKey, type RowKey, segmentsAfter } from './keyset.ts';
-import type { Values } from './repository.ts';
 
 /** Some rows of an order: after the row `after`, or from the beginning, leaving out `skip`. */
 export interface Stretch {

@@ -1,7 +1,7 @@
 import { isSameValue } from '../../../core/validation/same-value.ts';
-import type { Condition, StoredRecord } from '../../data/repository/repository.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
+import type { Condition, StoredRecord } from '../../kernel/ports/repository.ts';
 import { accountOf } from './caller.ts';
 import { readContext, type ScreenBinding } from './screen-binding.ts';
 

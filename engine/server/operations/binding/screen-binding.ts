@@ -1,12 +1,12 @@
 import { tableOf } from '../../../core/derive/table.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { compileRecordValidator, type RecordValidator } from '../../../core/validation/validate-record.ts';
-import type { Repository } from '../../data/repository/repository.ts';
 import { createRepository } from '../../data/repository/repository-of.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { ActionHandler, HookContext, ScreenHooks } from '../../kernel/plugin.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
+import type { Repository } from '../../kernel/ports/repository.ts';
 import { linearRegExp } from './linear-pattern.ts';
 
 /** Finds what plugins bring for a screen; a PluginHost is one. */

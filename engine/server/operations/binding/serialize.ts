@@ -1,8 +1,8 @@
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { maskSecret } from '../../auth/secret-value.ts';
-import type { StoredRecord } from '../../data/repository/repository.ts';
 import type { Call } from '../../kernel/call/service.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { readContext, type ScreenBinding } from './screen-binding.ts';
 
 /** A record as it may leave the server: declared fields only, passwords left out, secrets masked, then the screen's own last touch. */

@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../data/repository/repository.ts';
 import type { Call } from '../../kernel/call/service.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { machineDefaults } from './machine-defaults.ts';
 import { scopeOf } from './scope.ts';
 import type { ScreenBinding } from './screen-binding.ts';

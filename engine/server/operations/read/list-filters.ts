@@ -5,7 +5,7 @@ import { type FilterOperator, filterOperators } from '../../../core/protocol/fil
 import { fillText, type Text } from '../../../core/text/text.ts';
 import { parseDate } from '../../../core/validation/date.ts';
 import type { Fault } from '../../../core/validation/fault.ts';
-import type { Condition } from '../../data/repository/repository.ts';
+import type { Condition } from '../../kernel/ports/repository.ts';
 
 const maxChoices = 200;
 

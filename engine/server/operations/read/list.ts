@@ -1,8 +1,8 @@
 import type { ListAnswer } from '../../../core/answers/list-answer.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import type { StoredRecord } from '../../data/repository/repository.ts';
 import type { Call } from '../../kernel/call/service.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { phoneSightOf } from '../binding/field-masking.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { present } from '../binding/serialize.ts';

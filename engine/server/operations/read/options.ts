@@ -1,8 +1,8 @@
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
 import { pickableReferences } from '../../../core/derive/references.ts';
-import type { Condition } from '../../data/repository/repository.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
+import type { Condition } from '../../kernel/ports/repository.ts';
 import { scopeConditions, scopeOf } from '../binding/scope.ts';
 import { hooksOf, repositoryOf, type ScreenBinding } from '../binding/screen-binding.ts';
 import { isSearchable } from './list-filters.ts';

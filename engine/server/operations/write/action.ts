@@ -1,10 +1,10 @@
 import type { Action, Screen } from '../../../core/descriptor/types.ts';
 import { matchesCondition } from '../../../core/states/condition.ts';
-import type { StoredRecord } from '../../data/repository/repository.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { ActionContext, ActionHandler } from '../../kernel/plugin.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { verbOf } from '../binding/caller.ts';
 import { isInScope, noSuchRecord, scopeOf } from '../binding/scope.ts';
 import { compileAskValidator, type ScreenBinding } from '../binding/screen-binding.ts';

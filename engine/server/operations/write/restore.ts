@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../data/repository/repository.ts';
 import type { Call } from '../../kernel/call/service.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { verbOf } from '../binding/caller.ts';
 import { isInScope, noSuchRecord, scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';

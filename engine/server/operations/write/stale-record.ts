@@ -1,6 +1,6 @@
-import type { StoredRecord } from '../../data/repository/repository.ts';
 import { type CallError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { present } from '../binding/serialize.ts';
 

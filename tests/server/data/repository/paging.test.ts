@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { SortKey } from '../../../../engine/core/descriptor/types.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
-import type { PageRequest, Repository, StoredRecord } from '../../../../engine/server/data/repository/repository.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
 import { anyTable, type Database } from '../../../../engine/server/kernel/ports/database.ts';
+import type { PageRequest, Repository, StoredRecord } from '../../../../engine/server/kernel/ports/repository.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { tableWith } from '../../../helpers/tables.ts';
 

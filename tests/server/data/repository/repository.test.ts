@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
-import type { Condition, Repository, Values } from '../../../../engine/server/data/repository/repository.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
 import type { Database } from '../../../../engine/server/kernel/ports/database.ts';
+import type { Condition, Repository, Values } from '../../../../engine/server/kernel/ports/repository.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { tableWith } from '../../../helpers/tables.ts';
 

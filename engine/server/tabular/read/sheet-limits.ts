@@ -1,4 +1,4 @@
-import { type CallError, refuse } from '../kernel/call/errors.ts';
+import { type CallError, refuse } from '../../kernel/call/errors.ts';
 
 /**
  * What one table file may hold. A spreadsheet of a few kilobytes can say it has millions of cells, so what counts is what comes out of it,

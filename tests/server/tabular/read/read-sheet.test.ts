@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CallError } from '../../../engine/server/kernel/call/errors.ts';
-import { readSheet, type SheetRow } from '../../../engine/server/tabular/read-sheet.ts';
-import { writeSheet } from '../../../engine/server/tabular/write-sheet.ts';
+import { CallError } from '../../../../engine/server/kernel/call/errors.ts';
+import { readSheet, type SheetRow } from '../../../../engine/server/tabular/read/read-sheet.ts';
+import { writeSheet } from '../../../../engine/server/tabular/write-sheet.ts';
 import { header, keep, plainParts, workbookOf } from './workbooks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-sheets-'));

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobView } from '../../../engine/core/calls/job.ts';
-import type { Envelope } from '../../../engine/core/protocol/envelope.ts';
-import type { Caller } from '../../helpers/server.ts';
-import { until } from '../../helpers/server.ts';
-import { spawnServer } from '../../helpers/spawned-server.ts';
+import type { JobView } from '../../../../engine/core/calls/job.ts';
+import type { Envelope } from '../../../../engine/core/protocol/envelope.ts';
+import type { Caller } from '../../../helpers/server.ts';
+import { until } from '../../../helpers/server.ts';
+import { spawnServer } from '../../../helpers/spawned-server.ts';
 import { header, workbookOf } from './workbooks.ts';
 
 /** Files of a few hundred kilobytes that would be gigabytes once read. */

@@ -1,6 +1,6 @@
 import type { SortKey } from '../../../core/descriptor/types.ts';
 import type { FilterOperator } from '../../../core/protocol/filter.ts';
-import type { AnyQuery } from '../../kernel/ports/database.ts';
+import type { AnyQuery } from './database.ts';
 
 export type Values = Record<string, unknown>;
 export type StoredRecord = Values & { id: number; rev: number };

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { refuse } from '../kernel/call/errors.ts';
+import { refuse } from '../../kernel/call/errors.ts';
 import { sheetLimits, tooMuch } from './sheet-limits.ts';
-import { workbookTexts } from './xlsx/workbook-texts.ts';
+import { workbookTexts } from './workbook-texts.ts';
 
 export interface SheetRow {
   /** As a person counts: the header is row 1. */
@@ -35,7 +35,7 @@ export async function* readSheet(path: string): AsyncGenerator<SheetRow> {
 /** By the beginning of the file; its name says nothing. */
 async function rowsOf(path: string): Promise<AsyncGenerator<SheetRow>> {
   const start = await beginningOf(path);
-  if (start.length >= 4 && start.readUInt32LE(0) === 0x04034b50) return (await import('./xlsx/read-xlsx.ts')).readXlsx(path);
+  if (start.length >= 4 && start.readUInt32LE(0) === 0x04034b50) return (await import('./read-xlsx.ts')).readXlsx(path);
   if (start.length >= 4 && start.readUInt32BE(0) === 0xd0cf11e0) throw refuse('badInput', workbookTexts.encrypted);
   if (start.includes(0)) throw refuse('badInput', workbookTexts.broken);
   return readCsv(path);

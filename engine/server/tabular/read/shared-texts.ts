@@ -1,6 +1,6 @@
-import { sheetLimits, tooMuch } from '../sheet-limits.ts';
 import type { Archive } from './archive.ts';
 import { readXml } from './read-xml.ts';
+import { sheetLimits, tooMuch } from './sheet-limits.ts';
 import { TextRuns } from './text-runs.ts';
 
 /** The texts that cells refer to by number; without formats and readings. */

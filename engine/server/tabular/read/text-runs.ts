@@ -1,4 +1,4 @@
-import { sheetLimits, tooMuch } from '../sheet-limits.ts';
+import { sheetLimits, tooMuch } from './sheet-limits.ts';
 
 /** Puts a text together that may come in runs of different looks; how its characters are read aloud (`rPh`) is no part of it. */
 export class TextRuns {

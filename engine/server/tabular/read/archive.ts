@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { refuse } from '../../kernel/call/errors.ts';
-import { sheetLimits, tooMuch } from '../sheet-limits.ts';
+import { sheetLimits, tooMuch } from './sheet-limits.ts';
 import { workbookTexts } from './workbook-texts.ts';
 
 /**

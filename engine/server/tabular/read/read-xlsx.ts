@@ -1,7 +1,7 @@
 import { CallError, refuse } from '../../kernel/call/errors.ts';
-import type { SheetRow } from '../read-sheet.ts';
 import { Archive } from './archive.ts';
 import { readDateStyles } from './date-styles.ts';
+import type { SheetRow } from './read-sheet.ts';
 import { readSharedTexts } from './shared-texts.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { readWorkbook } from './workbook.ts';

@@ -1,7 +1,7 @@
 import { serialToDate } from 'hucre';
-import type { SheetRow } from '../read-sheet.ts';
-import { sheetLimits, tooMuch } from '../sheet-limits.ts';
+import type { SheetRow } from './read-sheet.ts';
 import { readXml, type XmlListener } from './read-xml.ts';
+import { sheetLimits, tooMuch } from './sheet-limits.ts';
 import { plainText, TextRuns } from './text-runs.ts';
 
 /** What the values of cells refer to. */
