@@ -18,6 +18,16 @@ const zones = {
  * import each other in a circle, and files without a floor. A zone that is not in the table is not ruled yet.
  */
 export const floors = {
+  'engine/server': [
+    ['engine/server/kernel'],
+    ['engine/server/data', 'engine/server/jobs', 'engine/server/outbound', 'engine/server/files'],
+    ['engine/server/auth'],
+    ['engine/server/gateway', 'engine/server/http'],
+    ['engine/server/operations'],
+    ['engine/server/screens', 'engine/server/tabular'],
+    ['engine/server/composition', 'engine/server/start', 'engine/server/backup'],
+    ['engine/server/.'],
+  ],
   'designer/model': [
     ['designer/model/types'],
     ['designer/model/semantics'],

@@ -4,8 +4,9 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isError } from '../engine/core/descriptor/parse/diagnostic.ts';
-import { type Config, ConfigError, readConfig } from '../engine/server/composition/read-config.ts';
+import { readConfig } from '../engine/server/composition/read-config.ts';
 import { openDatabase } from '../engine/server/data/open-database.ts';
+import { type Config, ConfigError } from '../engine/server/kernel/process/config.ts';
 import { schemaFolders } from '../generated/plugins.server.ts';
 import { checkSchemas } from './check-schemas.ts';
 

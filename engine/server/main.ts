@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { installedPlugins, localeFolders, schemaFolders, webParts } from '../../generated/plugins.server.ts';
 import { createServer } from './composition/create-server.ts';
 import { PluginError } from './composition/plugin-host.ts';
-import { type Config, readConfig } from './composition/read-config.ts';
+import { readConfig } from './composition/read-config.ts';
+import type { Config } from './kernel/process/config.ts';
 import { operatorLanguage, StartFault } from './kernel/process/start-fault.ts';
 import { startFaultOf } from './start/start-fault-of.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { EventBus } from '../../engine/server/data/event-bus.ts';
+import { DatabaseEventBus } from '../../engine/server/data/event-bus.ts';
 import { migrate } from '../../engine/server/data/migration/migrate.ts';
 import { openDatabase } from '../../engine/server/data/open-database.ts';
 import { createJobQueue } from '../../engine/server/jobs/create-job-queue.ts';
@@ -53,7 +53,7 @@ describe.skipIf(!isMounted)('the disk is full', () => {
     const database = await openDatabase({ dataFolder: join(disk, 'jobs'), databaseUrl: undefined });
     onTestFinished(() => database.close());
     await migrate(database, [jobTable]);
-    const jobs = createJobQueue(database, new EventBus(database), async () => null);
+    const jobs = createJobQueue(database, new DatabaseEventBus(database), async () => null);
     const begun = Promise.withResolvers<void>();
     const work = Promise.withResolvers<string>();
     jobs.register('slow', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { EventBus } from '../../engine/server/data/event-bus.ts';
+import { DatabaseEventBus } from '../../engine/server/data/event-bus.ts';
 import { migrate } from '../../engine/server/data/migration/migrate.ts';
 import { createJobQueue } from '../../engine/server/jobs/create-job-queue.ts';
 import { jobTable } from '../../engine/server/jobs/job-table.ts';
@@ -16,7 +16,7 @@ describeOnDatabases('jobs of several instances', ({ dialect, open }) => {
       const many = rounds(40, 400);
       const ran: number[] = [];
       const queues = [first, await open(), await open()].map((database) => {
-        const queue = createJobQueue(database, new EventBus(database), async () => null);
+        const queue = createJobQueue(database, new DatabaseEventBus(database), async () => null);
         queue.register('count', async (payload) => void ran.push(Number(payload)));
         queue.start();
         onTestFinished(() => queue.stop());

@@ -8,11 +8,11 @@ import type { ImportResult } from '../../engine/core/answers/import-answer.ts';
 import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
 import type { JobView } from '../../engine/core/calls/job.ts';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
-import { EventBus } from '../../engine/server/data/event-bus.ts';
+import { DatabaseEventBus } from '../../engine/server/data/event-bus.ts';
 import { migrate } from '../../engine/server/data/migration/migrate.ts';
 import { openDatabase } from '../../engine/server/data/open-database.ts';
 import { openTables } from '../../engine/server/gateway/apps/app-tables.ts';
-import { AccessLog } from '../../engine/server/gateway/apps/usage/access-log.ts';
+import { DatabaseAccessLog } from '../../engine/server/gateway/apps/usage/access-log.ts';
 import { createJobQueue } from '../../engine/server/jobs/create-job-queue.ts';
 import { jobTable } from '../../engine/server/jobs/job-table.ts';
 import { begunBy } from '../helpers/accounts.ts';
@@ -118,9 +118,9 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     const database = await openDatabase({ dataFolder: data, databaseUrl: postgres.address.replace(/postgres$/, 'jobs') });
     onTestFinished(() => database.close());
     await migrate(database, [jobTable, ...openTables]);
-    const accessLog = new AccessLog(database);
+    const accessLog = new DatabaseAccessLog(database);
     onTestFinished(() => accessLog.stop());
-    const jobs = createJobQueue(database, new EventBus(database), async () => null);
+    const jobs = createJobQueue(database, new DatabaseEventBus(database), async () => null);
     const begun = Promise.withResolvers<(done: number, total: number) => void>();
     const work = Promise.withResolvers<string>();
     jobs.register('slow', async (_payload, { progress }) => {

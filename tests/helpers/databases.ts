@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe } from 'vitest';
-import type { Config } from '../../engine/server/composition/read-config.ts';
 import { openDatabase } from '../../engine/server/data/open-database.ts';
 import type { Database } from '../../engine/server/kernel/ports/database.ts';
+import type { Config } from '../../engine/server/kernel/process/config.ts';
 
 export type DatabaseConfig = Pick<Config, 'dataFolder' | 'databaseUrl'>;
 

@@ -4,6 +4,7 @@ import type { Language } from '../../engine/core/text/text.ts';
 import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { createKeyring } from '../../engine/server/auth/keyring-file.ts';
 import { migrate } from '../../engine/server/data/migration/migrate.ts';
+import { createRepositories } from '../../engine/server/data/repository/screen-repositories.ts';
 import { parameterTools } from '../../engine/server/gateway/parameter-tools.ts';
 import { CallError, InputError } from '../../engine/server/kernel/call/errors.ts';
 import type { Call, Service } from '../../engine/server/kernel/call/service.ts';
@@ -31,8 +32,9 @@ export interface ScreenBench {
 export async function benchOf(database: Database, dataFolder: string, screens: Screen[], plugin?: ServerPlugin): Promise<ScreenBench> {
   const report = await migrate(database, [...serviceTables, ...(plugin?.tables ?? []), ...screens.flatMap((screen) => tableOf(screen) ?? [])]);
   if (report.refusals.length > 0) throw new Error(JSON.stringify(report.refusals));
-  const parts: Pick<Platform, 'database' | 'keyring' | 'audit' | 'screens' | 'plugins'> = {
+  const parts: Pick<Platform, 'database' | 'repositories' | 'keyring' | 'audit' | 'screens' | 'plugins'> = {
     database,
+    repositories: createRepositories(database),
     keyring: createKeyring(dataFolder),
     audit: createAudit(database),
     screens: { version: 1, all: () => screens, find: (name) => screens.find((screen) => screen.name === name), diagnostics: () => [] },

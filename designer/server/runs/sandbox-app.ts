@@ -5,7 +5,6 @@ import {
   type Call,
   CallError,
   createRepository,
-  openGateOf,
   type Platform,
   refuse,
   requireScreen,
@@ -18,7 +17,7 @@ const sandboxKey = 'porticosandbox';
 
 /** A token of the sandbox app that is good as it stands. Throws 409 when somebody has removed or disabled the app. */
 export async function sandboxToken(platform: Platform, call: Call): Promise<{ token: string; expiresAt: number }> {
-  const gate = openGateOf(platform);
+  const gate = platform.apps;
   if (!(await gate.app(sandboxKey))) await addSandboxApp(platform, call);
   return gate.tokens.issue(requireSandbox(await gate.app(sandboxKey)));
 }

@@ -53,7 +53,7 @@ export interface Runtimes {
   trialOf(definition: InterfaceDefinition): RunScope & { tables: TrialTables };
 }
 
-export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'events'>, parts: RuntimeParts): Runtimes {
+export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'apps'>, parts: RuntimeParts): Runtimes {
   const { tables } = parts;
   const cache = new MemoryCache();
   const procedure: Runtime['procedure'] = parts.procedure ?? (() => Promise.reject(new Failure(500, nestedCallTexts.procedure)));

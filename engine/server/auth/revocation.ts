@@ -3,6 +3,7 @@ import type { Text } from '../../core/text/text.ts';
 import type { Call, Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { Query } from '../kernel/ports/database.ts';
+import type { EndReason } from '../kernel/ports/sessions.ts';
 
 /**
  * Revoked is revoked: the one rule, and the one place to ask.
@@ -33,9 +34,6 @@ export const epochTable = defineTable({
 
 /** Whose doing something is: what a session is, and what a job keeps of it. */
 export type Holder = Pick<Session, 'accountId' | 'epoch' | 'simulatedBy' | 'simulatorEpoch'>;
-
-/** Why what was issued to an account is over: signed out by a change, or the account may no longer be used. */
-export type EndReason = 'elsewhere' | 'disabled';
 
 /** An account as the rule sees it; null where there is none any more. */
 export type Standing = { epoch: number; isEnabled: boolean } | null;
@@ -93,7 +91,10 @@ export async function endOfHolder(query: Query, { accountId, epoch, simulatedBy,
 }
 
 /** Why a piece of work that a call began may not go on, or null. Asked between its batches. */
-export async function whyStopped(platform: Platform, { service, session }: Pick<Call, 'service' | 'session'>): Promise<Text | null> {
+export async function whyStopped(
+  platform: Pick<Platform, 'database' | 'services' | 'rights'>,
+  { service, session }: Pick<Call, 'service' | 'session'>,
+): Promise<Text | null> {
   if (!session) return null;
   const end = await endOfHolder(platform.database.read, session);
   if (end) return texts[end];

@@ -1,18 +1,8 @@
 import { permissionsOf } from '../../core/derive/permissions.ts';
-import type { Access } from '../../core/protocol/access.ts';
 import { adminLevel, superLevel } from '../../core/protocol/levels.ts';
 import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
-
-/** Keys of permission nodes an account holds; `all` for a super admin. Wildcards (`<path>#*`) stay as they were granted. */
-export type HeldNodes = ReadonlySet<string> | 'all';
-
-/** What an account may do in the back-office. Menu, routes and calls all ask here. */
-export interface Rights {
-  /** Read from the database at most once per change of rights, account or screens. */
-  nodesOf(session: Session): Promise<HeldNodes>;
-  mayCall(session: Session, access: Access): Promise<boolean>;
-}
+import type { HeldNodes, Rights } from '../kernel/ports/rights.ts';
 
 /**
  * True when the node is held itself or through the wildcard of its page. A verb's node (`<path>#<Verb>`) never implies

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { EventBus } from '../data/event-bus.ts';
 import type { Database, Query } from '../kernel/ports/database.ts';
+import type { EventBus } from '../kernel/ports/event-bus.ts';
 import type { OpenedSession, SessionAccount, SessionOptions, SessionState, Sessions } from '../kernel/ports/sessions.ts';
 import { endOf, type Standing } from './revocation.ts';
 

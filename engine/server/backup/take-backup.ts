@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Config } from '../composition/read-config.ts';
 import type { Contents } from '../data/sql/database-copy.ts';
 import { contentsOfSqlite, copySqlite } from '../data/sqlite/copy-sqlite.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { type OnBytes, type Source, writeArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { filesOf, pinnedUploads, pinUploads } from './data-folder.ts';

@@ -9,26 +9,30 @@ import { whyStopped } from '../auth/revocation.ts';
 import { createRights } from '../auth/rights.ts';
 import { authServices } from '../auth/services/auth-services.ts';
 import { createSessions } from '../auth/session-store.ts';
-import { EventBus } from '../data/event-bus.ts';
+import { DatabaseEventBus } from '../data/event-bus.ts';
 import { migrate } from '../data/migration/migrate.ts';
 import { readMigrationFiles } from '../data/migration/migration-file.ts';
 import { openDatabase } from '../data/open-database.ts';
+import { createRepositories } from '../data/repository/screen-repositories.ts';
 import { createFileStore } from '../files/create-file-store.ts';
 import { fileServices } from '../files/file-services.ts';
-import { AccessLog } from '../gateway/apps/usage/access-log.ts';
+import { DatabaseAppGate } from '../gateway/apps/app-gate.ts';
+import { DatabaseAccessLog } from '../gateway/apps/usage/access-log.ts';
 import { readCallWords } from '../gateway/call-words.ts';
-import { ServiceRegistry } from '../gateway/service-registry.ts';
+import { MemoryServiceRegistry } from '../gateway/service-registry.ts';
 import { createListener } from '../http/listener.ts';
 import { addPages } from '../http/pages.ts';
 import { addPushChannel } from '../http/push.ts';
 import { createJobQueue } from '../jobs/create-job-queue.ts';
 import { jobServices } from '../jobs/job-services.ts';
 import type { Platform } from '../kernel/platform.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { createAudit } from '../operations/create-audit.ts';
 import { startTrashPurge } from '../operations/write/trash-purge.ts';
 import { acceptScreen, bindScreens } from '../screens/bind-screens.ts';
 import { LiveScreens } from '../screens/live-screens.ts';
 import { knowsParts, type WebParts } from '../screens/plugin-parts.ts';
+import { pageServices } from '../screens/services/page-services.ts';
 import { ValidatorModules } from '../screens/validator-modules.ts';
 import { watchScreens } from '../screens/watch-screens.ts';
 import type { FolderLock } from '../start/folder-lock.ts';
@@ -37,7 +41,6 @@ import { registerTabularJobs } from '../tabular/tabular-jobs.ts';
 import { ensureDemo } from './demo.ts';
 import { engineTables } from './engine-tables.ts';
 import { createPluginHost, type InstalledPlugin } from './plugin-host.ts';
-import type { Config } from './read-config.ts';
 
 export interface Server {
   platform: Platform;
@@ -90,9 +93,8 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   for (const refusal of refusals) console.error(`database: ${refusal.text.en}`, refusal.cause ?? '');
   await ensureLevels(database);
 
-  const events = new EventBus(database);
-  const services = new ServiceRegistry(readCallWords(installation.localeFolders));
-  const platform = { config, database, plugins, services, events, keyring } as Platform;
+  const events = new DatabaseEventBus(database);
+  const services = new MemoryServiceRegistry(readCallWords(installation.localeFolders));
   const screens = new LiveScreens({
     folders,
     knows: knowsParts(plugins, installation.webParts),
@@ -102,18 +104,32 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
       for (const diagnostic of diagnostics) console.error(diagnosticLine(diagnostic));
     },
   });
-  Object.assign(platform, {
+  const rights = createRights({ database, events, screens });
+  const platform: Platform = {
+    config,
+    database,
+    repositories: createRepositories(database),
+    plugins,
+    services,
     screens,
     validators: new ValidatorModules(screens),
     sessions: createSessions(database, events),
+    rights,
+    keyring,
     files: createFileStore(database, config),
-    jobs: createJobQueue(database, events, (call) => whyStopped(platform, call)),
+    jobs: createJobQueue(database, events, (call) => whyStopped({ database, services, rights }, call)),
     audit: createAudit(database),
-    accessLog: new AccessLog(database),
-  } satisfies Partial<Platform>);
-  platform.rights = createRights(platform);
+    accessLog: new DatabaseAccessLog(database),
+    apps: new DatabaseAppGate({ database, keyring, events }),
+    events,
+  };
 
-  services.replace('engine', [...authServices(platform, () => screens.sections()), ...fileServices(platform), ...jobServices(platform)]);
+  services.replace('engine', [
+    ...authServices(platform, () => screens.sections()),
+    ...pageServices(platform),
+    ...fileServices(platform),
+    ...jobServices(platform),
+  ]);
   for (const plugin of plugins.plugins) services.replace(`plugin:${plugin.name}`, plugin.services?.(platform) ?? []);
   bindScreens(platform, screens);
   await screens.reload();

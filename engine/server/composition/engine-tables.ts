@@ -6,8 +6,8 @@ import { fileTable } from '../files/file-table.ts';
 import { openTables } from '../gateway/apps/app-tables.ts';
 import { jobTable } from '../jobs/job-table.ts';
 import type { Platform } from '../kernel/platform.ts';
+import type { PluginHost } from '../kernel/plugin-host.ts';
 import { serviceTables } from '../operations/operation-tables.ts';
-import type { PluginHost } from './plugin-host.ts';
 
 /** Tables of the engine and of the installed plugins, beside those of screens. */
 export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {

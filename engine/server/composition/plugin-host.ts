@@ -1,4 +1,5 @@
-import type { ActionHandler, ScreenHooks, ServerPlugin } from '../kernel/plugin.ts';
+import type { ServerPlugin } from '../kernel/plugin.ts';
+import type { PluginHost } from '../kernel/plugin-host.ts';
 
 /** plugins/<name>/plugin.json */
 export interface PluginManifest {
@@ -22,15 +23,6 @@ export class PluginError extends Error {
     this.name = 'PluginError';
     this.code = code;
   }
-}
-
-export interface PluginHost {
-  /** Dependencies first. */
-  readonly plugins: ServerPlugin[];
-  handler(ref: string): ActionHandler | undefined;
-  hooks(ref: string): ScreenHooks | undefined;
-  /** Every installed plugin, server half or not. */
-  readonly names: string[];
 }
 
 /** Checks names and declared dependencies and puts the plugins in order. Throws PluginError. */

@@ -3,38 +3,8 @@ import ipaddr from 'ipaddr.js';
 import { closest } from '../../core/descriptor/parse/closest.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
 import { defaultCost } from '../auth/accounts/passwords.ts';
-import { StartFault } from '../kernel/process/start-fault.ts';
+import { type Config, ConfigError, losses } from '../kernel/process/config.ts';
 import { isOutboundEntry } from '../outbound/outbound-allow.ts';
-
-/** What the operator sets by environment variables; see README. */
-export interface Config {
-  port: number;
-  host: string;
-  /** Folder of the embedded database, uploads and generated files of this installation. Absolute. */
-  dataFolder: string;
-  /** PostgreSQL address; undefined means the embedded SQLite database in `dataFolder`. */
-  databaseUrl: string | undefined;
-  adminPassword: string | undefined;
-  /** scrypt's N for new password hashes, as an exponent of two: each step doubles a login's time and memory. */
-  passwordCost: number;
-  /** What one account may keep in uploaded files. */
-  uploads: { bytes: number; files: number };
-  captcha: boolean;
-  demo: boolean;
-  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
-  trustedProxies: string[];
-  /** PORTICO_SCHEMAS: a folder of descriptors beside the product's own. Absolute. */
-  extraSchemas: string | undefined;
-  /** PORTICO_ACCEPT_LOSS: what the operator gives up for lost, so that the server starts without it. */
-  acceptedLoss: Loss[];
-}
-
-/** The secrets of a lost `keyring.json`; the changes behind damage of the write-ahead log. */
-const losses = ['keyring', 'log'] as const;
-export type Loss = (typeof losses)[number];
-
-/** A setting that cannot be used; the message names the variable and what is allowed. */
-export class ConfigError extends StartFault {}
 
 const prefix = 'PORTICO_';
 /** Read by the tests and tools of the project, which hand their environment on to the server. */

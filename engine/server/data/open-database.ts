@@ -1,5 +1,5 @@
-import type { Config } from '../composition/read-config.ts';
 import type { Database } from '../kernel/ports/database.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { SqliteDatabase } from './sqlite/sqlite-database.ts';
 
 /** Opens the PostgreSQL database of `databaseUrl` or else the embedded one in `dataFolder`. Rejects when it cannot be reached. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Config } from '../composition/read-config.ts';
 import { InputError, refuse } from '../kernel/call/errors.ts';
 import type { Database, Query } from '../kernel/ports/database.ts';
 import type { FileStore, StoredFile } from '../kernel/ports/file-store.ts';
+import type { Config } from '../kernel/process/config.ts';
 
 const imageBytes = 2 * 1_048_576;
 const documentBytes = 20 * 1_048_576;

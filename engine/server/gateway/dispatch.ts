@@ -3,62 +3,25 @@ import { callTexts } from '../../core/protocol/call-texts.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
 import type { Envelope } from '../../core/protocol/envelope.ts';
 import { parseServiceName, systemNamespaces } from '../../core/protocol/service-name.ts';
-import type { Language } from '../../core/text/text.ts';
 import { parseJsonParameters } from '../../core/validation/parameters/parse-json-parameters.ts';
 import { checkFiles, parseParameters } from '../../core/validation/parameters/parse-parameters.ts';
-import { isEventStream } from '../http/call/answer-headers.ts';
+import type { Answer, AppOptions } from '../kernel/call/answer.ts';
 import { CallError, InputError, refuse } from '../kernel/call/errors.ts';
+import { isEventStream } from '../kernel/call/event-stream.ts';
+import type { RawCall } from '../kernel/call/raw-call.ts';
 import type { Call, CallingApp, FileAnswer, Service, Session, UploadedFile } from '../kernel/call/service.ts';
 import { unknownService } from '../kernel/call/unknown-service.ts';
 import type { Platform } from '../kernel/platform.ts';
+import type { TokenRecord } from '../kernel/ports/app-gate.ts';
 import { logFault } from '../kernel/process/fault-log.ts';
-import { openGateOf } from './apps/app-gate.ts';
 import { authenticateApp } from './apps/authenticate-app.ts';
 import { takeCredentials } from './apps/credentials/credentials.ts';
-import type { HeaderSignature } from './apps/credentials/header-signature.ts';
 import { endWithApp } from './apps/end-with-app.ts';
-import type { AppOptions } from './apps/record/app-record.ts';
-import type { TokenRecord } from './apps/record/app-tokens.ts';
 import { mayUse } from './apps/record/permission.ts';
 import { authenticateSession } from './authenticate-session.ts';
 import { type CallContent, fingerprintOf } from './idempotency/fingerprint.ts';
 import { requireKey } from './idempotency/idempotent-calls.ts';
 import { parameterTools } from './parameter-tools.ts';
-
-/** A call as the listener read it from the wire. */
-export interface RawCall {
-  method: 'GET' | 'POST';
-  /** Of a form or an address. Of a JSON call only what says which service is called and by whom. */
-  fields: Record<string, string>;
-  /** Parameters of a JSON call, typed by whoever wrote them. */
-  members?: Readonly<Record<string, unknown>>;
-  /** Signature of a call that carries it in its headers. */
-  signature?: HeaderSignature;
-  /** The header `Idempotency-Key` as it came. */
-  idempotencyKey?: string;
-  /** What the caller calls this call in his own log. */
-  correlationId?: string;
-  files: UploadedFile[];
-  ip: string;
-  userAgent: string;
-  language: Language;
-  requestId: string;
-  signal: AbortSignal;
-  /** Whoever calls only writes the answer: its `data` may be a `JsonText`. */
-  takesJsonText?: boolean;
-}
-
-export type Answer = ({ envelope: Envelope } | { file: FileAnswer }) & {
-  /** Headers a handler added, by lower-case name. The platform's own go before them. */
-  headers?: Readonly<Record<string, string>>;
-  /** Of calls of apps. */
-  open?: OpenAnswer;
-};
-
-/** What is known of the app an answer goes to; null where it did not become known. */
-export interface OpenAnswer {
-  options: AppOptions | null;
-}
 
 /**
  * The one door. Every call of both web faces, of apps and of agents passes here; what no rule allows is refused.
@@ -136,11 +99,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
 /** Whether whoever calls may not even know of the service: what refuses the call before its permission was asked must not tell either. */
 async function isUnknownTo(platform: Platform, service: Service, app: CallingApp | null): Promise<boolean> {
   if (!isHidden(service)) return false;
-  const record =
-    app &&
-    (await openGateOf(platform)
-      .app(app.appKey)
-      .catch(() => null));
+  const record = app && (await platform.apps.app(app.appKey).catch(() => null));
   return !record || !mayUse(record, service);
 }
 
@@ -159,7 +118,7 @@ async function runOnce(
 ): Promise<Answer> {
   const fingerprint = await fingerprintOf({ fields, members, files: call.files });
   const keyed = { appId: call.app.id, service: service.name, key: requireKey(key), fingerprint };
-  return openGateOf(platform).idempotent.run(keyed, async () => {
+  return platform.apps.idempotent.run(keyed, async () => {
     try {
       // A caller who has gone may come back for the answer, and what is kept are values.
       return { ...answerOf(await service.handle({ ...call, signal: new AbortController().signal, takesJsonText: false })), headers };

@@ -1,15 +1,10 @@
 import type { ContractService } from '../kernel/call/handle.ts';
 import type { Service } from '../kernel/call/service.ts';
+import type { ServiceOwner, ServiceRegistry } from '../kernel/ports/service-registry.ts';
 import { type CallWords, withWords } from './call-words.ts';
 
-/** Owner of a group of services: a screen, a plugin or the engine itself. */
-export type ServiceOwner = string;
-
-/**
- * Every callable service by name. One owner's services are replaced as a whole, so a changed descriptor
- * or a published interface is swapped in between two calls and never half.
- */
-export class ServiceRegistry {
+/** The registry of one process. */
+export class MemoryServiceRegistry implements ServiceRegistry {
   readonly #words: CallWords;
   #byOwner = new Map<ServiceOwner, Service[]>();
   #byName = new Map<string, Service>();
@@ -19,12 +14,10 @@ export class ServiceRegistry {
     this.#words = words;
   }
 
-  /** Counts up with every change, for what is made from all services. */
   get version(): number {
     return this.#version;
   }
 
-  /** Throws when another owner already has one of the names, or a declared call has no words. */
   replace(owner: ServiceOwner, services: readonly (Service | ContractService)[]): void {
     for (const service of services) {
       const holder = this.#ownerOf(service.name);

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { PushedEvent } from '../../core/answers/pushed-event.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
 import { fillText } from '../../core/text/text.ts';
-import type { PlatformEvent } from '../data/event-bus.ts';
 import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
+import type { PlatformEvent } from '../kernel/ports/event-bus.ts';
 import { languageOf, sendJson } from './listener.ts';
 
 /** A session's open streams at most; a page has one, and takes it back while nobody looks at it. */

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobView } from '../../core/calls/job.ts';
 import { codeTexts } from '../../core/protocol/codes.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
-import type { EventBus } from '../data/event-bus.ts';
 import { CallError } from '../kernel/call/errors.ts';
 import type { Database } from '../kernel/ports/database.ts';
+import type { EventBus } from '../kernel/ports/event-bus.ts';
 import type { BegunBy, JobContext, JobQueue, JobRunner } from '../kernel/ports/job-queue.ts';
 
 /** Jobs one instance runs at the same time. */

@@ -1,35 +1,39 @@
 import type { Screen } from '../../core/descriptor/types.ts';
-import type { Rights } from '../auth/rights.ts';
-import type { PluginHost } from '../composition/plugin-host.ts';
-import type { Config } from '../composition/read-config.ts';
-import type { EventBus } from '../data/event-bus.ts';
-import type { AccessLog } from '../gateway/apps/usage/access-log.ts';
-import type { ServiceRegistry } from '../gateway/service-registry.ts';
-import type { ValidatorModules } from '../screens/validator-modules.ts';
+import type { PluginHost } from './plugin-host.ts';
+import type { AccessLog } from './ports/access-log.ts';
+import type { AppGate } from './ports/app-gate.ts';
 import type { Audit } from './ports/audit.ts';
 import type { Database } from './ports/database.ts';
+import type { EventBus } from './ports/event-bus.ts';
 import type { FileStore } from './ports/file-store.ts';
+import type { FormValidators } from './ports/form-validators.ts';
 import type { JobQueue } from './ports/job-queue.ts';
 import type { Keyring } from './ports/keyring.ts';
+import type { Repositories } from './ports/repository.ts';
+import type { Rights } from './ports/rights.ts';
 import type { ScreenStore } from './ports/screen-store.ts';
+import type { ServiceRegistry } from './ports/service-registry.ts';
 import type { Sessions } from './ports/sessions.ts';
+import type { Config } from './process/config.ts';
 
-/** What the composition root makes once and everything else is given. Plugins get the same object. */
+/** What the composition makes once and everything else is given. Plugins get the same object. */
 export interface Platform {
-  config: Config;
-  database: Database;
-  plugins: PluginHost;
-  services: ServiceRegistry;
-  screens: ScreenStore;
-  validators: ValidatorModules;
-  sessions: Sessions;
-  rights: Rights;
-  keyring: Keyring;
-  files: FileStore;
-  jobs: JobQueue;
-  audit: Audit;
-  accessLog: AccessLog;
-  events: EventBus;
+  readonly config: Config;
+  readonly database: Database;
+  readonly repositories: Repositories;
+  readonly plugins: PluginHost;
+  readonly services: ServiceRegistry;
+  readonly screens: ScreenStore;
+  readonly validators: FormValidators;
+  readonly sessions: Sessions;
+  readonly rights: Rights;
+  readonly keyring: Keyring;
+  readonly files: FileStore;
+  readonly jobs: JobQueue;
+  readonly audit: Audit;
+  readonly accessLog: AccessLog;
+  readonly apps: AppGate;
+  readonly events: EventBus;
 }
 
 /** Finds a loaded screen or throws: for engine code whose screen is part of the product. */

@@ -1,5 +1,5 @@
 import type { PluginPart, Surroundings } from '../../core/descriptor/check/check-screens.ts';
-import type { PluginHost } from '../composition/plugin-host.ts';
+import type { PluginHost } from '../kernel/plugin-host.ts';
 
 /** Names of what a plugin's web half offers, listed in generated/plugins.server.ts: the server cannot load that half itself. */
 export interface WebParts {

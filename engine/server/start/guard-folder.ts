@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fillText } from '../../core/text/text.ts';
-import type { Config } from '../composition/read-config.ts';
 import { lostCommits } from '../data/sqlite/lost-commits.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { StartFault } from '../kernel/process/start-fault.ts';
 import { bootId } from './boot-id.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';

@@ -1,5 +1,5 @@
 import { fillText, type Text } from '../../core/text/text.ts';
-import type { Config } from '../composition/read-config.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { StartFault } from '../kernel/process/start-fault.ts';
 
 type Reason = keyof typeof texts;

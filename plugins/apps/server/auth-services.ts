@@ -1,14 +1,4 @@
-import {
-  addressKey,
-  isSameSecret,
-  Limiter,
-  openGateOf,
-  type Platform,
-  refuse,
-  requireAddress,
-  requireUsable,
-  type Service,
-} from '../../../engine/server/index.ts';
+import { addressKey, isSameSecret, Limiter, type Platform, refuse, requireAddress, requireUsable, type Service } from '../../../engine/server/index.ts';
 
 /** Wrong keys and secrets one address may try in a row; after that one more each ten seconds. */
 const guesses = { burst: 20, refillMilliseconds: 10_000 };
@@ -28,7 +18,7 @@ export function authServices(platform: Platform): Service[] {
       async handle({ params, ip }) {
         const address = addressKey(ip);
         limiter.take(address);
-        const gate = openGateOf(platform);
+        const gate = platform.apps;
         const app = requireUsable(await gate.app(String(params.app_key)));
         requireAddress(app.allowedIps, ip);
         const now = Date.now();

@@ -1,4 +1,4 @@
-import { defineServerPlugin, openGateOf } from '../../../engine/server/index.ts';
+import { defineServerPlugin } from '../../../engine/server/index.ts';
 import { appHooks } from './app-hooks.ts';
 import { authServices } from './auth-services.ts';
 import { resetSecret } from './reset-secret.ts';
@@ -10,7 +10,7 @@ export default defineServerPlugin({
   handlers: { resetSecret },
   services: authServices,
   async start(platform) {
-    const gate = openGateOf(platform);
+    const gate = platform.apps;
     return () => gate.usage.stop();
   },
 });

@@ -1,7 +1,7 @@
 import { shownFailures } from '../../../engine/core/docs/shown-interface.ts';
 import { originParameter } from '../../../engine/core/protocol/origin-parameter.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
-import { mayUse, openGateOf, ownAppsOf, type Platform, refuse, type Service, type Session, sessionOf } from '../../../engine/server/index.ts';
+import { mayUse, ownAppsOf, type Platform, refuse, type Service, type Session, sessionOf } from '../../../engine/server/index.ts';
 import { phpClient } from '../shared/php/php-client.ts';
 import { type SdkInterface, type SdkLanguage, sdkLanguages } from '../shared/sdk-interface.ts';
 import { tsClient } from '../shared/ts/ts-client.ts';
@@ -29,7 +29,7 @@ export function downloadService(platform: Platform): Service {
     async handle(call) {
       const language = call.params.language as SdkLanguage;
       const appKey = await requireAppKey(platform, sessionOf(call), Number(call.params.app_id));
-      const app = await openGateOf(platform).app(appKey);
+      const app = await platform.apps.app(appKey);
       const granted = app ? platform.services.all().filter((service) => service.about !== undefined && mayUse(app, service)) : [];
       if (granted.length === 0) throw refuse('notFound', texts.nothing, { app: appKey });
       const address = String(call.params.origin ?? 'http://localhost');

@@ -13,7 +13,7 @@ import { RunBudget } from '../../../designer/server/runtime/run-budget.ts';
 import type { RunScope } from '../../../designer/server/runtime/run-scope.ts';
 import { compileBody } from '../../../designer/server/sandbox/program.ts';
 import { Sandbox } from '../../../designer/server/sandbox/sandbox.ts';
-import { ServiceRegistry } from '../../../engine/server/gateway/service-registry.ts';
+import { MemoryServiceRegistry } from '../../../engine/server/gateway/service-registry.ts';
 import type { Call } from '../../../engine/server/kernel/call/service.ts';
 import { runtimeWith } from '../codegen/memory-runtime.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
@@ -54,7 +54,7 @@ const published = [record, failing, outer, itself, ping, pong, failed, lost, ...
 /** The interfaces that call are published for one another; code runs in the sandbox. */
 function world(): World {
   const tables = memoryTables(['title', 'stock']);
-  const services = new ServiceRegistry(new Map());
+  const services = new MemoryServiceRegistry(new Map());
   const call = { service: '', requestId: '', language: 'zh_cn', ip: '', userAgent: '', params: {}, files: [], session: null, app: null } as unknown as Call;
   const scopeOf = (definition: InterfaceDefinition): RunScope => ({
     path: [serviceOf(definition)],

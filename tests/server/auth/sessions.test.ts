@@ -3,7 +3,7 @@ import { addAccount } from '../../../engine/server/auth/accounts/accounts.ts';
 import { epochTable, raiseAccount } from '../../../engine/server/auth/revocation.ts';
 import { createSessions } from '../../../engine/server/auth/session-store.ts';
 import { systemTables } from '../../../engine/server/auth/system-tables.ts';
-import { EventBus } from '../../../engine/server/data/event-bus.ts';
+import { DatabaseEventBus } from '../../../engine/server/data/event-bus.ts';
 import { migrate } from '../../../engine/server/data/migration/migrate.ts';
 import type { Database } from '../../../engine/server/kernel/ports/database.ts';
 import type { Sessions } from '../../../engine/server/kernel/ports/sessions.ts';
@@ -14,7 +14,7 @@ const browser = { keep: false, ip: '192.0.2.1', userAgent: 'test' };
 
 describeOnDatabases('sessions', (place) => {
   let database: Database;
-  let events: EventBus;
+  let events: DatabaseEventBus;
   let here: Sessions;
   let there: Sessions;
   let id: number;
@@ -23,11 +23,11 @@ describeOnDatabases('sessions', (place) => {
   beforeAll(async () => {
     database = await place.open();
     await migrate(database, [systemTables.account, systemTables.session, epochTable]);
-    events = new EventBus(database);
+    events = new DatabaseEventBus(database);
     here = createSessions(database, events);
     // On PostgreSQL another instance has its own connection; the embedded database serves one process.
     const other = place.dialect === 'postgres' ? await place.open() : database;
-    there = createSessions(other, place.dialect === 'postgres' ? new EventBus(other) : events);
+    there = createSessions(other, place.dialect === 'postgres' ? new DatabaseEventBus(other) : events);
   });
 
   beforeEach(async () => {

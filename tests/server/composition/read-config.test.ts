@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../../engine/server/composition/read-config.ts';
+import { readConfig } from '../../../engine/server/composition/read-config.ts';
+import { ConfigError } from '../../../engine/server/kernel/process/config.ts';
 
 describe('the settings', () => {
   test('have a default for each', () => {

@@ -4,7 +4,6 @@ import { openSecret } from '../../../engine/server/auth/secret-value.ts';
 import { refuse } from '../../../engine/server/kernel/call/errors.ts';
 import { defineServerPlugin } from '../../../engine/server/kernel/plugin.ts';
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
-import { repositoryOf } from '../../../engine/server/operations/binding/screen-binding.ts';
 import { purgeTrash } from '../../../engine/server/operations/write/purge-trash.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { benchOf, refusalOf, type ScreenBench } from '../../helpers/screen-bench.ts';
@@ -43,7 +42,7 @@ describeOnDatabases('writing records', (place) => {
   type Stored = Record<string, unknown> & { id: number; rev: number };
   const get = (id: number) => bench.call<Stored>('Admin.Ticket.Get', { id });
   const add = (params: Record<string, unknown>) => bench.call<{ id: number; rev: number }>('Admin.Ticket.Add', params);
-  const stored = async (id: number) => (await repositoryOf(bench.platform, ticket)!.get(bench.platform.database.read, id))!;
+  const stored = async (id: number) => (await bench.platform.repositories.of(ticket)!.get(bench.platform.database.read, id))!;
 
   beforeAll(async () => {
     bench = await benchOf(await place.open(), (await place.config()).dataFolder, everyScreen, desk);

@@ -1,6 +1,6 @@
 import { superLevel } from '../../../core/protocol/levels.ts';
-import { type Config, ConfigError } from '../../composition/read-config.ts';
 import type { Database } from '../../kernel/ports/database.ts';
+import { type Config, ConfigError } from '../../kernel/process/config.ts';
 import { addAccount } from './accounts.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { weakPasswordFaults } from './weak-password.ts';

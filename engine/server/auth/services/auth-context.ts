@@ -13,7 +13,6 @@ export interface AuthContext {
     ownPassword: Limiter;
     captcha: Limiter;
     register: Limiter;
-    errorReport: Limiter;
   };
 }
 
@@ -26,7 +25,6 @@ export function createAuthContext(platform: Platform): AuthContext {
       ownPassword: new Limiter({ burst: 5, refillMilliseconds: 60_000 }),
       captcha: new Limiter({ burst: 60, refillMilliseconds: 1_000 }),
       register: new Limiter({ burst: 10, refillMilliseconds: 60_000 }),
-      errorReport: new Limiter({ burst: 30, refillMilliseconds: 2_000 }),
     },
   };
 }

@@ -1,10 +1,6 @@
 import type { MenuSection } from '../../../core/derive/menu.ts';
 import type { ContractService } from '../../kernel/call/handle.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { errorReportServices } from '../../screens/services/error-report-services.ts';
-import { preferenceServices } from '../../screens/services/preference-services.ts';
-import { screenLoadService } from '../../screens/services/screen-load-service.ts';
-import { sharedViewServices } from '../../screens/services/shared-view-services.ts';
 import { createAuthContext } from './auth-context.ts';
 import { captchaService } from './captcha-service.ts';
 import { changePasswordService } from './change-password-service.ts';
@@ -31,9 +27,5 @@ export function authServices(platform: Platform, sections: () => MenuSection[]):
     loginRecordsService(context),
     myPermissionService(context, sections),
     ...grantServices(context),
-    screenLoadService(context),
-    ...preferenceServices(context),
-    ...sharedViewServices(context),
-    ...errorReportServices(context),
   ];
 }

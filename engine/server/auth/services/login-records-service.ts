@@ -1,8 +1,8 @@
 import { listLoginRecords } from '../../../core/calls/account.ts';
-import type { StoredRecord } from '../../data/repository/repository.ts';
 import { createRepository } from '../../data/repository/repository-of.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import type { LoginResult } from '../login-log.ts';
 import { systemTables } from '../system-tables.ts';
 import type { AuthContext } from './auth-context.ts';

@@ -1,21 +1,22 @@
 import { endOf, type Standing, standingOf } from '../../auth/revocation.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { IdempotentCalls } from '../idempotency/idempotent-calls.ts';
+import type { AppGate, AppRecord, TokenRecord } from '../../kernel/ports/app-gate.ts';
+import { DatabaseIdempotentCalls } from '../idempotency/idempotent-calls.ts';
 import { NonceStore } from './credentials/nonce-store.ts';
 import { KnownOrigins } from './known-origins.ts';
-import { type AppRecord, readApp } from './record/app-record.ts';
+import { readApp } from './record/app-record.ts';
 import { isUsable } from './record/app-state.ts';
-import { AppTokens, type TokenRecord } from './record/app-tokens.ts';
+import { DatabaseAppTokens } from './record/app-tokens.ts';
 import { ChangeCache } from './record/change-cache.ts';
 import { DailyUsage } from './usage/daily-usage.ts';
 
-/** What one process keeps in memory for open calls, so that a refused call needs no statement at the database. */
-export class OpenGate {
-  readonly tokens: AppTokens;
+/** The gate of one process, over the database all instances share. */
+export class DatabaseAppGate implements AppGate {
+  readonly tokens: DatabaseAppTokens;
   readonly nonces: NonceStore;
   readonly usage: DailyUsage;
   readonly origins: KnownOrigins;
-  readonly idempotent: IdempotentCalls;
+  readonly idempotent: DatabaseIdempotentCalls;
   #apps = new ChangeCache<AppRecord>(20_000);
   /** Of people who have connected agents. */
   #standings = new ChangeCache<NonNullable<Standing>>(20_000);
@@ -23,10 +24,10 @@ export class OpenGate {
 
   constructor(platform: Pick<Platform, 'database' | 'keyring' | 'events'>) {
     this.#platform = platform;
-    this.tokens = new AppTokens(platform.database);
+    this.tokens = new DatabaseAppTokens(platform.database);
     this.nonces = new NonceStore(platform.database);
     this.usage = new DailyUsage(platform.database);
-    this.idempotent = new IdempotentCalls(platform.database);
+    this.idempotent = new DatabaseIdempotentCalls(platform.database);
     this.origins = new KnownOrigins(platform.database);
     platform.events.on((event) => {
       switch (event.kind) {
@@ -53,20 +54,17 @@ export class OpenGate {
     });
   }
 
-  /** The app as it is now, whatever its state; null when there is none. */
   async app(appKey: string): Promise<AppRecord | null> {
     if (!/^[A-Za-z0-9]{1,64}$/.test(appKey)) return null;
     return this.#apps.get(appKey, (key) => readApp(this.#platform.database, this.#platform.keyring, key));
   }
 
-  /** Whether a token opens an app as it is now: neither the app nor the person who connected its agent has taken it back. */
   async opens({ app: issued, approval }: TokenRecord, app: AppRecord): Promise<boolean> {
     const isSame = issued.id === null ? issued.appKey === app.appKey : issued.id === app.id;
     if (!isSame || issued.epoch !== app.epoch) return false;
     return approval === null || endOf(await this.#standingOf(approval.accountId), approval.epoch) === null;
   }
 
-  /** The app a token opens, or was given for where the app may call nothing now, so that its holder is told why; null for any other token. */
   async appOf(token: string): Promise<AppRecord | null> {
     const found = await this.tokens.resolve(token);
     const app = found && (await this.app(found.app.appKey));
@@ -76,16 +74,4 @@ export class OpenGate {
   #standingOf(accountId: number): Standing | Promise<Standing> {
     return this.#standings.get(String(accountId), () => standingOf(this.#platform.database.read, accountId));
   }
-}
-
-const gates = new WeakMap<object, OpenGate>();
-
-/** The gate of a platform, made on first use. */
-export function openGateOf(platform: Pick<Platform, 'database' | 'keyring' | 'events'>): OpenGate {
-  let gate = gates.get(platform);
-  if (!gate) {
-    gate = new OpenGate(platform);
-    gates.set(platform, gate);
-  }
-  return gate;
 }

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { callTexts } from '../../../core/protocol/call-texts.ts';
+import type { AppOptions } from '../../kernel/call/answer.ts';
 import { refuse } from '../../kernel/call/errors.ts';
+import type { HeaderSignature } from '../../kernel/call/raw-call.ts';
 import type { CallingApp, Service, UploadedFile } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { type OpenGate, openGateOf } from './app-gate.ts';
+import type { AppGate, AppRecord, TokenRecord } from '../../kernel/ports/app-gate.ts';
 import { type Credentials, dropCredentials, readCredentials } from './credentials/credentials.ts';
-import { type HeaderSignature, requireHeaderSignature } from './credentials/header-signature.ts';
+import { digestOf } from './credentials/file-digest.ts';
+import { requireHeaderSignature } from './credentials/header-signature.ts';
 import { requireSignature, type SignedFile } from './credentials/signature.ts';
 import { requireAddress } from './record/address.ts';
-import type { AppOptions, AppRecord } from './record/app-record.ts';
 import { requireUsable } from './record/app-state.ts';
-import type { TokenRecord } from './record/app-tokens.ts';
 import { requirePermission } from './record/permission.ts';
 
 /** What the steps need of a call beside its fields. */
@@ -29,13 +27,13 @@ export interface OpenCall {
  * as good as one where it signs
  */
 export async function authenticateApp(
-  platform: Pick<Platform, 'database' | 'keyring' | 'events'>,
+  platform: Pick<Platform, 'apps'>,
   service: Pick<Service, 'name' | 'access'>,
   fields: Record<string, string>,
   call: OpenCall,
   identified: (app: CallingApp, options: AppOptions, issued: TokenRecord) => void = () => undefined,
 ): Promise<CallingApp> {
-  const gate = openGateOf(platform);
+  const gate = platform.apps;
   const { signature } = call;
   requireOneEach(fields, call.files);
   const credentials = readCredentials(fields, signature);
@@ -68,7 +66,7 @@ function requireOneEach(fields: Readonly<Record<string, string>>, files: readonl
 }
 
 /** The app the call names by its key or, without one, by its token. */
-async function requireApp(gate: OpenGate, credentials: Credentials, token: TokenRecord | null): Promise<AppRecord> {
+async function requireApp(gate: AppGate, credentials: Credentials, token: TokenRecord | null): Promise<AppRecord> {
   if (credentials.appKey !== '') {
     const named = await gate.app(credentials.appKey);
     return named ?? requireUsable(null);
@@ -82,7 +80,7 @@ async function requireApp(gate: OpenGate, credentials: Credentials, token: Token
 }
 
 async function requireSigned(
-  gate: OpenGate,
+  gate: AppGate,
   record: AppRecord,
   call: { service: string; fields: Readonly<Record<string, string>>; files: readonly UploadedFile[] },
 ): Promise<void> {
@@ -92,19 +90,13 @@ async function requireSigned(
   await gate.nonces.use(record.id, call.fields.nonce ?? '', Number(call.fields.timestamp));
 }
 
-async function requireSignedHeaders(gate: OpenGate, record: AppRecord, signature: HeaderSignature): Promise<void> {
+async function requireSignedHeaders(gate: AppGate, record: AppRecord, signature: HeaderSignature): Promise<void> {
   requireHeaderSignature(signature, liveSecrets(record));
   await gate.nonces.use(record.id, signature.nonce, Number(signature.timestamp));
 }
 
 function liveSecrets({ secrets }: AppRecord): string[] {
   return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > Date.now()).map(({ text }) => text);
-}
-
-export async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }
 
 const texts = {

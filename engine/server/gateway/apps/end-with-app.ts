@@ -2,14 +2,13 @@ import type { Readable } from 'node:stream';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { Service } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { openGateOf } from './app-gate.ts';
+import type { TokenRecord } from '../../kernel/ports/app-gate.ts';
 import { isUsable } from './record/app-state.ts';
-import type { TokenRecord } from './record/app-tokens.ts';
 import { mayUse } from './record/permission.ts';
 
 /** Destroys an answer that goes on for long as soon as the app that asked for it could not ask again. */
 export function endWithApp(platform: Platform, service: Pick<Service, 'name' | 'access'>, issued: TokenRecord, body: Readable): void {
-  const gate = openGateOf(platform);
+  const gate = platform.apps;
   const holds = async (): Promise<boolean> => {
     const app = await gate.app(issued.app.appKey);
     return app !== null && isUsable(app) && mayUse(app, service) && gate.opens(issued, app);

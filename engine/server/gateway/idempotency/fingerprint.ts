@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { printLossless } from '../../../core/json/lossless-json.ts';
 import type { UploadedFile } from '../../kernel/call/service.ts';
-import { digestOf } from '../apps/authenticate-app.ts';
+import { digestOf } from '../apps/credentials/file-digest.ts';
 import { canonicalText } from '../apps/credentials/signature.ts';
 
 /** What a call asks for, without what says who asks: a retry may come with another token or a new signature. */

@@ -1,8 +1,9 @@
 import { parseLossless, printLossless } from '../../../core/json/lossless-json.ts';
 import { codes } from '../../../core/protocol/codes.ts';
+import type { Answer } from '../../kernel/call/answer.ts';
 import { refuse, retryAfter } from '../../kernel/call/errors.ts';
+import type { IdempotentCalls, KeyedCall } from '../../kernel/ports/app-gate.ts';
 import type { Database } from '../../kernel/ports/database.ts';
-import type { Answer } from '../dispatch.ts';
 
 /** How long a key stands for its call. */
 const keepMilliseconds = 24 * 3_600_000;
@@ -19,14 +20,6 @@ const attempts = 3;
 /** Refusals that another try may not meet again: keeping them for a day would turn a bad moment into a bad day. */
 const passing: readonly number[] = [codes.rateLimited, codes.quotaUsedUp];
 
-export interface KeyedCall {
-  appId: number;
-  service: string;
-  key: string;
-  /** `fingerprintOf` what the call asks for. */
-  fingerprint: string;
-}
-
 /**
  * Calls with an `Idempotency-Key`, run once whoever sends them how often, on whichever instance: the unique index of `app_idempotency`
  * decides. After the draft draft-ietf-httpapi-idempotency-key-header, with `ret` 409 for all of its refusals. A key belongs to one app and one
@@ -38,7 +31,7 @@ export interface KeyedCall {
  *   keep failures too, but then no retry could ever help;
  * - files, answers over 1 MB and what is more than 256 MB of an app's answers a day are not kept; the key is spent, and another try is told (409) that the call was carried out.
  */
-export class IdempotentCalls {
+export class DatabaseIdempotentCalls implements IdempotentCalls {
   #database: Database;
   #running = new Set<number>();
   #renewing: NodeJS.Timeout | undefined;
@@ -51,10 +44,6 @@ export class IdempotentCalls {
     this.#database = database;
   }
 
-  /**
-   * @param work the call; must not throw, and must not end because its caller went away: he may come back with the same key
-   * @throws CallError (409)
-   */
   async run(call: KeyedCall, work: () => Promise<Answer>): Promise<Answer> {
     const begun = await this.#begin(call);
     if ('answer' in begun) return begun.answer;

@@ -1,3 +1,4 @@
+import { isEventStream } from '../../kernel/call/event-stream.ts';
 import type { FileAnswer } from '../../kernel/call/service.ts';
 
 /** Of an envelope. */
@@ -12,10 +13,6 @@ export function fileHeaders({ contentType, name }: Pick<FileAnswer, 'contentType
     'content-security-policy': "sandbox; default-src 'none'",
     ...(!isEventStream(type) && { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }),
   };
-}
-
-export function isEventStream(contentType: string): boolean {
-  return /^text\/event-stream(?:[\s;]|$)/i.test(contentType);
 }
 
 /** A value of content-type that every reader takes for the same type: of two with a comma between, browsers believe the last. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openGateOf } from '../../gateway/apps/app-gate.ts';
 import { signatureHeaders } from '../../gateway/apps/credentials/header-signature.ts';
-import { isOpenName, type OpenAnswer } from '../../gateway/dispatch.ts';
+import { isOpenName } from '../../gateway/dispatch.ts';
+import type { OpenAnswer } from '../../kernel/call/answer.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { addVary } from './vary.ts';
 
@@ -20,7 +20,7 @@ const maxAge = 600;
 export async function answerPreflight(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   addVary(reply, 'origin', 'access-control-request-method', 'access-control-request-headers');
   const { origin } = request.headers;
-  if (origin !== undefined && (serviceInPath(request) === undefined || isOpenPath(request)) && (await openGateOf(platform).origins.has(origin))) {
+  if (origin !== undefined && (serviceInPath(request) === undefined || isOpenPath(request)) && (await platform.apps.origins.has(origin))) {
     reply
       .header('access-control-allow-origin', origin)
       .header('access-control-allow-methods', 'GET, POST')
@@ -58,7 +58,7 @@ export function allowOrigin(
 }
 
 async function allow(platform: Platform, origin: string, reply: FastifyReply, options: OpenAnswer['options'], relayed: readonly string[]): Promise<void> {
-  const isAllowed = options ? options.allowedOrigins.includes(origin) : await openGateOf(platform).origins.has(origin);
+  const isAllowed = options ? options.allowedOrigins.includes(origin) : await platform.apps.origins.has(origin);
   if (!isAllowed) return;
   reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', [...new Set([...answerHeaders, ...relayed])].join(', '));
 }

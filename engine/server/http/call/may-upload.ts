@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { openGateOf } from '../../gateway/apps/app-gate.ts';
 import { readCredentials } from '../../gateway/apps/credentials/credentials.ts';
 import { isListed } from '../../gateway/apps/record/address.ts';
 import { isUsable } from '../../gateway/apps/record/app-state.ts';
@@ -32,7 +31,7 @@ async function isPerson(platform: Platform, { access }: Service, token: string):
 }
 
 async function isApp(platform: Platform, service: Service, fields: Record<string, string>, ip: string): Promise<boolean> {
-  const gate = openGateOf(platform);
+  const gate = platform.apps;
   const { accessToken, appKey, sign, nonce } = readCredentials(fields);
   const app = accessToken !== '' ? await gate.appOf(accessToken) : sign !== '' && nonce !== '' ? await gate.app(appKey) : null;
   return app !== null && isUsable(app) && (app.allowedIps.length === 0 || isListed(app.allowedIps, ip)) && mayUse(app, service);

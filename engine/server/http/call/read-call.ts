@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { callTexts } from '../../../core/protocol/call-texts.ts';
-import { type HeaderSignature, signatureHeaders } from '../../gateway/apps/credentials/header-signature.ts';
-import type { RawCall } from '../../gateway/dispatch.ts';
+import { signatureHeaders } from '../../gateway/apps/credentials/header-signature.ts';
 import { refuse } from '../../kernel/call/errors.ts';
+import type { HeaderSignature, RawCall } from '../../kernel/call/raw-call.ts';
 import { correlationOf } from './correlation.ts';
 import { addField, parseFormBody } from './form-body.ts';
 import { JsonBody } from './json-body.ts';

@@ -1,4 +1,4 @@
-import type { SortKey } from '../../../core/descriptor/types.ts';
+import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
 import type { FilterOperator } from '../../../core/protocol/filter.ts';
 import type { AnyQuery } from './database.ts';
 
@@ -50,4 +50,10 @@ export interface Repository {
   restore(query: AnyQuery, ids: number[]): Promise<number[]>;
   /** Removes for good what has been in the trash since before that moment. */
   purge(query: AnyQuery, before: string): Promise<number>;
+}
+
+/** The repositories of screens. */
+export interface Repositories {
+  /** The rows of a screen, or null when it has no table. One object for each screen, so that all share what it remembers. */
+  of(screen: Screen): Repository | null;
 }

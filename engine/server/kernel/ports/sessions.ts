@@ -1,6 +1,8 @@
-import type { EndReason } from '../../auth/revocation.ts';
 import type { Session } from '../call/service.ts';
 import type { Query } from './database.ts';
+
+/** Why what was issued to an account is over: signed out by a change, or the account may no longer be used. */
+export type EndReason = 'elsewhere' | 'disabled';
 
 export type SessionState = { session: Session } | { ended: 'unknown' | 'expired' | EndReason };
 

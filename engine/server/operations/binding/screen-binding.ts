@@ -1,11 +1,9 @@
-import { tableOf } from '../../../core/derive/table.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { compileRecordValidator, type RecordValidator } from '../../../core/validation/validate-record.ts';
-import { createRepository } from '../../data/repository/repository-of.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { ActionHandler, HookContext, ScreenHooks } from '../../kernel/plugin.ts';
-import type { Database, Query } from '../../kernel/ports/database.ts';
+import type { Query } from '../../kernel/ports/database.ts';
 import type { Repository } from '../../kernel/ports/repository.ts';
 import { linearRegExp } from './linear-pattern.ts';
 
@@ -27,7 +25,7 @@ export interface ScreenBinding {
 
 /** Null for a screen without a table. Throws when a pattern of the descriptor cannot run on the linear engine. */
 export function bindScreen(platform: Platform, screen: Screen, plugins: PluginLookup): ScreenBinding | null {
-  const repository = repositoryOf(platform, screen);
+  const repository = platform.repositories.of(screen);
   if (!repository) return null;
   return {
     platform,
@@ -46,20 +44,6 @@ export function hooksOf(screen: Screen, plugins: PluginLookup): ScreenHooks {
 /** The rules for what a transition or action asks: the same as for a record made of those fields. */
 export function compileAskValidator(fields: Field[]): RecordValidator {
   return compileRecordValidator({ fields, machines: [] }, { regExp: linearRegExp });
-}
-
-const repositories = new WeakMap<Database, WeakMap<Screen, Repository>>();
-
-/** The rows of a screen, or null when it has no table. One object for each database and screen, so that all share what it remembers. */
-export function repositoryOf({ database }: Pick<Platform, 'database'>, screen: Screen): Repository | null {
-  const known = repositories.get(database)?.get(screen);
-  if (known) return known;
-  const table = tableOf(screen);
-  if (!table) return null;
-  const repository = createRepository(database, table);
-  const ofDatabase = repositories.get(database) ?? new WeakMap<Screen, Repository>();
-  repositories.set(database, ofDatabase.set(screen, repository));
-  return repository;
 }
 
 /** What hooks are told outside of a transaction. */

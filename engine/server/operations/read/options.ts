@@ -4,7 +4,7 @@ import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Condition } from '../../kernel/ports/repository.ts';
 import { scopeConditions, scopeOf } from '../binding/scope.ts';
-import { hooksOf, repositoryOf, type ScreenBinding } from '../binding/screen-binding.ts';
+import { hooksOf, type ScreenBinding } from '../binding/screen-binding.ts';
 import { isSearchable } from './list-filters.ts';
 import { labelSource } from './reference-labels.ts';
 
@@ -17,7 +17,7 @@ const maxOptions = 20;
 export async function listOptions({ platform, screen, plugins }: Pick<ScreenBinding, 'platform' | 'screen' | 'plugins'>, call: Call): Promise<OptionsAnswer> {
   const reference = pickableReferences(screen).get(String(call.params.field));
   const source = reference && labelSource(platform, reference);
-  const repository = source && repositoryOf(platform, source.screen);
+  const repository = source && platform.repositories.of(source.screen);
   if (!reference || !source || !repository) return { items: [] };
   const { search, ids } = call.params;
   const text = typeof search === 'string' ? search.trim() : '';

@@ -1,13 +1,15 @@
 import { saveError, saveErrorByOldName } from '../../../core/calls/screen.ts';
 import type { InputOf } from '../../../core/contract/define-call.ts';
-import { addressKey } from '../../auth/limiter.ts';
-import type { AuthContext } from '../../auth/services/auth-context.ts';
+import { addressKey, Limiter } from '../../auth/limiter.ts';
 import { systemTables } from '../../auth/system-tables.ts';
 import { createRepository } from '../../data/repository/repository-of.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import type { Call } from '../../kernel/call/service.ts';
+import type { Platform } from '../../kernel/platform.ts';
 
 const longest = { message: 4_000, url: 1_000, code: 60 };
+/** Reports one address may send in a row; after that one more each two seconds. */
+const reports = { burst: 30, refillMilliseconds: 2_000 };
 /** Newest reports that are kept. */
 const keep = 20_000;
 
@@ -15,11 +17,12 @@ const keep = 20_000;
  * Faults that browsers report. The call keeps its traditional bare name beside the regular one and works without a token:
  * a page that cannot sign in has something to report, too. Long texts are cut, not refused.
  */
-export function errorReportServices({ platform, limits }: AuthContext): ContractService[] {
+export function errorReportServices(platform: Platform): ContractService[] {
   const { database } = platform;
+  const limiter = new Limiter(reports);
   const log = createRepository(database, systemTables.errorLog);
   const save = async ({ type, message, url, code }: InputOf<typeof saveError>, call: Call): Promise<null> => {
-    limits.errorReport.take(addressKey(call.ip));
+    limiter.take(addressKey(call.ip));
     const cut = (value: string | undefined, length: number) => value?.slice(0, length) ?? null;
     await database.transact(async (query) => {
       const report = await log.insert(

@@ -1,13 +1,13 @@
 import { getPreference, preferenceBytes, setPreference } from '../../../core/calls/preference.ts';
-import type { AuthContext } from '../../auth/services/auth-context.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
+import type { Platform } from '../../kernel/platform.ts';
 
 const maxKeys = 500;
 
 /** What a person arranged for himself: columns, saved views. Any JSON by key; an empty value forgets the key. */
-export function preferenceServices({ platform }: AuthContext): ContractService[] {
+export function preferenceServices(platform: Platform): ContractService[] {
   const { database } = platform;
   return [
     handle(getPreference, async ({ key }, call) => {

@@ -2,14 +2,15 @@ import { loadScreen } from '../../../core/calls/screen.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import { type HeldNodes, holds } from '../../auth/rights.ts';
-import type { AuthContext } from '../../auth/services/auth-context.ts';
+import { holds } from '../../auth/rights.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { HeldNodes } from '../../kernel/ports/rights.ts';
 
 /** A screen for the browser. Holding any page of it is enough; being the target of a reference is not. */
-export function screenLoadService({ platform }: AuthContext): ContractService {
+export function screenLoadService(platform: Platform): ContractService {
   return handle(loadScreen, async ({ name }, call) => {
     const session = sessionOf(call);
     const screen = platform.screens.find(name);

@@ -1,16 +1,16 @@
 import { listSharedViews, type SharedView, setSharedViews } from '../../../core/calls/preference.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
 import { holds } from '../../auth/rights.ts';
-import type { AuthContext } from '../../auth/services/auth-context.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
+import type { Platform } from '../../kernel/platform.ts';
 
 /** Preferences of nobody: what everybody finds. */
 const everybody = 0;
 
 /** Views of a list that everybody who may open its screen finds. Super admins decide which. */
-export function sharedViewServices({ platform }: AuthContext): ContractService[] {
+export function sharedViewServices(platform: Platform): ContractService[] {
   const { database } = platform;
   return [
     handle(listSharedViews, async ({ screen }, call) => {

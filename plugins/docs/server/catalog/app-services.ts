@@ -1,14 +1,4 @@
-import {
-  type Call,
-  Limiter,
-  openGateOf,
-  refuse,
-  refuseSimulated,
-  requireAddress,
-  requireUsable,
-  type Service,
-  sessionOf,
-} from '../../../../engine/server/index.ts';
+import { type Call, Limiter, refuse, refuseSimulated, requireAddress, requireUsable, type Service, sessionOf } from '../../../../engine/server/index.ts';
 import type { DocApps, TryToken } from '../../shared/catalog.ts';
 import type { DocsContext } from './docs-context.ts';
 
@@ -21,7 +11,7 @@ const appParameter = { name: 'app_id', type: 'integer', required: true, min: 1, 
 
 /** The reader's own apps, and a token of one to try calls with. */
 export function appServices({ platform, apps }: DocsContext): Service[] {
-  const gate = openGateOf(platform);
+  const gate = platform.apps;
   const limiter = new Limiter(tokenLimit);
 
   /** The own app a call names, where it can call now. Throws 404, 410, 412 and 413. */

@@ -1,4 +1,4 @@
-import { type AppRecord, ChangeCache, isUsable, openGateOf, ownAppsOf, type Platform } from '../../../../engine/server/index.ts';
+import { type AppRecord, ChangeCache, isUsable, ownAppsOf, type Platform } from '../../../../engine/server/index.ts';
 
 /** An app an account owns or develops for, in whatever state. */
 export interface OwnApp {
@@ -25,7 +25,7 @@ export class OwnApps {
 
   /** Those that can call at this moment. */
   async usableOf(accountId: number): Promise<{ own: OwnApp; app: AppRecord }[]> {
-    const gate = openGateOf(this.#platform);
+    const gate = this.#platform.apps;
     const found = await Promise.all((await this.of(accountId)).map(async (own) => ({ own, app: await gate.app(own.appKey) })));
     return found.flatMap(({ own, app }) => (app && isUsable(app) ? [{ own, app }] : []));
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, openGateOf, type Platform } from '../../../../engine/server/index.ts';
+import { languageOf, type Platform } from '../../../../engine/server/index.ts';
 import { agentScope } from '../oauth/agent-scope.ts';
 import type { Providers } from '../oauth/providers.ts';
 import { refuseRequest, rpcCodes } from '../rpc/rpc-refusal.ts';
@@ -13,7 +13,7 @@ export interface Bearer {
 /** The app behind `Authorization: Bearer <access_token>`; null after the request was answered with 401 and the reason. */
 export async function requireBearer(platform: Platform, providers: Providers, request: FastifyRequest, reply: FastifyReply): Promise<Bearer | null> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const app = token === undefined ? null : await openGateOf(platform).appOf(token);
+  const app = token === undefined ? null : await platform.apps.appOf(token);
   if (token !== undefined && app) return { token, appKey: app.appKey };
   const reason = token === undefined ? 'none' : 'invalid';
   const metadata = await providers.metadataAddress(request);

@@ -5,7 +5,6 @@ import {
   type Call,
   endOf,
   isUsable,
-  openGateOf,
   ownAppsOf,
   type Platform,
   type PlatformEvent,
@@ -66,7 +65,7 @@ export class Connections {
       .select(['app_key', 'secret_mark', 'account_id', 'account_epoch', 'app_epoch'])
       .where('grant_id', '=', grantId)
       .executeTakeFirst();
-    const app = row ? await openGateOf(this.#platform).app(String(row.app_key)) : null;
+    const app = row ? await this.#platform.apps.app(String(row.app_key)) : null;
     if (!row || !app || !isUsable(app) || app.epoch !== Number(row.app_epoch)) return null;
     const approval = { accountId: Number(row.account_id), epoch: Number(row.account_epoch) };
     if (!(await this.#mayStill(approval, app.appKey))) return null;

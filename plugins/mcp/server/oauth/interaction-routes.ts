@@ -7,7 +7,6 @@ import {
   envelopeOf,
   isUsable,
   languageOf,
-  openGateOf,
   ownAppsOf,
   type Platform,
   refuse,
@@ -107,7 +106,7 @@ function callOf({ platform, request, reply, session }: Context): Call {
 }
 
 async function usableApps(platform: Platform, accountId: number): Promise<AppRecord[]> {
-  const gate = openGateOf(platform);
+  const gate = platform.apps;
   const own = await ownAppsOf(platform.database, accountId).select('app_key').orderBy('id').execute();
   const found = await Promise.all(own.map((row) => gate.app(String(row.app_key))));
   return found.filter((app): app is AppRecord => app !== null && isUsable(app));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { openGateOf, type Platform } from '../../../../engine/server/index.ts';
+import type { Platform } from '../../../../engine/server/index.ts';
 import type { Connections } from './connections.ts';
 
 const day = 24 * 3_600_000;
@@ -99,7 +99,7 @@ export class OAuthStore implements Adapter {
   }
 
   async #revoke(token: string): Promise<void> {
-    const appKey = await openGateOf(this.#platform).tokens.revoke(token);
+    const appKey = await this.#platform.apps.tokens.revoke(token);
     if (appKey !== null) await this.#platform.events.emit({ kind: 'app-changed', appKey });
   }
 
@@ -122,7 +122,7 @@ export class OAuthStore implements Adapter {
       const { errors } = await import('oidc-provider');
       throw new errors.InvalidGrant('the connection of the agent has ended');
     }
-    await openGateOf(this.#platform).tokens.admit(token, { ...given, expiresAt });
+    await this.#platform.apps.tokens.admit(token, { ...given, expiresAt });
     const values = { expires_at: Date.now() + clientLife.used };
     await this.#platform.database.transact((query) =>
       query

@@ -1,5 +1,5 @@
 import type { CallToolResult, RequestId } from '@modelcontextprotocol/server';
-import { type Answer, dispatch, envelopeOf, mayUse, openGateOf, type Service } from '../../../../engine/server/index.ts';
+import { type Answer, dispatch, envelopeOf, mayUse, type Service } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { argumentsOf } from './arguments-of.ts';
 import { fileResult } from './file-result.ts';
@@ -53,6 +53,6 @@ async function makeCall(agent: Agent, id: RequestId, service: Service, members: 
 /** Whether the app may not even know of the interface. Asked after the call, so that the refused one stands in the log. */
 async function isHiddenFrom({ platform, appKey }: Agent, service: Service): Promise<boolean> {
   if (service.access.kind !== 'app' || service.access.visibility !== 'hidden') return false;
-  const app = await openGateOf(platform).app(appKey);
+  const app = await platform.apps.app(appKey);
   return app === null || !mayUse(app, service);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
-import { openGateOf } from '../../../../engine/server/gateway/apps/app-gate.ts';
+import { DatabaseAppGate } from '../../../../engine/server/gateway/apps/app-gate.ts';
 import { authenticateApp } from '../../../../engine/server/gateway/apps/authenticate-app.ts';
 import { CallError } from '../../../../engine/server/kernel/call/errors.ts';
 import type { Database } from '../../../../engine/server/kernel/ports/database.ts';
@@ -192,7 +192,7 @@ describeOnDatabases('open calls', (database) => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    const watched = { ...platform, database };
+    const watched = { apps: new DatabaseAppGate({ ...platform, database }) };
     const called = platform.services.find(service)!;
     const disabled = await addApp(server, {}, false);
     const walled = await addApp(server, { allowed_ips: '10.0.0.1' });
@@ -217,7 +217,7 @@ describeOnDatabases('open calls', (database) => {
     statements = 0;
     for (const fields of calls) await refused(fields);
     expect(statements).toBe(0);
-    await openGateOf(watched).usage.stop();
+    await watched.apps.usage.stop();
   });
 
   it('are logged with app, bundle and parameters, and without secrets', async () => {

@@ -1,6 +1,6 @@
 import { callTexts } from '../../../../core/protocol/call-texts.ts';
 import { refuse } from '../../../kernel/call/errors.ts';
-import type { HeaderSignature } from './header-signature.ts';
+import type { HeaderSignature } from '../../../kernel/call/raw-call.ts';
 
 /** How an open call says who it is. */
 export interface Credentials {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { HeaderSignature } from '../../../kernel/call/raw-call.ts';
 import { requireSigned } from './signature.ts';
 
 /** Names of the headers that sign a JSON call or a GET, in lower case. */
@@ -8,25 +9,6 @@ export const signatureHeaders = {
   nonce: 'x-portico-nonce',
   sign: 'x-portico-signature',
 } as const;
-
-/** A signature as the headers brought it, empty where one is missing, and what it has to cover. */
-export interface HeaderSignature {
-  /** `app_key` of the app whose secret signs. */
-  key: string;
-  /** Seconds since 1970. */
-  timestamp: string;
-  /** 8 to 64 letters, digits, underscores or hyphens; good for one call. */
-  nonce: string;
-  /** HMAC-SHA256, 64 lower-case hexadecimal digits. */
-  sign: string;
-  method: string;
-  /** As it stands in the request line: percent encoding is neither added nor taken away. */
-  path: string;
-  /** Behind the question mark, as it stands in the request line; empty without one. */
-  query: string;
-  /** SHA-256 of the body's bytes, lower-case hexadecimal; of an empty body for GET. */
-  bodyHash: string;
-}
 
 /**
  * The text that is signed: method, path, query, timestamp, nonce and body hash, one per line, joined by line feeds. None of them can hold a

@@ -1,43 +1,11 @@
 import { adminLevel } from '../../../../core/protocol/levels.ts';
 import { withEpoch } from '../../../auth/revocation.ts';
 import { openSecret } from '../../../auth/secret-value.ts';
+import type { AppRecord } from '../../../kernel/ports/app-gate.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
 import type { Keyring } from '../../../kernel/ports/keyring.ts';
 import { readOrigins } from './origin-list.ts';
-import { type Permits, readPermits } from './permission.ts';
-
-/** How an app wants to be answered. */
-export interface AppOptions {
-  /** Origins whose pages may read answers, as browsers write them; empty means none. */
-  allowedOrigins: readonly string[];
-  /** The HTTP status says what `ret` says, instead of being 200 always. */
-  httpStatus: boolean;
-}
-
-/** What the steps of an open call need to know of an app. */
-export interface AppRecord extends Permits {
-  id: number;
-  appKey: string;
-  name: string;
-  accountId: number;
-  /** Of the account; empty when there is none any more. */
-  username: string;
-  /** Whether the account may be used. */
-  owner: 'enabled' | 'disabled' | 'removed';
-  /** See revocation.ts. */
-  epoch: number;
-  verifyStatus: string;
-  status: string;
-  /** Milliseconds; null is for ever. */
-  expiresAt: number | null;
-  /** Addresses and ranges; empty means every address. */
-  allowedIps: string[];
-  /** Calls per day; null is no limit. */
-  dailyLimit: number | null;
-  options: AppOptions;
-  /** Live secrets, the newest first; the others end on their own. */
-  secrets: { text: string; expiresAt: number | null }[];
-}
+import { readPermits } from './permission.ts';
 
 /** Reads an app that is not in the trash. Null when there is none. */
 export async function readApp(database: Database, keyring: Keyring, appKey: string): Promise<AppRecord | null> {

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../core/text/text.ts';
 import { refuse } from '../../../kernel/call/errors.ts';
-import type { AppRecord } from './app-record.ts';
+import type { AppRecord } from '../../../kernel/ports/app-gate.ts';
 
 /** First step of an open call: the app exists, was approved, works, has not expired, and its account may be used. Throws 413. */
 export function requireUsable(app: AppRecord | null): AppRecord {

@@ -1,32 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { AppTokens, CheckedApp, TokenRecord } from '../../../kernel/ports/app-gate.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
-import type { AppRecord } from './app-record.ts';
 import { ChangeCache } from './change-cache.ts';
 
 /** How long an access token of an app is good for, unless asked for less. */
 const tokenMilliseconds = 30 * 86_400_000;
 
-/** An account and its epoch when it was checked. */
-export interface Approval {
-  accountId: number;
-  epoch: number;
-}
-
-/** The app as it was when the credential was checked that a token is given for. */
-export type CheckedApp = Pick<AppRecord, 'id' | 'appKey' | 'epoch'>;
-
-/** What a token was given for. Whether that still holds is asked of the gate. */
-export interface TokenRecord {
-  /** Without an id: of the time before tokens carried one. */
-  app: Omit<CheckedApp, 'id'> & { id: number | null };
-  /** The person who connected the agent that holds the token. */
-  approval: Approval | null;
-  /** Milliseconds. */
-  expiresAt: number;
-}
-
 /** Access tokens of apps: 256 random bits outside, their SHA-256 inside. */
-export class AppTokens {
+export class DatabaseAppTokens implements AppTokens {
   #database: Database;
   #cache = new ChangeCache<TokenRecord>(50_000);
 
@@ -34,7 +15,6 @@ export class AppTokens {
     this.#database = database;
   }
 
-  /** A new token; it is shown this once. `expiresAt` in milliseconds. */
   async issue(app: CheckedApp, milliseconds = tokenMilliseconds): Promise<{ token: string; expiresAt: number }> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = Date.now() + milliseconds;
@@ -42,7 +22,6 @@ export class AppTokens {
     return { token, expiresAt };
   }
 
-  /** Makes a token that was made elsewhere, 43 characters of base64url, one of the app's. */
   async admit(token: string, { app, approval, expiresAt }: TokenRecord): Promise<void> {
     const now = Date.now();
     const issued = {
@@ -61,7 +40,6 @@ export class AppTokens {
     });
   }
 
-  /** Ends one token and answers the key of its app, for which `app-changed` is to be emitted: other instances keep a copy. Null without such a token. */
   async revoke(token: string): Promise<string | null> {
     const row = await this.#database.transact((query) =>
       query.deleteFrom('app_token').where('token_hash', '=', hashOf(token)).returning('app_key').executeTakeFirst(),
@@ -70,7 +48,6 @@ export class AppTokens {
     return row ? String(row.app_key) : null;
   }
 
-  /** What a token was given for, or null for one that was never given or has expired. */
   async resolve(token: string): Promise<TokenRecord | null> {
     if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
     const found = await this.#cache.get(hashOf(token), (hash) => this.#read(hash));

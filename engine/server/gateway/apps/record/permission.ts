@@ -1,19 +1,12 @@
 import { refuse } from '../../../kernel/call/errors.ts';
 import type { Service } from '../../../kernel/call/service.ts';
 import { unknownService } from '../../../kernel/call/unknown-service.ts';
+import type { Permits } from '../../../kernel/ports/app-gate.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
 
 /** Whom a rule is about, the nearest first: the first that names a service decides. */
 export const ruleTargets = ['app', 'account', 'level'] as const;
 export type RuleTarget = (typeof ruleTargets)[number];
-
-/** What an app may call, as far as it depends on the app. */
-export interface Permits {
-  /** Services a rule names for the app, its account or the account's level, the nearest deciding: whether it may call them. */
-  permits: ReadonlyMap<string, boolean>;
-  /** Apps of administrators may call everything. */
-  isAdministrators: boolean;
-}
 
 /** `app:12`: who a rule is about, as the table `permission_rule` has it. */
 export function targetKey(target: RuleTarget, id: number): string {

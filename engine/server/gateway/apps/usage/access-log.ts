@@ -1,22 +1,10 @@
 import type { CompiledQuery } from 'kysely';
 import type { Tables } from '../../../../core/derive/table-types.ts';
 import { CallError } from '../../../kernel/call/errors.ts';
-import type { CallingApp, Service } from '../../../kernel/call/service.ts';
+import type { AccessEntry, AccessLog } from '../../../kernel/ports/access-log.ts';
 import { anyTable, type Database, type Query } from '../../../kernel/ports/database.ts';
 import { maskedParameters } from './masked-parameters.ts';
 import { RefusedCalls } from './refused-calls.ts';
-
-/** One app call, as the dispatcher saw it end. */
-export interface AccessEntry {
-  /** As it was when the call began: another bundle may have been published meanwhile. */
-  service: Pick<Service, 'name' | 'bundle'>;
-  app: CallingApp | null;
-  ret: number;
-  /** Before the app behind it was proven: anybody can make such calls. */
-  isRefused: boolean;
-  milliseconds: number;
-  raw: { fields: Readonly<Record<string, string>>; members?: Readonly<Record<string, unknown>>; ip: string; requestId: string; correlationId?: string };
-}
 
 const flushEvery = 500;
 /** Rows of one transaction: other calls wait for no more than these, a few milliseconds. */
@@ -42,7 +30,7 @@ const columns = [
 ] satisfies (keyof Tables['access_log'])[];
 
 /** Writes app calls to `access_log` in batches, off the request path; of refused calls some, and the number of the others (`calls`). */
-export class AccessLog {
+export class DatabaseAccessLog implements AccessLog {
   #database: Database;
   #waiting: unknown[][] = [];
   /** By number of rows. Building a statement for 200 rows takes longer than running it, so each is built once. */
@@ -80,7 +68,6 @@ export class AccessLog {
     ]);
   }
 
-  /** Resolves when everything added before has been written or given up. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;

@@ -1,0 +1,3 @@
+export function isEventStream(contentType: string): boolean {
+  return /^text\/event-stream(?:[\s;]|$)/i.test(contentType);
+}

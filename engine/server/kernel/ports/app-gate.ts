@@ -1,0 +1,105 @@
+import type { Answer, AppOptions } from '../call/answer.ts';
+
+/** What an app may call, as far as it depends on the app. */
+export interface Permits {
+  /** Services a rule names for the app, its account or the account's level, the nearest deciding: whether it may call them. */
+  permits: ReadonlyMap<string, boolean>;
+  /** Apps of administrators may call everything. */
+  isAdministrators: boolean;
+}
+
+/** What the steps of an open call need to know of an app. */
+export interface AppRecord extends Permits {
+  id: number;
+  appKey: string;
+  name: string;
+  accountId: number;
+  /** Of the account; empty when there is none any more. */
+  username: string;
+  /** Whether the account may be used. */
+  owner: 'enabled' | 'disabled' | 'removed';
+  /** See revocation.ts. */
+  epoch: number;
+  verifyStatus: string;
+  status: string;
+  /** Milliseconds; null is for ever. */
+  expiresAt: number | null;
+  /** Addresses and ranges; empty means every address. */
+  allowedIps: string[];
+  /** Calls per day; null is no limit. */
+  dailyLimit: number | null;
+  options: AppOptions;
+  /** Live secrets, the newest first; the others end on their own. */
+  secrets: { text: string; expiresAt: number | null }[];
+}
+
+/** An account and its epoch when it was checked. */
+export interface Approval {
+  accountId: number;
+  epoch: number;
+}
+
+/** The app as it was when the credential was checked that a token is given for. */
+export type CheckedApp = Pick<AppRecord, 'id' | 'appKey' | 'epoch'>;
+
+/** What a token was given for. Whether that still holds is asked of the gate. */
+export interface TokenRecord {
+  /** Without an id: of the time before tokens carried one. */
+  app: Omit<CheckedApp, 'id'> & { id: number | null };
+  /** The person who connected the agent that holds the token. */
+  approval: Approval | null;
+  /** Milliseconds. */
+  expiresAt: number;
+}
+
+/** Access tokens of apps. */
+export interface AppTokens {
+  /** A new token; it is shown this once. `expiresAt` in milliseconds. */
+  issue(app: CheckedApp, milliseconds?: number): Promise<{ token: string; expiresAt: number }>;
+  /** Makes a token that was made elsewhere, 43 characters of base64url, one of the app's. */
+  admit(token: string, record: TokenRecord): Promise<void>;
+  /** Ends one token and answers the key of its app, for which `app-changed` is to be emitted: other instances keep a copy. Null without such a token. */
+  revoke(token: string): Promise<string | null>;
+  /** What a token was given for, or null for one that was never given or has expired. */
+  resolve(token: string): Promise<TokenRecord | null>;
+}
+
+/** A call with an `Idempotency-Key`. */
+export interface KeyedCall {
+  appId: number;
+  service: string;
+  key: string;
+  /** `fingerprintOf` what the call asks for. */
+  fingerprint: string;
+}
+
+/** Calls with a key, of which each runs once. */
+export interface IdempotentCalls {
+  /**
+   * @param work the call; must not throw, and must not end because its caller went away: he may come back with the same key
+   * @throws CallError (409)
+   */
+  run(call: KeyedCall, work: () => Promise<Answer>): Promise<Answer>;
+}
+
+/** What the steps of an open call ask of apps. One process keeps it in memory, so that a refused call needs no statement at the database. */
+export interface AppGate {
+  readonly tokens: AppTokens;
+  readonly idempotent: IdempotentCalls;
+  /** Spends the nonce of a signed call. Throws 414 for one that was used before. `timestamp` in seconds since 1970. */
+  readonly nonces: { use(appId: number, nonce: string, timestamp: number): Promise<void> };
+  readonly usage: {
+    /** Counts one call. Throws 415 when the limit of today is used up; `limit` null counts only. */
+    count(appId: number, limit: number | null): Promise<void>;
+    /** Writes the rest and ends the counting. */
+    stop(): Promise<void>;
+  };
+  /** Origins that at least one usable app allows. */
+  readonly origins: { has(origin: string): Promise<boolean> };
+  /** The app as it is now, whatever its state; null when there is none. */
+  app(appKey: string): Promise<AppRecord | null>;
+  /** Whether a token opens an app as it is now: neither the app nor the person who connected its agent has taken it back. */
+  opens(token: TokenRecord, app: AppRecord): Promise<boolean>;
+  /** The app a token opens, or was given for where the app may call nothing now, so that its holder is told why; null for any other token. */
+  appOf(token: string): Promise<AppRecord | null>;
+}

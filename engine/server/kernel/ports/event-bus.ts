@@ -1,0 +1,24 @@
+/** Something that happened which other instances and open browser pages must hear of. */
+export type PlatformEvent =
+  | { kind: 'screens-changed' }
+  | { kind: 'interfaces-changed'; service: string }
+  /** Forget everything cached about this account: logout, password, level or rights changed. */
+  | { kind: 'account-changed'; accountId: number }
+  | { kind: 'app-changed'; appKey: string }
+  | { kind: 'rights-changed' }
+  /** What apps may call: a rule was written or removed. */
+  | { kind: 'permissions-changed' }
+  /** Messages of other instances may have been lost: forget everything cached. Never sent to other instances. */
+  | { kind: 'missed' }
+  | { kind: 'job-progress'; jobId: number; accountId: number };
+
+/** May be slow; what goes wrong in it is its own affair and stops neither the others nor whoever told of the event. */
+export type EventListener = (event: PlatformEvent) => void | Promise<void>;
+
+/** Events of this process and of every other instance. */
+export interface EventBus {
+  /** Tells this process at once and the others within a moment. Resolves when the message has been handed on. */
+  emit(event: PlatformEvent): Promise<void>;
+  /** Returns the function that ends the subscription. */
+  on(listener: EventListener): () => void;
+}

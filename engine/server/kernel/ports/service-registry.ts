@@ -1,0 +1,19 @@
+import type { ContractService } from '../call/handle.ts';
+import type { Service } from '../call/service.ts';
+
+/** Owner of a group of services: a screen, a plugin or the engine itself. */
+export type ServiceOwner = string;
+
+/**
+ * Every callable service by name. One owner's services are replaced as a whole, so a changed descriptor
+ * or a published interface is swapped in between two calls and never half.
+ */
+export interface ServiceRegistry {
+  /** Counts up with every change, for what is made from all services. */
+  readonly version: number;
+  /** Throws when another owner already has one of the names, or a declared call has no words. */
+  replace(owner: ServiceOwner, services: readonly (Service | ContractService)[]): void;
+  remove(owner: ServiceOwner): void;
+  find(name: string): Service | undefined;
+  all(): Service[];
+}
