@@ -8,7 +8,8 @@ import { phpDomainClass } from './php/domain-class.ts';
 import { phpModelClass } from './php/model-class.ts';
 import { type PhpSettings, phpDefaults } from './php/parts/php-settings.ts';
 import { phpSupportFiles } from './php/support-files.ts';
-import { createTableSql, sqlDialects } from './sql/create-table.ts';
+import { createTableSql } from './sql/create-table.ts';
+import { sqlDialects } from './sql/sql-dialects.ts';
 import { tsHandler } from './ts/handler.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TestRunAnswer } from '../../panels/state/design-calls.ts';
+import type { TestRunAnswer } from '../../calls/run-calls.ts';
 
 /** What a node did in the last test run. */
 export interface NodeRun {

@@ -9,7 +9,8 @@ import { phpModelClass } from '../php/model-class.ts';
 import { type PhpSettings, phpDefaults } from '../php/parts/php-settings.ts';
 import { phpStanFile } from '../php/phpstan-file.ts';
 import { phpSupportFiles } from '../php/support-files.ts';
-import { createTableSql, sqlDialects } from '../sql/create-table.ts';
+import { createTableSql } from '../sql/create-table.ts';
+import { sqlDialects } from '../sql/sql-dialects.ts';
 import { runtimeTypes } from '../ts/types/runtime-types.ts';
 import { readmeFile } from './readme.ts';
 

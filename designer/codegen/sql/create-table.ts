@@ -2,10 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import type { TableColumn, TableSpec } from '../../model/types/definition.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-
-/** The databases a table can be written for; PhalApi projects mostly use the first. */
-export const sqlDialects = ['mysql', 'postgres', 'sqlite'] as const;
-export type SqlDialect = (typeof sqlDialects)[number];
+import type { SqlDialect } from './sql-dialects.ts';
 
 type ColumnKind = TableColumn['type'];
 

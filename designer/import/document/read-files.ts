@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { bundleReferences } from './bundle-references.ts';
 import { DocumentError, documentLimits } from './document-error.ts';
+import { fileLimits } from './file-limits.ts';
 import { type Issue, Issues } from './issue.ts';
 import { isApi, type ReadText, readDocument, readText } from './read-document.ts';
 
@@ -21,9 +22,6 @@ export interface ReadFiles {
   /** Files that could not be read beside others that could. */
   issues: Issue[];
 }
-
-/** What one import may bring: files, and bytes of all of them unpacked. */
-export const fileLimits = { files: 200, bytes: 64 * 1_048_576 };
 
 /**
  * The API descriptions among files and zips. A single file that is none is refused with its reason; among several it is listed.

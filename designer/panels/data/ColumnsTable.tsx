@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { OfferedTable } from './data-calls.ts';
+import type { OfferedTable } from '../../calls/data-calls.ts';
 
 /** The columns of a table, as its database has them. */
 export function ColumnsTable({ table }: { table: OfferedTable }) {

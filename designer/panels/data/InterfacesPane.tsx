@@ -2,8 +2,8 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PublishedData } from '../../calls/data-calls.ts';
 import { type InterfaceDefinition, serviceOf, type TableSpec } from '../../model/types/definition.ts';
-import type { PublishedData } from './data-calls.ts';
 import { TableSql } from './TableSql.tsx';
 
 /** What publishing makes of the table: five interfaces with parameters and answers, who may call them, and the table's SQL. */

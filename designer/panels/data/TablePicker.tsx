@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { OfferedTable, TableList } from './data-calls.ts';
+import type { OfferedTable, TableList } from '../../calls/data-calls.ts';
 import { keyOfTable } from './table-draft.ts';
 
 /** Chooses a table of some database. Those that cannot be taken say why. */

@@ -2,7 +2,8 @@ import { Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, CodeBlock } from '../../../engine/web/index.ts';
-import { createTableSql, type SqlDialect, sqlDialects } from '../../codegen/sql/create-table.ts';
+import { createTableSql } from '../../codegen/sql/create-table.ts';
+import { type SqlDialect, sqlDialects } from '../../codegen/sql/sql-dialects.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { tableSqlOf } from './data-calls.ts';
 

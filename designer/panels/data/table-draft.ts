@@ -1,10 +1,10 @@
+import type { OfferedTable } from '../../calls/data-calls.ts';
 import { crudDefinitions, type DataNames } from '../../model/build/crud-definitions.ts';
 import { checkDefinition } from '../../model/checks/check-definition.ts';
 import { checkTableSpec } from '../../model/checks/check-table.ts';
 import { classOfTable, parseDataNames, tableOfClass } from '../../model/quick-entry/data-names.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../model/types/definition.ts';
 import type { Problem } from '../../model/types/problem.ts';
-import type { OfferedTable } from './data-calls.ts';
 
 /** What the page holds before anything is published. */
 export interface TableDraft {
@@ -39,7 +39,7 @@ export function draftOfTable(draft: TableDraft, { database, table, title, column
     namespace: outer.length > 0 ? outer.reverse().join('.') : draft.namespace,
     database,
     existing: table,
-    columns,
+    columns: [...columns],
     nameLine: named === '' || named === className ? className : `${className} ${named}`,
   };
 }

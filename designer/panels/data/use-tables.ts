@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../engine/web/index.ts';
-import { databaseTables, type TableList } from './data-calls.ts';
+import type { TableList } from '../../calls/data-calls.ts';
+import { databaseTables } from './data-calls.ts';
 
 /** The tables of all databases; null until they are there. `reload` asks again. */
 export function useTables(): { list: TableList | null; fault: string | null; reload(): void } {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenApiVersion } from '../../../engine/core/open-api/version.ts';
 import { ApiError, callForFile, notify, type ResultProps, saveBlob } from '../../../engine/web/index.ts';
+import { downloadCode, exportInterfaces } from '../../calls/draft-calls.ts';
 import type { DocumentFormat } from '../../export/document-formats.ts';
 import type { ExportChoice } from '../../export/export-choice.ts';
 
@@ -19,8 +20,10 @@ export default function ExportDialog({ answer, onClose }: ResultProps) {
     setBusy(true);
     try {
       const what = 'ids' in choice ? { ids: choice.ids } : { module };
-      const asked = format === 'code' ? what : { ...what, version, format, origin: location.origin };
-      const file = await callForFile(format === 'code' ? 'Admin.Interface.Code' : 'Admin.Interface.Export', asked, { quiet: true });
+      const file =
+        format === 'code'
+          ? await callForFile(downloadCode, what, { quiet: true })
+          : await callForFile(exportInterfaces, { ...what, version, format, origin: location.origin }, { quiet: true });
       if (file.kind === 'file') saveBlob(file.name, file.blob);
       onClose();
     } catch (error) {

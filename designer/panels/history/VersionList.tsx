@@ -1,7 +1,8 @@
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError, formatMoment, notify, StatusTag } from '../../../engine/web/index.ts';
-import { type BundleRow, rollBack } from '../state/design-calls.ts';
+import type { BundleRow } from '../../calls/publish-calls.ts';
+import { rollBack } from '../state/design-calls.ts';
 import { useDesigner } from '../state/use-designer.ts';
 
 interface VersionListProps {

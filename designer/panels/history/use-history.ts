@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../engine/web/index.ts';
-import { type BundleRow, historyOf } from '../state/design-calls.ts';
+import type { BundleRow } from '../../calls/publish-calls.ts';
+import { historyOf } from '../state/design-calls.ts';
 import { useDesignerState } from '../state/use-designer.ts';
 
 /** Published versions, the newest first; read again after each publish. Null while they are on their way. */

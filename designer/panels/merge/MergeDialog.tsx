@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { mergeDefinitions, resolve } from '../../model/merge/merge-definitions.ts';
 import { save } from '../state/actions.ts';
-import type { StoredInterface } from '../state/design-calls.ts';
+import type { ConflictingDraft } from '../state/designer.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import './merge.css';
 
@@ -14,7 +14,7 @@ type Choice = 'mine' | 'theirs';
  * Somebody else saved meanwhile. What only one side changed is joined; of what both changed, one value is chosen each. The result is taken over
  * as an edit and saved on top of theirs.
  */
-export default function MergeDialog({ theirs }: { theirs: StoredInterface }) {
+export default function MergeDialog({ theirs }: { theirs: ConflictingDraft }) {
   const { t } = useTranslation('designer-dock');
   const textOf = useText();
   const designer = useDesigner();

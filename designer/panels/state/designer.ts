@@ -2,6 +2,10 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { FieldError } from '../../../engine/core/protocol/envelope.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
+import type { StoredInterface } from '../../calls/draft-calls.ts';
+import type { PublishAnswer } from '../../calls/publish-calls.ts';
+import type { TestRunAnswer } from '../../calls/run-calls.ts';
+import type { Verification } from '../../calls/verification.ts';
 import { checkDefinition } from '../../model/checks/check-definition.ts';
 import { type EditHistory, emptyHistory, recordEdit, redo, undo } from '../../model/edits/interface/edit-history.ts';
 import { isSameDesign } from '../../model/edits/interface/same-design.ts';
@@ -9,7 +13,6 @@ import type { Pins } from '../../model/evaluate/run-trace.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { Problem } from '../../model/types/problem.ts';
 import type { PublishPlan } from '../../model/types/publish-plan.ts';
-import type { PublishAnswer, StoredInterface, TestRunAnswer, Verification } from './design-calls.ts';
 import { readFolded, rememberFolded } from './dock-folded.ts';
 import type { Journal, UnsavedWork } from './journal.ts';
 
@@ -17,6 +20,9 @@ export const designerViews = ['graph', 'form', 'outline', 'json'] as const;
 export type DesignerView = (typeof designerViews)[number];
 export const dockTabs = ['code', 'test', 'problems', 'history'] as const;
 export type DockTab = (typeof dockTabs)[number];
+
+/** Somebody else's draft that a save ran into. */
+export type ConflictingDraft = Omit<StoredInterface, 'problems' | 'secrets'>;
 
 /** What the designer shows. Definitions and the like are immutable values behind `ref`, replaced as a whole. */
 export interface DesignerState {
@@ -66,7 +72,7 @@ export interface DesignerState {
   /** What the last publish was refused for besides, until the next edit: code that does not parse is no problem the page could find itself. */
   refusedPublish: readonly FieldError[];
   /** Somebody else's revision that a save ran into; the merge view shows it. */
-  conflict: StoredInterface | null;
+  conflict: ConflictingDraft | null;
 }
 
 /** Whether there is something a save would store. */
@@ -237,7 +243,7 @@ export class Designer {
   }
 
   /** The stored draft moved on to `theirs`; `merged` is what stands on the canvas now. Undo still leads back. */
-  adopt(theirs: StoredInterface, merged: InterfaceDefinition, label: Text): void {
+  adopt(theirs: ConflictingDraft, merged: InterfaceDefinition, label: Text): void {
     this.state.saved = ref(theirs.definition);
     this.state.status = theirs.status;
     this.state.bundle = theirs.bundle;

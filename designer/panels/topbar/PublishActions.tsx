@@ -2,9 +2,9 @@ import { CloudUploadOutlined, CopyOutlined, MoreOutlined } from '@ant-design/ico
 import { App, Button, Dropdown, Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PublishAnswer } from '../../calls/publish-calls.ts';
 import { serviceOf } from '../../model/types/definition.ts';
 import { copyCurl, dropAlias, publish, unpublish } from '../state/actions.ts';
-import type { PublishAnswer } from '../state/design-calls.ts';
 import { isUnsaved } from '../state/designer.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 

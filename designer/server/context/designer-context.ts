@@ -1,4 +1,4 @@
-import type { Access, Platform } from '../../../engine/server/index.ts';
+import type { Platform } from '../../../engine/server/index.ts';
 import { AllTables } from '../databases/all-tables.ts';
 import { PublishedInterfaces } from '../published/published-interfaces.ts';
 import { type Compile, compilerFor } from '../runtime/compile-handler.ts';
@@ -42,9 +42,3 @@ export function designerContext(platform: Platform): DesignerContext {
   contexts.set(platform, context);
   return context;
 }
-
-/** Who may look at interfaces, and who may change and publish them: the two pages of the designer. */
-export const mayList: Access = { kind: 'permission', nodes: ['/techzones/design/list', '/techzones/design/design', '/techzones/design/import'] };
-export const mayDesign: Access = { kind: 'permission', nodes: ['/techzones/design/design'] };
-/** Who may take interfaces over from documents: its own page, and the designer's. Publishing them still asks for the latter. */
-export const mayImport: Access = { kind: 'permission', nodes: ['/techzones/design/import', '/techzones/design/design'] };

@@ -1,10 +1,18 @@
 import type { Text } from '../../../engine/core/text/text.ts';
-import type { SqlDialect } from '../../codegen/sql/create-table.ts';
+import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
 import { type TableColumn, tableName } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { connectionFailure } from '../databases/database-failure.ts';
 import type { InspectedColumn } from '../databases/table/table-source.ts';
 import { specColumns, tableRefusal, withoutPrefix } from '../databases/table/usable-table.ts';
+
+/** The list interface of a table. */
+interface ListInterface {
+  id: number;
+  service: string;
+  status: 'draft' | 'published';
+  title: string;
+}
 
 /** A table interfaces could be made of, or have been. */
 export interface OfferedTable {
@@ -19,7 +27,7 @@ export interface OfferedTable {
   /** Why no interfaces can be made of it. */
   refusal: Text | null;
   /** The list interface there is for it. */
-  list: { id: number; service: string; status: string; title: string } | null;
+  list: ListInterface | null;
 }
 
 /** A database tables can be made in. */
@@ -88,7 +96,7 @@ export async function listTables({ platform, tables }: DesignerContext): Promise
 }
 
 /** The list interface of each table, by `tableName`. */
-async function listInterfaces(platform: DesignerContext['platform']): Promise<Map<string, { id: number; service: string; status: string; title: string }>> {
+async function listInterfaces(platform: DesignerContext['platform']): Promise<Map<string, ListInterface>> {
   const rows = await platform.database.read
     .selectFrom('interface_definition')
     .select(['id', 'service_name', 'status', 'module', 'definition'])
@@ -101,7 +109,17 @@ async function listInterfaces(platform: DesignerContext['platform']): Promise<Ma
     rows.flatMap(({ id, service_name, status, module, definition }) => {
       const { table } = (typeof definition === 'string' ? JSON.parse(definition) : definition) as { table?: { name: string; database?: string } };
       if (!table) return [];
-      return [[tableName(table), { id: Number(id), service: String(service_name), status: String(status), title: String(module ?? '') }] as const];
+      return [
+        [
+          tableName(table),
+          {
+            id: Number(id),
+            service: String(service_name),
+            status: status === 'published' ? ('published' as const) : ('draft' as const),
+            title: String(module ?? ''),
+          },
+        ] as const,
+      ];
     }),
   );
 }

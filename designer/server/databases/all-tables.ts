@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { type DynamicQuery, type Platform, refuse } from '../../../engine/server/index.ts';
-import { createTableSql, type SqlDialect } from '../../codegen/sql/create-table.ts';
+import { createTableSql } from '../../codegen/sql/create-table.ts';
+import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
 import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';

@@ -1,16 +1,12 @@
 import { withPlainNumbers } from '../../../engine/core/json/lossless-json.ts';
 import { type Call, InputError, parameterTools } from '../../../engine/server/index.ts';
+import type { ShownProblem } from '../../calls/shown-problem.ts';
 import { checkDefinition, isNameless, isSound } from '../../model/checks/check-definition.ts';
 import { checkTableSpec } from '../../model/checks/check-table.ts';
 import { checkSchema } from '../../model/types/check-schema.ts';
 import type { InterfaceDefinition, TableSpec } from '../../model/types/definition.ts';
 import { definitionSchema } from '../../model/types/definition-schema.ts';
 import { hasErrors, type Problem } from '../../model/types/problem.ts';
-
-/** A problem in the caller's language. */
-export interface ShownProblem extends Omit<Problem, 'text'> {
-  message: string;
-}
 
 /**
  * Everything wrong with a definition, by the engine patterns will run on.

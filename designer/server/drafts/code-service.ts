@@ -1,14 +1,13 @@
-import { type Call, type FileAnswer, refuse, type Service } from '../../../engine/server/index.ts';
+import type { InputOf } from '../../../engine/core/contract/define-call.ts';
+import { type ContractService, handle, refuse } from '../../../engine/server/index.ts';
+import { downloadCode, mostPrinted } from '../../calls/draft-calls.ts';
 import { isSound } from '../../model/checks/check-definition.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
-import { type DesignerContext, mayDesign } from '../context/designer-context.ts';
+import type { DesignerContext } from '../context/designer-context.ts';
 import { problemsOf, requireSound } from '../definition/valid-definition.ts';
 
-/** Interfaces whose code is printed at once; the work is done between two calls of others. */
-const most = 500;
-
 /** The code of whole classes as one ZIP: every interface of a class stands in its file, whichever of them was asked for. */
-export function codeService({ platform, store }: Pick<DesignerContext, 'platform' | 'store'>): Service {
+export function codeService({ platform, store }: Pick<DesignerContext, 'platform' | 'store'>): ContractService {
   const { database } = platform;
 
   /** Ids of all interfaces of a class. Names have no character that LIKE reads as another. */
@@ -22,54 +21,33 @@ export function codeService({ platform, store }: Pick<DesignerContext, 'platform
     return rows.map(({ id }) => Number(id));
   };
 
-  const asked = async ({ ids, module, definition }: Call['params']): Promise<InterfaceDefinition[]> => {
+  const asked = async ({ ids, module, definition }: InputOf<typeof downloadCode>): Promise<InterfaceDefinition[]> => {
     if (definition !== undefined) return [requireSound(definition)];
-    return store.definitions({ ...(ids === undefined ? {} : { ids: ids as number[] }), ...(module === undefined ? {} : { module: String(module) }) });
+    return store.definitions({ ...(ids && { ids }), ...(module !== undefined && { module }) });
   };
 
-  return {
-    name: 'Admin.Interface.Code',
-    title: { zh_cn: '下载代码', en: 'Download code' },
-    parameters: [
-      {
-        name: 'ids',
-        type: 'array',
-        min: 1,
-        max: most,
-        items: { type: 'integer', min: 1 },
-        text: { zh_cn: '接口；不传 ids、module 与 definition 时为全部接口', en: 'The interfaces; all of them without ids, module and definition' },
-      },
-      { name: 'module', type: 'string', max: 200, text: { zh_cn: '该模块的接口', en: 'The interfaces of this module' } },
-      {
-        name: 'definition',
-        type: 'object',
-        text: { zh_cn: '一个尚未保存的接口，与同类的其他接口一起', en: 'One that is not saved yet, with the others of its class' },
-      },
-    ],
-    access: mayDesign,
-    async handle(call): Promise<FileAnswer> {
-      const { ids, module, definition } = call.params;
-      if ([ids, module, definition].filter((given) => given !== undefined).length > 1) throw refuse('badInput', texts.one);
-      const chosen = await asked(call.params);
-      const [first] = chosen;
-      if (!first) throw refuse('notFound', texts.none);
-      const classes = new Map(chosen.map((found) => [classOf(found), found]));
-      const siblings = await Promise.all([...classes.values()].map(idsOfClass));
-      const known = new Map((await store.definitions({ ids: siblings.flat() })).map((found) => [serviceOf(found), found]));
-      // What was asked for is as it was given, not as it is stored.
-      for (const found of chosen) known.set(serviceOf(found), found);
-      if (known.size > most) throw refuse('badInput', texts.many, { count: known.size, max: most });
-      const sound: InterfaceDefinition[] = [];
-      const leftOut: string[] = [];
-      for (const found of known.values())
-        if (isSound(found, problemsOf(found))) sound.push(found);
-        else leftOut.push(serviceOf(found));
-      if (sound.length === 0) throw refuse('badInput', texts.faulty, { services: leftOut.join(', ') });
-      const [{ codeTree }, { zipOf }] = await Promise.all([import('../../codegen/code-tree/code-tree.ts'), import('../../codegen/code-tree/zip-of.ts')]);
-      const name = classes.size === 1 ? classOf(first) : String(module ?? 'Portico');
-      return { kind: 'file', name: `${name}.zip`, contentType: 'application/zip', body: Buffer.from(zipOf(codeTree(sound, undefined, leftOut))) };
-    },
-  };
+  return handle(downloadCode, async (parameters) => {
+    const { ids, module, definition } = parameters;
+    if ([ids, module, definition].filter((given) => given !== undefined).length > 1) throw refuse('badInput', texts.one);
+    const chosen = await asked(parameters);
+    const [first] = chosen;
+    if (!first) throw refuse('notFound', texts.none);
+    const classes = new Map(chosen.map((found) => [classOf(found), found]));
+    const siblings = await Promise.all([...classes.values()].map(idsOfClass));
+    const known = new Map((await store.definitions({ ids: siblings.flat() })).map((found) => [serviceOf(found), found]));
+    // What was asked for is as it was given, not as it is stored.
+    for (const found of chosen) known.set(serviceOf(found), found);
+    if (known.size > mostPrinted) throw refuse('badInput', texts.many, { count: known.size, max: mostPrinted });
+    const sound: InterfaceDefinition[] = [];
+    const leftOut: string[] = [];
+    for (const found of known.values())
+      if (isSound(found, problemsOf(found))) sound.push(found);
+      else leftOut.push(serviceOf(found));
+    if (sound.length === 0) throw refuse('badInput', texts.faulty, { services: leftOut.join(', ') });
+    const [{ codeTree }, { zipOf }] = await Promise.all([import('../../codegen/code-tree/code-tree.ts'), import('../../codegen/code-tree/zip-of.ts')]);
+    const name = classes.size === 1 ? classOf(first) : (module ?? 'Portico');
+    return { kind: 'file' as const, name: `${name}.zip`, contentType: 'application/zip', body: Buffer.from(zipOf(codeTree(sound, undefined, leftOut))) };
+  });
 }
 
 function classOf({ namespace, class: className }: Pick<InterfaceDefinition, 'namespace' | 'class'>): string {

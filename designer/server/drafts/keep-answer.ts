@@ -2,10 +2,11 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { CallError, InputError, isPrivateName, refuse, type Service } from '../../../engine/server/index.ts';
+import { CallError, type ContractService, handle, InputError, isPrivateName, refuse } from '../../../engine/server/index.ts';
+import { keepAnswer } from '../../calls/draft-calls.ts';
 import { addTest, setExample } from '../../model/edits/interface/test-edits.ts';
 import type { InterfaceDefinition, TestCase } from '../../model/types/definition.ts';
-import { type DesignerContext, mayDesign } from '../context/designer-context.ts';
+import type { DesignerContext } from '../context/designer-context.ts';
 import { requireDraft } from '../definition/valid-definition.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
 import { saveDraft } from './save-draft.ts';
@@ -15,41 +16,26 @@ const attempts = 3;
 const mostTests = 50;
 
 /** What a call answered becomes the example of the docs, or a test case: it is added to the draft as it is stored, and nothing else of it changes. */
-export function keepAnswerService(context: DesignerContext): Service {
-  return {
-    name: 'Admin.Interface.KeepAnswer',
-    title: { zh_cn: '将返回结果保存为示例或测试', en: 'Keep an answer as example or test' },
-    parameters: [
-      { name: 'service_name', type: 'string', required: true, max: 200, text: { zh_cn: '接口的服务名', en: 'Name of the interface' } },
-      { name: 'as', type: 'string', required: true, enum: ['test', 'example'], text: { zh_cn: '保存为测试或示例', en: 'What it becomes' } },
-      { name: 'title', type: 'string', max: 100, text: { zh_cn: '测试的标题，不传则用接口标题', en: 'Title of the test; the interface’s when left out' } },
-      { name: 'parameters', type: 'object', default: {}, text: { zh_cn: '调用时的参数值', en: 'Values the call was made with' } },
-      { name: 'ret', type: 'integer', required: true, text: { zh_cn: '返回的 ret', en: 'ret of the answer' } },
-      { name: 'data', type: 'string', default: 'null', max: 1_048_576, text: { zh_cn: '返回的 data，JSON 文本', en: 'data of the answer, as JSON text' } },
-    ],
-    access: mayDesign,
-    async handle(call) {
-      const { service_name, as, title, parameters, ret } = call.params;
-      const service = String(service_name);
-      const data = parsed(String(call.params.data));
-      if (as === 'example' && ret !== codes.ok) throw new InputError([{ field: 'ret', code: 'enum', text: texts.failed }]);
-      const test = { parameters: parameters as TestCase['parameters'], ret: Number(ret), ...(ret === codes.ok && { data }) };
-      const edit = (definition: InterfaceDefinition) => {
-        requireDeclared(definition, test.parameters);
-        return as === 'example' ? withExample(definition, test.parameters, data) : withTest(definition, test, String(title ?? definition.title));
-      };
-      for (let attempt = 1; ; attempt++) {
-        const record = await draftOf(context, service);
-        const { definition } = requireDraft(edit(record.definition));
-        try {
-          const { id, rev } = await saveDraft(context, call, definition, record);
-          return { id, rev };
-        } catch (error) {
-          if (!(error instanceof CallError) || error.ret !== codes.conflict || attempt === attempts) throw error;
-        }
+export function keepAnswerService(context: DesignerContext): ContractService {
+  return handle(keepAnswer, async ({ service_name: service, as, title, parameters, ret, data: text }, call) => {
+    const data = parsed(text);
+    if (as === 'example' && ret !== codes.ok) throw new InputError([{ field: 'ret', code: 'enum', text: texts.failed }]);
+    const test = { parameters, ret, ...(ret === codes.ok && { data }) };
+    const edit = (definition: InterfaceDefinition) => {
+      requireDeclared(definition, parameters);
+      return as === 'example' ? withExample(definition, parameters, data) : withTest(definition, test, title ?? definition.title);
+    };
+    for (let attempt = 1; ; attempt++) {
+      const record = await draftOf(context, service);
+      const { definition } = requireDraft(edit(record.definition));
+      try {
+        const { id, rev } = await saveDraft(context, call, definition, record);
+        return { id, rev };
+      } catch (error) {
+        if (!(error instanceof CallError) || error.ret !== codes.conflict || attempt === attempts) throw error;
       }
-    },
-  };
+    }
+  });
 }
 
 /** The draft of what the gateway answers under that name; of one that is not published, the draft of that name. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Call, fetchOutside, refuse } from '../../../engine/server/index.ts';
 import { documentLimits } from '../../import/document/document-error.ts';
-import { fileLimits, type GivenFile } from '../../import/document/read-files.ts';
+import { fileLimits } from '../../import/document/file-limits.ts';
+import type { GivenFile } from '../../import/document/read-files.ts';
 import type { GivenDocuments } from './kept-documents.ts';
 
 /** What a call brings: files, an address to fetch, or text. Null when it brings nothing. Sizes are looked at before anything is read. */

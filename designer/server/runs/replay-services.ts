@@ -1,59 +1,34 @@
 import { fillText } from '../../../engine/core/text/text.ts';
-import { InputError, refuse, type Service } from '../../../engine/server/index.ts';
-import { type DesignerContext, mayDesign } from '../context/designer-context.ts';
+import { type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
+import { loggedCalls as loggedCallsCall, replayCall } from '../../calls/run-calls.ts';
+import type { DesignerContext } from '../context/designer-context.ts';
 import { type LoggedCall, loggedCall, loggedCalls } from './logged-calls.ts';
 import { testRun } from './test-run.ts';
 
 /** Calls that look back: what apps have asked an interface, and the same once more in the code that answered then. */
-export function replayServices(context: DesignerContext): Service[] {
+export function replayServices(context: DesignerContext): ContractService[] {
   const { platform, store } = context;
   return [
-    {
-      name: 'Admin.Interface.LoggedCalls',
-      title: { zh_cn: '接口的最近调用', en: 'Latest calls of an interface' },
-      parameters: [
-        { name: 'id', type: 'integer', required: true, min: 1 },
-        { name: 'failed', type: 'boolean', default: false, text: { zh_cn: '只看失败的调用', en: 'Only calls that failed' } },
-      ],
-      access: mayDesign,
-      async handle({ params }) {
-        const { id } = await store.get(Number(params.id));
-        const items = await loggedCalls(platform.database.read, id, params.failed === true);
-        return { items: items.map(({ definition: _, app: _app, ...shown }) => shown) };
-      },
-    },
-    {
-      name: 'Admin.Interface.Replay',
-      title: { zh_cn: '重放一次调用', en: 'Replay a call' },
-      parameters: [
-        {
-          name: 'log',
-          type: 'integer',
-          required: true,
-          min: 1,
-          text: {
-            zh_cn: '访问日志的 ID。用当时响应的版本和参数重新运行，写入在运行后撤销',
-            en: 'Id in the access log. The version that answered runs again with the same parameters; what it writes is undone',
-          },
-        },
-      ],
-      access: mayDesign,
-      async handle(call) {
-        const { definition, app, ...logged } = await loggedCall(platform.database.read, Number(call.params.log));
-        requireWhole(logged);
-        // As the same app, which the logic may ask about.
-        const same = { ...call, session: null, app };
-        try {
-          const run = await testRun(context, { definition, parameters: logged.parameters, pins: {}, php: false, keep: false }, same);
-          return { ...run, replay: logged };
-        } catch (error) {
-          // It was refused then, too: that is what its replay shows.
-          if (!(error instanceof InputError)) throw error;
-          const refused = { ret: error.ret, data: error.dataIn(call.language), msg: error.text[call.language] };
-          return { ...refused, milliseconds: 0, steps: [], dropped: 0, undone: 0, replay: logged };
-        }
-      },
-    },
+    handle(loggedCallsCall, async ({ id: asked, failed }) => {
+      const { id } = await store.get(asked);
+      const items = await loggedCalls(platform.database.read, id, failed);
+      return { items: items.map(({ definition: _, app: _app, ...shown }) => shown) };
+    }),
+    handle(replayCall, async ({ log }, call) => {
+      const { definition, app, ...logged } = await loggedCall(platform.database.read, log);
+      requireWhole(logged);
+      // As the same app, which the logic may ask about.
+      const same = { ...call, session: null, app };
+      try {
+        const run = await testRun(context, { definition, parameters: logged.parameters, pins: {}, php: false, keep: false }, same);
+        return { ...run, replay: logged };
+      } catch (error) {
+        // It was refused then, too: that is what its replay shows.
+        if (!(error instanceof InputError)) throw error;
+        const refused = { ret: error.ret, data: { errors: error.dataIn(call.language).errors.map((fault) => ({ ...fault })) }, msg: error.text[call.language] };
+        return { ...refused, milliseconds: 0, steps: [], dropped: 0, undone: 0, replay: logged };
+      }
+    }),
   ];
 }
 

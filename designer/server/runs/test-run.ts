@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { checkFiles, parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { type Call, InputError, parameterTools } from '../../../engine/server/index.ts';
+import type { RunAnswer } from '../../calls/verification.ts';
 import { secretNodes } from '../../model/analysis/secret-nodes.ts';
 import { evaluateDefinition } from '../../model/evaluate/evaluate-definition.ts';
 import { failureOf, maxSteps, type Pins, type TraceStep } from '../../model/evaluate/run-trace.ts';
@@ -74,7 +75,9 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const isReturn = new Set(definition.flow.nodes.flatMap(({ id, type }) => (type === 'return' ? [id] : [])));
   const shownSteps = steps.map((step) => shownStep(isReturn.has(step.node) ? returned(step) : step, hidden, call));
   const shown = { ...answer, data: fields(answer.data), steps: shownSteps };
-  return { ...maskSecrets(shown, secrets), milliseconds, dropped, undone: trial?.tables.changes ?? 0, ...php };
+  const { data, ...rest } = maskSecrets(shown, secrets);
+  // What a run answers is what it can be sent as.
+  return { ...rest, data: data as Json, milliseconds, dropped, undone: trial?.tables.changes ?? 0, ...php };
 }
 
 async function secretValues({ platform }: DesignerContext, names: ReadonlySet<string>): Promise<string[]> {
@@ -127,7 +130,7 @@ function maskedValues(outputs: TraceStep['outputs']): TraceStep['outputs'] {
 }
 
 /** What the generated PHP answers. It runs whole and without a world outside, and never with code of a person in it. */
-async function phpAnswer({ definition, parameters, pins, until }: TestRun): Promise<Answer | { skipped: true }> {
+async function phpAnswer({ definition, parameters, pins, until }: TestRun): Promise<RunAnswer | { skipped: true }> {
   const isWhole = isPure(definition) && Object.keys(pins).length === 0 && until === undefined;
   if (!isWhole || !(await hasPhp())) return { skipped: true };
   const [{ hasForeignCode }, { runPhp }, { openWorld }] = await Promise.all([
@@ -139,7 +142,7 @@ async function phpAnswer({ definition, parameters, pins, until }: TestRun): Prom
   const world = await openWorld(definition);
   try {
     const [answer] = (await runPhp(world, [{ form: formOf(parameters), turn: 0, tape: [] }])).answers;
-    return answer ? { ret: answer.ret, data: answer.data, msg: answer.fault ?? answer.msg } : { skipped: true };
+    return answer ? { ret: answer.ret, data: answer.data as Json, msg: answer.fault ?? answer.msg } : { skipped: true };
   } finally {
     await world.close();
   }

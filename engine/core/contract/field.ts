@@ -78,7 +78,7 @@ export function object<const Members extends Fields, const Given extends Facts>(
   return { type: 'object', properties: parametersOf(members), ...facts };
 }
 
-/** What `json` and `answerOf` carry a type by. */
+/** What `json` carries a type by. */
 export interface Typed<Value> {
   readonly [types]?: Value;
 }
@@ -99,9 +99,22 @@ export function json<Value, const Given extends Facts<'min' | 'max'>>(
   return { type: 'object', ...facts };
 }
 
+/** As `json`, for an object of free members that a handler may take as it comes: parameters of a call, values by name. */
+export function jsonObject<Value extends object, const Given extends Facts<'format'>>(
+  _type: Typed<Value>,
+  facts?: Given,
+): Field<OrNull<Given, Value>, OrNull<Given, Value>, WhenOf<Given>> {
+  return { type: 'object', ...facts };
+}
+
 /** A file, or several in fields of one name. The handler finds them in `call.files`; `max` is bytes. */
 export function file<const Given extends Facts<'max'>>(facts?: Given): Field<never, Blob | readonly Blob[], WhenOf<Given>> {
   return { type: 'file', ...facts };
+}
+
+/** The same field where it may be missing. */
+export function optional<Read, Sent>(field: Field<Read, Sent>): Field<Read, Sent, 'optional'> {
+  return { ...field, optional: true } as Field<Read, Sent, 'optional'>;
 }
 
 type NamesOf<Members extends Fields, When extends Presence> = {

@@ -1,4 +1,4 @@
-import type { CallRef } from '../../core/contract/define-call.ts';
+import type { CallRef, FileOr } from '../../core/contract/define-call.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { recordError } from '../state/errors.ts';
 import { reportFault } from '../state/faults.ts';
@@ -42,7 +42,10 @@ export async function call(target: CallRef | string, params: object = {}, option
 export type DownloadAnswer<Data> = { kind: 'file'; name: string; blob: Blob } | { kind: 'data'; data: Data };
 
 /** Like `call`, for services that answer with a file: exports and downloads. */
-export async function callForFile<Data>(service: string, params: CallParams = {}, options: CallOptions = {}): Promise<DownloadAnswer<Data>> {
+export async function callForFile<Request, Data>(target: CallRef<Request, FileOr<Data>>, ...given: Given<Request>): Promise<DownloadAnswer<Data>>;
+export async function callForFile<Data>(service: string, params?: CallParams, options?: CallOptions): Promise<DownloadAnswer<Data>>;
+export async function callForFile(target: CallRef | string, params: object = {}, options: CallOptions = {}): Promise<DownloadAnswer<unknown>> {
+  const service = typeof target === 'string' ? target : target.name;
   const response = await postCall(service, withToken(params), currentLanguage(), options.signal).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw refusal(service, { ret: 0, data: null, msg: error instanceof Error ? error.message : String(error), requestId: '', status: 0 }, options);
@@ -52,7 +55,7 @@ export async function callForFile<Data>(service: string, params: CallParams = {}
     return { kind: 'file', name: fileNameOf(response), blob: await response.blob() };
   }
   const answer = await readAnswer(response);
-  if (answer.ret === codes.ok) return { kind: 'data', data: answer.data as Data };
+  if (answer.ret === codes.ok) return { kind: 'data', data: answer.data };
   throw refusal(service, answer, options);
 }
 

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, callForFile, copyText, notify, saveBlob } from '../../../../engine/web/index.ts';
+import { downloadCode } from '../../../calls/draft-calls.ts';
 import { hasErrors } from '../../../model/types/problem.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
@@ -25,7 +26,7 @@ export function CodeActions({ file, isWorded }: CodeActionsProps) {
   const download = (text: string) => saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const downloadAll = async () => {
     try {
-      const file = await callForFile('Admin.Interface.Code', { definition: designer.state.definition }, { quiet: true });
+      const file = await callForFile(downloadCode, { definition: designer.state.definition }, { quiet: true });
       if (file.kind === 'file') saveBlob(file.name, file.blob);
     } catch (error) {
       if (error instanceof ApiError) notify('error', error.message);

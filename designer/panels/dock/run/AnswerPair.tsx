@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
+import type { RunAnswer } from '../../../calls/verification.ts';
 import { lineDiff } from '../../monaco/line-diff.ts';
-import type { RunAnswer } from '../../state/design-calls.ts';
 import '../../monaco/monaco.css';
 
 interface Side<Value> {

@@ -6,8 +6,8 @@ import { ref } from 'valtio/vanilla';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { useText } from '../../../../engine/web/index.ts';
+import type { TestRunAnswer } from '../../../calls/run-calls.ts';
 import { nodeName } from '../../parts/node-name.ts';
-import type { TestRunAnswer } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import { JsonInput } from './JsonInput.tsx';
 

@@ -2,8 +2,8 @@ import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../engine/web/index.ts';
+import type { TestRunAnswer } from '../../../calls/run-calls.ts';
 import { addTest } from '../../../model/edits/interface/test-edits.ts';
-import type { TestRunAnswer } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
 /** Keeps the run as a test case that each publish repeats. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { RunAnswer } from '../../../calls/verification.ts';
 import { takeAnswer } from '../../../model/edits/interface/test-edits.ts';
 import type { TestCase } from '../../../model/types/definition.ts';
-import type { RunAnswer } from '../../state/design-calls.ts';
 import { useDesigner } from '../../state/use-designer.ts';
 
 interface TakeAnswerProps {

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { ApiError, formatMoment } from '../../../../engine/web/index.ts';
+import type { LoggedCall } from '../../../calls/run-calls.ts';
 import { replay } from '../../state/actions.ts';
-import { type LoggedCall, loggedCallsOf } from '../../state/design-calls.ts';
+import { loggedCallsOf } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
 /** The latest calls apps have made, each to be run again in the version that answered it. */
@@ -25,7 +26,7 @@ export function LoggedCalls() {
 
 function CallList({ id }: { id: number }) {
   const { t } = useTranslation('designer-dock');
-  const [items, setItems] = useState<LoggedCall[] | null>(null);
+  const [items, setItems] = useState<readonly LoggedCall[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again

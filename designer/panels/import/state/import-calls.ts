@@ -1,14 +1,15 @@
 import type { JobView } from '../../../../engine/core/calls/job.ts';
 import { type CallOptions, call } from '../../../../engine/web/index.ts';
-import type { ApplyParameters, CheckAnswer, PreviewAnswer, PreviewParameters, SourcesAnswer, UndoAnswer } from '../../../import/protocol.ts';
+import * as calls from '../../../calls/import-calls.ts';
+import type { ApplyParameters, PreviewParameters } from '../../../import/protocol.ts';
 
-/** What designer/server/import answers; a failed call rejects with ApiError and says nothing by itself. */
+/** A failed call of the import rejects with ApiError and says nothing by itself. */
 
 export const previewImport = (parameters: PreviewParameters & { file?: readonly File[] }, options: CallOptions = {}) =>
-  call<PreviewAnswer>('Admin.Interface.ImportPreview', { ...parameters }, { quiet: true, ...options });
+  call(calls.previewImport, parameters, { quiet: true, ...options });
 
 /** Becomes a job whose result is an ApplyResult. */
-export const applyImport = (parameters: ApplyParameters) => call<{ job: number }>('Admin.Interface.ImportApply', { ...parameters }, { quiet: true });
+export const applyImport = (parameters: ApplyParameters) => call(calls.applyImport, parameters, { quiet: true });
 
 /** The import of this account that is under way; undefined when there is none. */
 export const runningImport = async (options: CallOptions): Promise<number | undefined> => {
@@ -16,10 +17,9 @@ export const runningImport = async (options: CallOptions): Promise<number | unde
   return jobs.find(({ kind, status }) => kind === 'designer/import' && (status === 'waiting' || status === 'running'))?.id;
 };
 
-export const undoImport = (id: number) => call<UndoAnswer>('Admin.Interface.ImportUndo', { id }, { quiet: true });
+export const undoImport = (id: number) => call(calls.undoImport, { id }, { quiet: true });
 
 /** @param files the new document, where the import did not come from an address */
-export const checkImport = (id: number, files?: readonly File[]) =>
-  call<CheckAnswer>('Admin.Interface.ImportCheck', { id, ...(files && { file: files }) }, { quiet: true });
+export const checkImport = (id: number, files?: readonly File[]) => call(calls.checkImport, { id, file: files }, { quiet: true });
 
-export const importSources = () => call<SourcesAnswer>('Admin.Interface.ImportSources', {}, { quiet: true });
+export const importSources = () => call(calls.listImports, {}, { quiet: true });

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { refuse } from '../../../../engine/server/index.ts';
-import type { SqlDialect } from '../../../codegen/sql/create-table.ts';
+import type { SqlDialect } from '../../../codegen/sql/sql-dialects.ts';
 import { fitting } from '../../../model/semantics/runtime/budget.ts';
 import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import type { InspectedColumn } from './table-source.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { type AnyQuery, anyTable, type DynamicQuery } from '../../../../engine/server/index.ts';
-import type { SqlDialect } from '../../../codegen/sql/create-table.ts';
+import type { SqlDialect } from '../../../codegen/sql/sql-dialects.ts';
 import type { TableColumn } from '../../../model/types/definition.ts';
 
 /** Where the rows of tables are read and written. */

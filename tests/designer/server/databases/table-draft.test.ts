@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfferedTable } from '../../../../designer/panels/data/data-calls.ts';
+import type { OfferedTable } from '../../../../designer/calls/data-calls.ts';
 import { draftOfTable, emptyDraft, viewOf } from '../../../../designer/panels/data/table-draft.ts';
 
 const offered: OfferedTable = {

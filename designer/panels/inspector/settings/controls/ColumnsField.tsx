@@ -15,7 +15,7 @@ export function ColumnsField({ formData, onChange, fieldPathId, schema, name }: 
   const tables = useLoaded(knownTables)?.items ?? [];
   const table = definition.flow.nodes.find(({ id }) => id === node)?.settings.table;
   const chosen = columnsOf({ columns: formData ?? [] });
-  const offered: Pick<TableColumn, 'name' | 'type'>[] =
+  const offered: readonly Pick<TableColumn, 'name' | 'type'>[] =
     definition.table && definition.table.name === table ? definition.table.columns : (tables.find((known) => nameOfTable(known) === table)?.columns ?? []);
   const known = new Map([...offered, ...chosen].map((column) => [column.name, column.type]));
   return (
