@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Parameter } from '../../core/protocol/parameter.ts';
 import { type Language, languages, type Text } from '../../core/text/text.ts';
 import type { ContractService } from '../kernel/call/handle.ts';
 import type { Service } from '../kernel/call/service.ts';
@@ -7,7 +8,7 @@ import type { Service } from '../kernel/call/service.ts';
 /** Words of one call in one language, as they stand in `<folder>/<language>/calls.json` under its name. */
 interface WordsOfCall {
   title: string;
-  /** By parameter; only those that their name does not explain. */
+  /** By parameter, `rows` and `rows[].id`; only those that their name does not explain. */
   parameters?: Record<string, string>;
   /** By member of the answer, as docs name it: `items[].id`. */
   answer?: Record<string, string>;
@@ -44,9 +45,20 @@ export function withWords(service: ContractService, words: CallWords): Service {
   return {
     ...service,
     title,
-    parameters: service.parameters.map((parameter) => {
-      const text = textOf((of) => of.parameters?.[parameter.name]);
-      return text ? { ...parameter, text } : parameter;
-    }),
+    parameters: service.parameters.map((parameter) => ({
+      ...parameter,
+      ...wordsOfRule(parameter, parameter.name, (path) => textOf((of) => of.parameters?.[path])),
+    })),
+  };
+}
+
+/** Words of a rule and of what lies in it: `rows` and `rows[].id`. */
+function wordsOfRule(rule: Omit<Parameter, 'name'>, path: string, textAt: (path: string) => Text | undefined): Omit<Parameter, 'name' | 'type'> {
+  const text = textAt(path);
+  const { items, properties } = rule;
+  return {
+    ...(text && { text }),
+    ...(items && { items: { ...items, ...wordsOfRule(items, `${path}[]`, textAt) } }),
+    ...(properties && { properties: properties.map((member) => ({ ...member, ...wordsOfRule(member, `${path}.${member.name}`, textAt) })) }),
   };
 }
