@@ -4,7 +4,7 @@ import { boolean, integer, json, jsonObject, list, object, oneOf, optional, stri
 import type { Json } from '../../engine/core/json/json.ts';
 import { openApiVersions } from '../../engine/core/open-api/version.ts';
 import { codeTargets } from '../codegen/code-targets.ts';
-import type { GeneratedFile } from '../codegen/generated-file.ts';
+import type { GeneratedFile } from '../codegen/emit/generated-file.ts';
 import { documentFormats } from '../export/document-formats.ts';
 import type { InterfaceDefinition, TableColumn } from '../model/types/definition.ts';
 import { mayDesign, mayList } from './access.ts';
