@@ -2,6 +2,7 @@
 
 export { type CallOptions, call, callForFile, type DownloadAnswer, fileNameOf } from './api/call.ts';
 export { onPushed } from './api/events.ts';
+export { type EndedJob, type JobRun, useJob } from './api/use-job.ts';
 export { type TabHandle, useTab, useVisits } from './navigation/use-tab.ts';
 export { useIsNarrow } from './page/use-is-narrow.ts';
 export { defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin/plugin.ts';

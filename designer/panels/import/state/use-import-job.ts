@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { JobView } from '../../../../engine/core/calls/job.ts';
-import { ApiError, call, useText } from '../../../../engine/web/index.ts';
+import { ApiError, type EndedJob, useJob, useText } from '../../../../engine/web/index.ts';
 import type { ApplyParameters, ApplyResult } from '../../../import/protocol.ts';
 import { applyImport } from './import-calls.ts';
-
-/** Milliseconds between two looks at a running job. */
-const pause = 400;
 
 export interface ImportJob {
   /** Null until the server has taken it on. */
@@ -37,61 +34,38 @@ export interface ImportJobState {
 export function useImportJob(): ImportJobState {
   const text = useText();
   const [job, setJob] = useState<ImportJob | null>(null);
-  const id = useRef<number | null>(null);
-  const abort = useRef(new AbortController());
-  useEffect(() => () => abort.current.abort(), []);
+  const { follow, cancel, giveUp } = useJob();
 
-  const follow = async (job: number, { signal }: AbortController) => {
-    for (;;) {
-      const view = await call<JobView>('Admin.Job.Get', { id: job }, { signal, quiet: true });
-      const { status, done, total } = view;
-      const isOver = status !== 'waiting' && status !== 'running';
-      const seen = { id: job, status, done, total, share: total > 0 ? done / total : 0, message: view.error && text(view.error) };
-      setJob((before) => ({ ...starting, ...before, ...seen, result: isOver && isApplyResult(view.result) ? view.result : null }));
-      if (isOver) return;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      signal.throwIfAborted();
-    }
+  const show = ({ id, status, done, total, error }: JobView | EndedJob, result: unknown) => {
+    const seen = { id, status, done, total, share: total > 0 ? done / total : 0, message: error && text(error) };
+    setJob((before) => ({ ...starting, ...before, ...seen, result: isApplyResult(result) ? result : null }));
   };
 
-  const run = async (parameters: ApplyParameters, control: AbortController) => {
-    try {
-      const answer = await applyImport(parameters);
-      id.current = answer.job;
-      await follow(answer.job, control);
-    } catch (error) {
-      if (control.signal.aborted) return;
-      const message = error instanceof ApiError ? (error.fieldErrors[0]?.message ?? error.message) : String(error);
-      setJob((before) => ({ ...starting, ...before, status: 'failed', message }));
-    }
+  const run = async (begin: () => Promise<number>) => {
+    const end = await follow(begin, (running) => show(running, null));
+    if (end) show(end, end.result);
   };
 
   return {
     job,
     start(parameters) {
-      abort.current.abort();
-      abort.current = new AbortController();
       setJob(starting);
-      void run(parameters, abort.current);
+      void run(async () => (await applyImport(parameters)).job).catch((error: unknown) => {
+        const message = error instanceof ApiError ? (error.fieldErrors[0]?.message ?? error.message) : String(error);
+        setJob((before) => ({ ...starting, ...before, status: 'failed', message }));
+      });
     },
-    resume(known) {
-      abort.current.abort();
-      const control = new AbortController();
-      abort.current = control;
-      id.current = known;
-      setJob({ ...starting, id: known });
+    resume(id) {
+      setJob({ ...starting, id });
       // One that is not there any more, or somebody else's, is nothing to tell of.
-      void follow(known, control).catch(() => !control.signal.aborted && setJob(null));
+      void run(async () => id).catch(() => setJob(null));
     },
     stop() {
-      if (id.current === null) return;
-      setJob((before) => before && { ...before, isStopping: true });
-      // One that has ended meanwhile cannot be stopped; the next look at it says so.
-      void call('Admin.Job.Cancel', { id: id.current }, { quiet: true }).catch(() => undefined);
+      setJob((before) => before && (before.id === null ? before : { ...before, isStopping: true }));
+      cancel();
     },
     forget() {
-      abort.current.abort();
-      id.current = null;
+      giveUp();
       setJob(null);
     },
   };
