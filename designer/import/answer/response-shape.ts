@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import { essenceOf, kindOfMedia } from '../../model/nodes/http/media-kind.ts';
 import { escapePointer } from '../../model/types/check-schema.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import { essenceOf, kindOfMedia } from '../../nodes/http/model/media-kind.ts';
 import type { Place } from '../document/flat-schemas.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../document/json-values.ts';
 import { chosenMedia, isJsonMedia, noteChoice } from '../document/media.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { nodeHeight } from '../../model/layout/node-size.ts';
-import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
 import type { Flow, FlowNode } from '../../model/types/flow.ts';
+import type { HttpPlace } from '../../nodes/http/model/http-binding.ts';
 import { isJsonMedia } from '../document/media.ts';
 import type { RequestShape } from './request-shape.ts';
 import type { UpstreamCredential } from './upstream-credentials.ts';

@@ -1,7 +1,7 @@
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
 import { escapePointer } from '../../model/types/check-schema.ts';
 import { callFields, unsafeNames } from '../../model/types/reserved-words.ts';
+import type { HttpPlace } from '../../nodes/http/model/http-binding.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../document/json-values.ts';
 import { isJsonMedia } from '../document/media.ts';
 import { addExample, asTyped, type RuleContext, RuleWriter } from '../schema/schema-rule.ts';

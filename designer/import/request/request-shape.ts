@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
 import type { ValueStyle } from '../../model/semantics/runtime/runtime.ts';
+import type { HttpPlace } from '../../nodes/http/model/http-binding.ts';
 
 /** One parameter of our call and where it goes in the call upstream. */
 export interface RequestInput {

@@ -1,6 +1,6 @@
 import type { ParameterType } from '../../../engine/core/protocol/parameter.ts';
-import type { HttpPlace } from '../../model/nodes/http/http-binding.ts';
 import type { ValueStyle } from '../../model/semantics/runtime/runtime.ts';
+import type { HttpPlace } from '../../nodes/http/model/http-binding.ts';
 import { asRecord, asText, type JsonRecord } from '../document/json-values.ts';
 import { isJsonMedia } from '../document/media.ts';
 import type { RuleContext } from '../schema/schema-rule.ts';

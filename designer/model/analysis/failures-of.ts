@@ -1,5 +1,5 @@
 import type { ServiceFailure } from '../../../engine/core/protocol/service-about.ts';
-import { messageOf } from '../nodes/fail/fail-node.ts';
+import { messageOf } from '../../nodes/fail/model/fail-node.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { activeFlow } from '../types/flow.ts';
 

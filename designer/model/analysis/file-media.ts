@@ -1,4 +1,4 @@
-import { essenceOf, kindOfMedia } from '../nodes/http/media-kind.ts';
+import { essenceOf, kindOfMedia } from '../../nodes/http/model/media-kind.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { answersAsItCame, httpOf } from './answers-as-it-came.ts';
 

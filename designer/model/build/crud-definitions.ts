@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { TableOperation } from '../nodes/table/table-node.ts';
-import { defaultSort, sortableColumns } from '../nodes/table/table-sort.ts';
+import type { TableOperation } from '../../nodes/table/model/table-node.ts';
+import { defaultSort, sortableColumns } from '../../nodes/table/model/table-sort.ts';
 import { type InterfaceDefinition, type ReturnField, type TableColumn, type TableSpec, tableName } from '../types/definition.ts';
 import type { FlowEdge, FlowNode } from '../types/flow.ts';
 import { emptyDefinition } from './build-definition.ts';

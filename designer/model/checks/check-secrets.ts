@@ -1,7 +1,7 @@
+import { bindingsOf } from '../../nodes/http/model/http-binding.ts';
 import { comesFromCaller } from '../analysis/comes-from-caller.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import { entryRead, secretNodes } from '../analysis/secret-nodes.ts';
-import { bindingsOf } from '../nodes/http/http-binding.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { activeFlow, type FlowNode } from '../types/flow.ts';
 import { type Problem, problem } from '../types/problem.ts';

@@ -1,4 +1,4 @@
-import { columnsOf } from '../nodes/table/table-node.ts';
+import { columnsOf } from '../../nodes/table/model/table-node.ts';
 import { type InterfaceDefinition, type TableSpec, tableName } from '../types/definition.ts';
 import { type Problem, problem } from '../types/problem.ts';
 import { hasParameterType } from './check-parameters.ts';

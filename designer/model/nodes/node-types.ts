@@ -1,24 +1,24 @@
+import { cacheNode } from '../../nodes/cache/model/cache-node.ts';
+import { callNode } from '../../nodes/call/model/call-node.ts';
+import { callerNode } from '../../nodes/caller/model/caller-node.ts';
+import { codeNode } from '../../nodes/code/model/code-node.ts';
+import { configNode } from '../../nodes/config/model/config-node.ts';
+import { constantNode } from '../../nodes/constant/model/constant-node.ts';
+import { failNode } from '../../nodes/fail/model/fail-node.ts';
+import { freshNode } from '../../nodes/fresh/model/fresh-node.ts';
+import { httpNode } from '../../nodes/http/model/http-node.ts';
+import { ifNode } from '../../nodes/if/model/if-node.ts';
+import { filterNode } from '../../nodes/loop/model/filter-node.ts';
+import { mapNode } from '../../nodes/loop/model/map-node.ts';
+import { reduceNode } from '../../nodes/loop/model/reduce-node.ts';
+import { memberNode } from '../../nodes/member/model/member-node.ts';
+import { objectNode } from '../../nodes/object/model/object-node.ts';
+import { operationNode } from '../../nodes/operation/model/operation-node.ts';
+import { parameterNode } from '../../nodes/parameter/model/parameter-node.ts';
+import { procedureNode } from '../../nodes/procedure/model/procedure-node.ts';
+import { returnNode } from '../../nodes/return/model/return-node.ts';
+import { tableNode } from '../../nodes/table/model/table-node.ts';
 import type { NodeType } from '../node-type/node-type.ts';
-import { cacheNode } from './cache/cache-node.ts';
-import { callNode } from './call/call-node.ts';
-import { callerNode } from './caller/caller-node.ts';
-import { codeNode } from './code/code-node.ts';
-import { configNode } from './config/config-node.ts';
-import { constantNode } from './constant/constant-node.ts';
-import { failNode } from './fail/fail-node.ts';
-import { freshNode } from './fresh/fresh-node.ts';
-import { httpNode } from './http/http-node.ts';
-import { ifNode } from './if/if-node.ts';
-import { filterNode } from './loop/filter-node.ts';
-import { mapNode } from './loop/map-node.ts';
-import { reduceNode } from './loop/reduce-node.ts';
-import { memberNode } from './member/member-node.ts';
-import { objectNode } from './object/object-node.ts';
-import { operationNode } from './operation/operation-node.ts';
-import { parameterNode } from './parameter/parameter-node.ts';
-import { procedureNode } from './procedure/procedure-node.ts';
-import { returnNode } from './return/return-node.ts';
-import { tableNode } from './table/table-node.ts';
 
 /** Every kind of node. A new one is a folder here, a line in this list and one emitter per target. */
 export const nodeTypes: readonly NodeType[] = [

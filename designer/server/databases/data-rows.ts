@@ -1,10 +1,10 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { type Repository, refuse, type StoredRecord } from '../../../engine/server/index.ts';
-import { changedRow, newRow } from '../../model/nodes/table/column-rules.ts';
-import { sortableColumns, tableSort } from '../../model/nodes/table/table-sort.ts';
 import type { TableRequest } from '../../model/semantics/runtime/runtime.ts';
 import { columnValue, keptMoment } from '../../model/semantics/values/column-value.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
+import { changedRow, newRow } from '../../nodes/table/model/column-rules.ts';
+import { sortableColumns, tableSort } from '../../nodes/table/model/table-sort.ts';
 import type { RowSource } from './table/table-source.ts';
 
 /** A table that a data interface made. */

@@ -1,4 +1,4 @@
-import { essenceOf } from '../../model/nodes/http/media-kind.ts';
+import { essenceOf } from '../../nodes/http/model/media-kind.ts';
 
 /**
  * A name to save a file under: the one its sender gives, without folders, control characters and whatever else a file system may take for

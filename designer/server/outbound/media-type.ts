@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { essenceOf, kindOfMedia, type MediaKind } from '../../model/nodes/http/media-kind.ts';
+import { essenceOf, kindOfMedia, type MediaKind } from '../../nodes/http/model/media-kind.ts';
 
 /** What the types of answers were found to be: an upstream sends the same few for ever. */
 const knownKinds = new Map<string, MediaKind>();

@@ -9,10 +9,10 @@ import {
   type UploadedFile,
   webAddress,
 } from '../../../engine/server/index.ts';
-import { relayedHeaders } from '../../model/nodes/http/relayed-headers.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
 import type { HttpRequest, HttpResponse } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
+import { relayedHeaders } from '../../nodes/http/model/relayed-headers.ts';
 import { dataOf, planFor, upstreamAnswer } from './answer-of.ts';
 import { bodyOf } from './body-of.ts';
 import { encoded } from './percent-encoding.ts';

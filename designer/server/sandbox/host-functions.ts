@@ -1,9 +1,9 @@
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { CallError } from '../../../engine/server/index.ts';
-import { httpForwards } from '../../model/nodes/http/request-words.ts';
-import { isValueStyle, valueStyles } from '../../model/nodes/http/value-styles.ts';
 import type { HttpRequest, HttpStyles, Runtime, TableRequest, ValueStyle } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
+import { httpForwards } from '../../nodes/http/model/request-words.ts';
+import { isValueStyle, valueStyles } from '../../nodes/http/model/value-styles.ts';
 import { charactersIn } from './characters-in.ts';
 import { compileBody } from './program.ts';
 

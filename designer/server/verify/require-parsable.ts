@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { InputError } from '../../../engine/server/index.ts';
-import { codeInputs } from '../../model/nodes/code/code-node.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { activeFlow } from '../../model/types/flow.ts';
+import { codeInputs } from '../../nodes/code/model/code-node.ts';
 import { compileBody } from '../sandbox/program.ts';
 import { hasForeignCode } from './foreign-code.ts';
 import { hasPhp } from './has-php.ts';

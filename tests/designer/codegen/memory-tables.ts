@@ -1,5 +1,5 @@
-import { tableSort } from '../../../designer/model/nodes/table/table-sort.ts';
 import type { Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
+import { tableSort } from '../../../designer/nodes/table/model/table-sort.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
 
 /** Rows in memory, for holding two languages to the same answers without a database. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ImportedOperation, importDocument } from '../../../designer/import/import-document.ts';
-import { bindingsOf } from '../../../designer/model/nodes/http/http-binding.ts';
+import { bindingsOf } from '../../../designer/nodes/http/model/http-binding.ts';
 
 const text = { type: 'string' };
 const json = (schema: object, more: object = {}) => ({ content: { 'application/json': { schema, ...more } } });

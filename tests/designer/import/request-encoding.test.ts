@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportedOperation, importDocument } from '../../../designer/import/import-document.ts';
-import { bindingsOf } from '../../../designer/model/nodes/http/http-binding.ts';
+import { bindingsOf } from '../../../designer/nodes/http/model/http-binding.ts';
 import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { type EchoUpstream, echoUpstream } from '../nodes/echo-upstream.ts';

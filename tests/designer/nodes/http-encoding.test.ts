@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
-import type { HttpBinding } from '../../../designer/model/nodes/http/http-binding.ts';
+import type { HttpBinding } from '../../../designer/nodes/http/model/http-binding.ts';
 import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';

@@ -1,22 +1,22 @@
+import { cachePhp } from '../../../nodes/cache/codegen/php.ts';
+import { callPhp } from '../../../nodes/call/codegen/php.ts';
+import { callerPhp } from '../../../nodes/caller/codegen/php.ts';
+import { codePhp } from '../../../nodes/code/codegen/php.ts';
+import { configPhp } from '../../../nodes/config/codegen/php.ts';
+import { constantPhp } from '../../../nodes/constant/codegen/php.ts';
+import { failPhp } from '../../../nodes/fail/codegen/php.ts';
+import { freshPhp } from '../../../nodes/fresh/codegen/php.ts';
+import { httpPhp } from '../../../nodes/http/codegen/php.ts';
+import { ifPhp } from '../../../nodes/if/codegen/php.ts';
+import { filterPhp, mapPhp, reducePhp } from '../../../nodes/loop/codegen/php.ts';
+import { memberPhp } from '../../../nodes/member/codegen/php.ts';
+import { objectPhp } from '../../../nodes/object/codegen/php.ts';
+import { operationPhp } from '../../../nodes/operation/codegen/php.ts';
+import { parameterPhp } from '../../../nodes/parameter/codegen/php.ts';
+import { procedurePhp } from '../../../nodes/procedure/codegen/php.ts';
+import { returnPhp } from '../../../nodes/return/codegen/php.ts';
+import { tablePhp } from '../../../nodes/table/codegen/php.ts';
 import type { NodeEmitter } from '../../emit/emit-flow.ts';
-import { cachePhp } from './cache.ts';
-import { callPhp } from './call.ts';
-import { callerPhp } from './caller.ts';
-import { codePhp } from './code.ts';
-import { configPhp } from './config.ts';
-import { constantPhp } from './constant.ts';
-import { failPhp } from './fail.ts';
-import { freshPhp } from './fresh.ts';
-import { httpPhp } from './http.ts';
-import { ifPhp } from './if.ts';
-import { filterPhp, mapPhp, reducePhp } from './loop.ts';
-import { memberPhp } from './member.ts';
-import { objectPhp } from './object.ts';
-import { operationPhp } from './operation.ts';
-import { parameterPhp } from './parameter.ts';
-import { procedurePhp } from './procedure.ts';
-import { returnPhp } from './return.ts';
-import { tablePhp } from './table.ts';
 
 export const phpEmitters: Readonly<Record<string, NodeEmitter>> = {
   parameter: parameterPhp,

@@ -1,7 +1,7 @@
 import { commentText } from '../../../../engine/core/printing/comment-text.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { messageOf } from '../../../model/nodes/fail/fail-node.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
+import { messageOf } from '../../../nodes/fail/model/fail-node.ts';
 
 /** Lines of text as a doc comment; they are put through `commentText` before. */
 export function docComment(lines: readonly string[]): string[] {

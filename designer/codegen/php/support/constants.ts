@@ -7,11 +7,6 @@ import { platformOffset } from '../../../../engine/core/validation/date.ts';
 import { formatRules, maxJsonDepth } from '../../../../engine/core/validation/formats.ts';
 import { integerRangeTexts, parameterTexts, parameterTypeTexts } from '../../../../engine/core/validation/parameters/parameter-texts.ts';
 import { maxDepth } from '../../../../engine/core/validation/parameters/read-value.ts';
-import { ownHeaders } from '../../../model/nodes/http/own-headers.ts';
-import { alwaysRelayed, neverRelayed } from '../../../model/nodes/http/relayed-headers.ts';
-import { upstreamTexts } from '../../../model/nodes/http/upstream-texts.ts';
-import { requiredText } from '../../../model/nodes/table/column-rules.ts';
-import { sortText } from '../../../model/nodes/table/table-sort.ts';
 import { dateParts, spans } from '../../../model/semantics/operations/date-operations.ts';
 import { allowedSteps, allowedValues, budgetTexts } from '../../../model/semantics/runtime/budget.ts';
 import { cacheTexts } from '../../../model/semantics/runtime/cache-rules.ts';
@@ -21,6 +16,11 @@ import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../.
 import { failures } from '../../../model/semantics/values/failure.ts';
 import { deepestJson, largestList, longestText } from '../../../model/semantics/values/limits.ts';
 import { whiteSpace, youngLetters } from '../../../model/semantics/values/texts.ts';
+import { ownHeaders } from '../../../nodes/http/model/own-headers.ts';
+import { alwaysRelayed, neverRelayed } from '../../../nodes/http/model/relayed-headers.ts';
+import { upstreamTexts } from '../../../nodes/http/model/upstream-texts.ts';
+import { requiredText } from '../../../nodes/table/model/column-rules.ts';
+import { sortText } from '../../../nodes/table/model/table-sort.ts';
 
 const megabyte = 1024 * 1024;
 

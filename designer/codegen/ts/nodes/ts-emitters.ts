@@ -1,22 +1,22 @@
+import { cacheTs } from '../../../nodes/cache/codegen/ts.ts';
+import { callTs } from '../../../nodes/call/codegen/ts.ts';
+import { callerTs } from '../../../nodes/caller/codegen/ts.ts';
+import { codeTs } from '../../../nodes/code/codegen/ts.ts';
+import { configTs } from '../../../nodes/config/codegen/ts.ts';
+import { constantTs } from '../../../nodes/constant/codegen/ts.ts';
+import { failTs } from '../../../nodes/fail/codegen/ts.ts';
+import { freshTs } from '../../../nodes/fresh/codegen/ts.ts';
+import { httpTs } from '../../../nodes/http/codegen/ts.ts';
+import { ifTs } from '../../../nodes/if/codegen/ts.ts';
+import { filterTs, mapTs, reduceTs } from '../../../nodes/loop/codegen/ts.ts';
+import { memberTs } from '../../../nodes/member/codegen/ts.ts';
+import { objectTs } from '../../../nodes/object/codegen/ts.ts';
+import { operationTs } from '../../../nodes/operation/codegen/ts.ts';
+import { parameterTs } from '../../../nodes/parameter/codegen/ts.ts';
+import { procedureTs } from '../../../nodes/procedure/codegen/ts.ts';
+import { returnTs } from '../../../nodes/return/codegen/ts.ts';
+import { tableTs } from '../../../nodes/table/codegen/ts.ts';
 import type { NodeEmitter } from '../../emit/emit-flow.ts';
-import { cacheTs } from './cache.ts';
-import { callTs } from './call.ts';
-import { callerTs } from './caller.ts';
-import { codeTs } from './code.ts';
-import { configTs } from './config.ts';
-import { constantTs } from './constant.ts';
-import { failTs } from './fail.ts';
-import { freshTs } from './fresh.ts';
-import { httpTs } from './http.ts';
-import { ifTs } from './if.ts';
-import { filterTs, mapTs, reduceTs } from './loop.ts';
-import { memberTs } from './member.ts';
-import { objectTs } from './object.ts';
-import { operationTs } from './operation.ts';
-import { parameterTs } from './parameter.ts';
-import { procedureTs } from './procedure.ts';
-import { returnTs } from './return.ts';
-import { tableTs } from './table.ts';
 
 export const tsEmitters: Readonly<Record<string, NodeEmitter>> = {
   parameter: parameterTs,

@@ -1,9 +1,9 @@
 import { shapeOfReturns } from '../../../../engine/core/protocol/return-shape.ts';
 import { flowTypes } from '../../../model/analysis/flow-types.ts';
-import { fieldPorts } from '../../../model/nodes/return/return-node.ts';
 import { operationOf } from '../../../model/semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { edgeInto } from '../../../model/types/flow.ts';
+import { fieldPorts } from '../../../nodes/return/model/return-node.ts';
 import { shapeOfAnswer, type TypeShape } from './ts-type.ts';
 
 /** The shape of an answer's `data`: dotted names nest, `[]` makes lists. A field that something nullable runs into says so. */

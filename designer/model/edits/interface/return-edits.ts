@@ -1,4 +1,4 @@
-import { fieldPorts } from '../../nodes/return/return-node.ts';
+import { fieldPorts } from '../../../nodes/return/model/return-node.ts';
 import type { InterfaceDefinition, ReturnField } from '../../types/definition.ts';
 import type { FlowEdge } from '../../types/flow.ts';
 import { isSameJson } from '../../types/same-json.ts';

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../nodes/table/table-node.ts';
+import { columnsOf } from '../../../nodes/table/model/table-node.ts';
 import type { InterfaceDefinition, TableColumn } from '../../types/definition.ts';
 import { tableName } from '../../types/definition.ts';
 import { isSameJson } from '../../types/same-json.ts';

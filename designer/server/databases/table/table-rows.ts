@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { type DynamicQuery, refuse } from '../../../../engine/server/index.ts';
-import { type ColumnRule, changedRow, newRow } from '../../../model/nodes/table/column-rules.ts';
-import { sortableColumns, tableSort } from '../../../model/nodes/table/table-sort.ts';
 import type { TableRequest } from '../../../model/semantics/runtime/runtime.ts';
+import { type ColumnRule, changedRow, newRow } from '../../../nodes/table/model/column-rules.ts';
+import { sortableColumns, tableSort } from '../../../nodes/table/model/table-sort.ts';
 import { fromDatabase, toDatabase } from './column-values.ts';
 import type { UsableTable } from './usable-table.ts';
 

@@ -1,10 +1,10 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { columnsOf } from '../../../model/nodes/table/table-node.ts';
 import { cornerValues } from '../../../model/samples/corner-values.ts';
 import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../../model/types/definition.ts';
 import { activeFlow } from '../../../model/types/flow.ts';
+import { columnsOf } from '../../../nodes/table/model/table-node.ts';
 import { madeUpValue } from './stub-value.ts';
 
 /** A table that nodes of a definition use, as both languages find it while they are compared. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { operationNode } from '../../../../designer/model/nodes/operation/operation-node.ts';
 import { conversionBetween } from '../../../../designer/model/semantics/operations/conversion-between.ts';
 import { operationOf } from '../../../../designer/model/semantics/operations/operations.ts';
 import {
@@ -14,6 +13,7 @@ import {
   typeOfValue,
   type ValueType,
 } from '../../../../designer/model/types/value-type.ts';
+import { operationNode } from '../../../../designer/nodes/operation/model/operation-node.ts';
 
 const names = ['string', 'integer', 'float', 'boolean', 'date', 'file', 'array', 'object'] as const;
 const simple = names.map((type): ValueType => ({ type }));

@@ -1,9 +1,0 @@
-import type { NodeEmitter } from '../../emit/emit-flow.ts';
-
-export const constantPhp: NodeEmitter = ({ node, dump, writer, local }) => {
-  const value = node.settings.value ?? null;
-  if (value === null || typeof value !== 'object') return { value: dump(value) };
-  const name = local('constant');
-  writer.line(`${name} = ${dump(value)};`);
-  return { value: name };
-};

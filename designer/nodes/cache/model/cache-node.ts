@@ -1,0 +1,72 @@
+import type { Text } from '../../../../engine/core/text/text.ts';
+import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
+import { anyValue } from '../../../model/types/value-type.ts';
+
+export const cacheOperations = ['get', 'set', 'delete'] as const;
+
+const labels: Record<(typeof cacheOperations)[number], Text> = {
+  get: { zh_cn: '读缓存', en: 'Read cache' },
+  set: { zh_cn: '写缓存', en: 'Write cache' },
+  delete: { zh_cn: '删缓存', en: 'Delete from cache' },
+};
+
+/**
+ * A small value that outlives the call: JSON up to 64 KB, shared by all interfaces of the platform. Each instance of the platform has a cache of
+ * its own, and the values used longest ago go when it is full, so it may hold only what can be computed again.
+ */
+export const cacheNode = defineNodeType({
+  type: 'cache',
+  label: { zh_cn: '缓存', en: 'Cache' },
+  family: 'data',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['operation'],
+    properties: {
+      operation: {
+        type: 'string',
+        enum: [...cacheOperations],
+        default: 'get',
+        label: { zh_cn: '操作', en: 'Operation' },
+        enumLabel: { zh_cn: cacheOperations.map((name) => labels[name].zh_cn), en: cacheOperations.map((name) => labels[name].en) },
+      },
+    },
+  },
+  palette: cacheOperations.map((operation) => ({
+    key: `cache.${operation}`,
+    label: labels[operation],
+    settings: { operation },
+    words: ['redis', 'memory', operation],
+    section: { zh_cn: '缓存', en: 'Cache' },
+  })),
+  summary: (settings, language) => labels[cacheOperations.find((known) => known === settings.operation) ?? 'get'][language],
+  ports({ operation }) {
+    const value: Port = { name: 'value', label: { zh_cn: '值', en: 'Value' }, type: anyValue };
+    switch (operation) {
+      case 'get':
+        return { inputs: [key], outputs: [value] };
+      case 'set':
+        return { inputs: [key, { ...value, required: true }, seconds], outputs: [value] };
+      case 'delete':
+        return { inputs: [key], outputs: [] };
+      default:
+        return { inputs: [], outputs: [] };
+    }
+  },
+  outputTypes: (settings, inputs): Record<string, typeof anyValue> => (settings.operation === 'set' ? { value: inputs.value ?? anyValue } : {}),
+  hasEffect: ({ operation }) => operation !== 'get',
+  async evaluate({ operation }, { input, runtime: { cache } }) {
+    const name = (await input('key')) as string;
+    if (operation === 'get') return { value: await cache.get(name) };
+    if (operation === 'delete') {
+      await cache.delete(name);
+      return {};
+    }
+    const value = await input('value');
+    await cache.set(name, value, (await input('seconds')) as number);
+    return { value };
+  },
+});
+
+const key: Port = { name: 'key', label: { zh_cn: '键', en: 'Key' }, type: { type: 'string' }, required: true };
+const seconds: Port = { name: 'seconds', label: { zh_cn: '秒数', en: 'Seconds' }, type: { type: 'integer' }, default: 60 };

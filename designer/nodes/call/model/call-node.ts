@@ -1,0 +1,50 @@
+import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
+import { defineNodeType } from '../../../model/node-type/node-type.ts';
+import { anyValue } from '../../../model/types/value-type.ts';
+
+/**
+ * Calls another published interface for the same caller and hands on `data` of its answer. Any other answer ends this call with its `ret` and
+ * message. Interfaces call one another 8 deep at most and never themselves.
+ */
+export const callNode = defineNodeType({
+  type: 'call',
+  label: { zh_cn: '调用接口', en: 'Call interface' },
+  family: 'outside',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['service'],
+    properties: {
+      service: {
+        type: 'string',
+        pattern: '^[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9_]*$',
+        maxLength: 200,
+        label: { zh_cn: '接口', en: 'Interface' },
+        hint: { zh_cn: '已发布接口的名称：Namespace.Class.Method', en: 'Name of a published interface: Namespace.Class.Method' },
+      },
+      parameters: {
+        type: 'array',
+        maxItems: 100,
+        default: [],
+        label: { zh_cn: '参数', en: 'Parameters' },
+        hint: { zh_cn: '要传入的参数名，每个是一个输入端口；空值不传', en: 'Names of the parameters to give; each is an input. Null is left out' },
+        items: { type: 'string', minLength: 1, maxLength: 100, label: { zh_cn: '参数名', en: 'Name' } },
+      },
+    },
+  },
+  palette: [
+    { key: 'call', label: { zh_cn: '调用接口', en: 'Call an interface' }, settings: { service: '', parameters: [] }, words: ['api', 'service', '服务'] },
+  ],
+  summary: (settings) => String(settings.service ?? ''),
+  ports: (settings) => ({
+    inputs: namedPorts(namesIn(settings.parameters)),
+    outputs: [{ name: 'data', label: { zh_cn: '返回数据', en: 'Data' }, type: anyValue }],
+  }),
+  hasEffect: () => true,
+  check: (node, pointer) => twiceProblems(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
+  async evaluate(settings, { input, runtime }) {
+    const parameters: [string, unknown][] = [];
+    for (const name of namesIn(settings.parameters)) parameters.push([name, await input(name)]);
+    return { data: await runtime.call(String(settings.service), Object.fromEntries(parameters)) };
+  },
+});

@@ -1,0 +1,31 @@
+import type { FieldProps } from '@rjsf/utils';
+import { AutoComplete } from 'antd';
+import { call } from '../../../../engine/web/index.ts';
+import { serviceOf } from '../../../model/types/definition.ts';
+import { useLoaded } from '../../../panels/inspector/settings/controls/use-loaded.ts';
+import { useDesignerState } from '../../../panels/state/use-designer.ts';
+
+const publishedInterfaces = () =>
+  call<{ items: { service_name: string; title: string }[] }>('Admin.Interface.List', { filters: { status: 'published' }, per_page: 100 });
+
+/** A published interface; its own is left out, calling itself would never end. */
+export function ServiceField({ formData, onChange, fieldPathId, schema, name }: FieldProps) {
+  const own = serviceOf(useDesignerState().definition);
+  const known = useLoaded(publishedInterfaces)?.items ?? [];
+  return (
+    <AutoComplete
+      id={fieldPathId.$id}
+      aria-label={schema.title || name}
+      showSearch={{ filterOption: (typed, option) => `${option?.value} ${option?.title}`.toLowerCase().includes(typed.toLowerCase()) }}
+      value={typeof formData === 'string' ? formData : ''}
+      onChange={(service: string) => onChange(service || undefined, fieldPathId.path)}
+      options={known.filter(({ service_name }) => service_name !== own).map(({ service_name, title }) => ({ value: service_name, title }))}
+      optionRender={({ value, data }) => (
+        <div>
+          <code>{value}</code>
+          <div className="design-option-note">{data.title}</div>
+        </div>
+      )}
+    />
+  );
+}

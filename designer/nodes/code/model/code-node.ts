@@ -1,0 +1,120 @@
+import { parameterTypes } from '../../../../engine/core/protocol/parameter.ts';
+import { twiceProblems } from '../../../model/node-type/named-inputs.ts';
+import { defineNodeType } from '../../../model/node-type/node-type.ts';
+import { problem } from '../../../model/types/problem.ts';
+import type { ValueType } from '../../../model/types/value-type.ts';
+
+const types = [...parameterTypes.filter((type) => type !== 'file'), 'any'] as const;
+const typeSchema = {
+  type: 'string',
+  enum: types,
+  default: 'any',
+  enumLabel: {
+    zh_cn: ['文本', '整数', '小数', '布尔', '数组', '对象', '日期', '任意'],
+    en: ['Text', 'Integer', 'Float', 'Boolean', 'Array', 'Object', 'Date', 'Any'],
+  },
+};
+
+export interface CodeInput {
+  name: string;
+  type: ValueType['type'];
+}
+
+/** A function body of a person's own: in TypeScript, which runs in the sandbox, and in PHP, which stands in the generated class as it is. */
+export const codeNode = defineNodeType({
+  type: 'code',
+  label: { zh_cn: '代码', en: 'Code' },
+  family: 'code',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['inputs', 'output', 'ts'],
+    properties: {
+      inputs: {
+        type: 'array',
+        maxItems: 50,
+        default: [],
+        label: { zh_cn: '输入', en: 'Inputs' },
+        hint: { zh_cn: '在代码中是同名变量', en: 'Variables of the same names in the code' },
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['name', 'type'],
+          properties: {
+            name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,59}$', label: { zh_cn: '名称', en: 'Name' } },
+            type: { ...typeSchema, label: { zh_cn: '类型', en: 'Type' } },
+          },
+        },
+      },
+      output: { ...typeSchema, label: { zh_cn: '返回值类型', en: 'Type of the result' } },
+      ts: {
+        type: 'string',
+        format: 'typescript',
+        minLength: 1,
+        maxLength: 50_000,
+        label: { zh_cn: 'TypeScript 函数体', en: 'TypeScript function body' },
+        hint: { zh_cn: '用 return 返回结果；在沙箱中运行', en: 'Answers with return; runs in the sandbox' },
+      },
+      php: {
+        type: 'string',
+        format: 'php',
+        maxLength: 50_000,
+        default: '',
+        label: { zh_cn: 'PHP 函数体', en: 'PHP function body' },
+        hint: { zh_cn: '写入生成的 PHP；留空时 PHP 版本在此处报错', en: 'Goes into the generated PHP; left empty, the PHP version fails here' },
+      },
+    },
+  },
+  palette: [
+    {
+      key: 'code',
+      label: { zh_cn: '代码', en: 'Code' },
+      settings: { inputs: [], output: 'any', ts: 'return null;', php: 'return null;' },
+      words: ['script', 'javascript', 'php', 'function', '脚本', '函数'],
+    },
+  ],
+  summary: (settings) =>
+    String(settings.ts ?? '')
+      .split('\n')[0]
+      ?.slice(0, 60) ?? '',
+  ports: (settings) => ({
+    inputs: codeInputs(settings).map(({ name, type }) => ({ name, type: { type }, default: null })),
+    outputs: [{ name: 'value', label: { zh_cn: '结果', en: 'Result' }, type: { type: types.find((known) => known === settings.output) ?? 'any' } }],
+  }),
+  hasEffect: () => true,
+  check(node, pointer) {
+    const names = codeInputs(node.settings).map(({ name }) => name);
+    return [
+      ...twiceProblems(node, pointer, 'inputs', names),
+      ...names.flatMap((name, index) =>
+        reserved.has(name) ? [problem('reserved-name', `${pointer}/settings/inputs/${index}/name`, texts.reserved, { name }, node.id)] : [],
+      ),
+    ];
+  },
+  async evaluate(settings, { input, runtime }) {
+    const inputs: [string, unknown][] = [];
+    for (const { name } of codeInputs(settings)) inputs.push([name, await input(name)]);
+    return { value: await runtime.code(String(settings.ts), Object.fromEntries(inputs)) };
+  },
+});
+
+/** The inputs in the settings, whatever else stands there. */
+export function codeInputs(settings: Record<string, unknown>): CodeInput[] {
+  if (!Array.isArray(settings.inputs)) return [];
+  return settings.inputs.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || !('name' in entry) || typeof entry.name !== 'string') return [];
+    const type = types.find((known) => 'type' in entry && known === entry.type) ?? 'any';
+    return [{ name: entry.name, type }];
+  });
+}
+
+/** Words that cannot be variables in one of the two languages, and the names the code is wrapped in. */
+const reserved = new Set(
+  (
+    'this parameters platform arguments eval await break case catch class const continue debugger default delete do else enum export extends false finally ' +
+    'for function if implements import in instanceof interface let new null package private protected public return static super switch throw true try ' +
+    'typeof var void while with yield GLOBALS _GET _POST _COOKIE _FILES _SERVER _ENV _REQUEST _SESSION'
+  ).split(' '),
+);
+
+const texts = { reserved: { zh_cn: '{name} 不能作为变量名', en: '{name} cannot be the name of a variable' } };

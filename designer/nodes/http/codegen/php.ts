@@ -1,0 +1,44 @@
+import type { Json } from '../../../../engine/core/json/json.ts';
+import { phpString } from '../../../../engine/core/printing/dump-php.ts';
+import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
+import { isGiven, parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
+import { memberNames } from '../../../codegen/php/parts/member-names.ts';
+import { comesFromCaller } from '../../../model/analysis/comes-from-caller.ts';
+import type { HttpBinding } from '../model/http-binding.ts';
+import { requestWords } from '../model/request-words.ts';
+import { httpParts, wholeBody } from './http-parts.ts';
+
+export const httpPhp: NodeEmitter = (emission) => {
+  const { node, definition, writer, local, dump } = emission;
+  const { settings } = node;
+  const name = local('response');
+  const words = requestWords(settings, (port) => comesFromCaller(definition.flow, node.id, port));
+  writer.block(
+    `${name} = \\Portico\\Http::call(array(`,
+    () => {
+      writer.line(`'method' => ${phpString(String(settings.method))},`);
+      writer.line(`'url' => ${phpString(String(settings.url))},`);
+      for (const { part, bindings } of httpParts(settings)) {
+        const whole = wholeBody(bindings);
+        const members = bindings.flatMap((binding) => {
+          const value = sent(emission, binding);
+          return value === undefined ? [] : [`${phpString(binding.name ?? binding.port)} => ${value}`];
+        });
+        const body = whole ? sent(emission, whole) : `array(${members.join(', ')})`;
+        if (body !== undefined) writer.line(`'${part}' => ${body},`);
+      }
+      for (const [word, value] of Object.entries(words)) writer.line(`'${word}' => ${dump(value as Json)},`);
+    },
+    '));',
+  );
+  return { data: `${name}['data']`, status: `${name}['status']` };
+};
+
+/** Where null is sent, a parameter that was not sent is Absent, and what nothing feeds is left out. */
+function sent({ node, definition, input, source }: Emission, { port, nullable }: HttpBinding): string | undefined {
+  if (!nullable) return input(port);
+  const parameter = parameterBehind(definition, source(port));
+  if (!parameter) return isGiven(node, port, source) ? input(port) : undefined;
+  const value = `$${memberNames(definition.parameters).get(parameter.name)}`;
+  return parameter.nullable ? value : `\\Portico\\Absent::orSent(${value})`;
+}

@@ -1,0 +1,49 @@
+import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
+import { defineNodeType } from '../../../model/node-type/node-type.ts';
+import { anyValue } from '../../../model/types/value-type.ts';
+
+/** An object with the named fields, in their order; a field without an edge and a value is null. */
+export const objectNode = defineNodeType({
+  type: 'object',
+  label: { zh_cn: '组成对象', en: 'Object' },
+  family: 'compute',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['fields'],
+    properties: {
+      fields: {
+        type: 'array',
+        maxItems: 100,
+        default: [],
+        label: { zh_cn: '字段', en: 'Fields' },
+        hint: { zh_cn: '每个字段是一个输入端口', en: 'Each field is an input' },
+        items: { type: 'string', minLength: 1, maxLength: 100, label: { zh_cn: '字段名', en: 'Name' } },
+      },
+    },
+  },
+  palette: [
+    {
+      key: 'object',
+      label: { zh_cn: '组成对象', en: 'Make an object' },
+      settings: { fields: ['name'] },
+      words: ['json', 'record', '结构', '字段'],
+      section: { zh_cn: '对象', en: 'Objects' },
+    },
+  ],
+  weight: (settings) => 1 + (namesIn(settings.fields).length >> 2),
+  summary: (settings) => `{ ${namesIn(settings.fields).join(', ')} }`,
+  ports: (settings) => ({
+    inputs: namedPorts(namesIn(settings.fields)),
+    outputs: [{ name: 'value', label: { zh_cn: '对象', en: 'Object' }, type: { type: 'object' } }],
+  }),
+  outputTypes: (settings, inputs) => ({
+    value: { type: 'object', members: Object.fromEntries(namesIn(settings.fields).map((name) => [name, inputs[name] ?? anyValue])) },
+  }),
+  check: (node, pointer) => twiceProblems(node, pointer, 'fields', Array.isArray(node.settings.fields) ? node.settings.fields : []),
+  async evaluate(settings, { input }) {
+    const fields: [string, unknown][] = [];
+    for (const name of namesIn(settings.fields)) fields.push([name, await input(name)]);
+    return { value: Object.fromEntries(fields) };
+  },
+});

@@ -1,0 +1,39 @@
+import { defineNodeType } from '../../../model/node-type/node-type.ts';
+import { problem } from '../../../model/types/problem.ts';
+import { anyValue, typeOfParameter } from '../../../model/types/value-type.ts';
+
+/** The value a caller sent; null when an optional one was left out. */
+export const parameterNode = defineNodeType({
+  type: 'parameter',
+  label: { zh_cn: '参数', en: 'Parameter' },
+  family: 'input',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name'],
+    properties: {
+      name: {
+        type: 'string',
+        minLength: 1,
+        label: { zh_cn: '参数', en: 'Parameter' },
+        hint: { zh_cn: '接口的一个参数', en: 'One of the interface’s parameters' },
+      },
+    },
+  },
+  palette: [{ key: 'parameter', label: { zh_cn: '参数', en: 'Parameter' }, settings: { name: '' }, words: ['input', 'argument', '入参', '输入'] }],
+  summary: (settings) => String(settings.name ?? ''),
+  ports(settings, { definition }) {
+    const parameter = definition.parameters.find(({ name }) => name === settings.name);
+    return { inputs: [], outputs: [{ name: 'value', label: { zh_cn: '值', en: 'Value' }, type: parameter ? typeOfParameter(parameter) : anyValue }] };
+  },
+  check(node, pointer, { definition }) {
+    if (definition.parameters.some(({ name }) => name === node.settings.name)) return [];
+    return [problem('unknown-parameter', `${pointer}/settings/name`, texts.unknown, { name: String(node.settings.name) }, node.id)];
+  },
+  async evaluate(settings, { parameters }) {
+    const name = String(settings.name);
+    return { value: Object.hasOwn(parameters, name) ? parameters[name] : undefined };
+  },
+});
+
+const texts = { unknown: { zh_cn: '接口没有参数 {name}', en: 'The interface has no parameter {name}' } };

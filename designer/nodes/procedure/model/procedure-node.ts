@@ -1,0 +1,51 @@
+import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
+import { defineNodeType } from '../../../model/node-type/node-type.ts';
+
+/** Rows that a stored procedure of a configured database answers; its parameters are given in the order of the list. */
+export const procedureNode = defineNodeType({
+  type: 'procedure',
+  label: { zh_cn: '存储过程', en: 'Stored procedure' },
+  family: 'data',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['database', 'name'],
+    properties: {
+      database: {
+        type: 'string',
+        pattern: '^[a-z][a-z0-9_]{0,31}$',
+        label: { zh_cn: '数据库', en: 'Database' },
+        hint: { zh_cn: '已配置的数据库名称', en: 'Name of a configured database' },
+      },
+      name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,127}$', label: { zh_cn: '存储过程', en: 'Procedure' } },
+      parameters: {
+        type: 'array',
+        maxItems: 50,
+        default: [],
+        label: { zh_cn: '参数', en: 'Parameters' },
+        hint: { zh_cn: '按存储过程的顺序，每个是一个输入端口', en: 'In the order of the procedure; each is an input' },
+        items: { type: 'string', minLength: 1, maxLength: 100, label: { zh_cn: '参数名', en: 'Name' } },
+      },
+    },
+  },
+  palette: [
+    {
+      key: 'procedure',
+      label: { zh_cn: '存储过程', en: 'Stored procedure' },
+      settings: { database: '', name: '', parameters: [] },
+      words: ['sql', 'call', '数据库'],
+    },
+  ],
+  summary: (settings) => [settings.database, settings.name].filter((part) => typeof part === 'string' && part !== '').join('.'),
+  ports: (settings) => ({
+    inputs: namedPorts(namesIn(settings.parameters)),
+    outputs: [{ name: 'rows', label: { zh_cn: '行', en: 'Rows' }, type: { type: 'array', items: { type: 'object' } } }],
+  }),
+  hasEffect: () => true,
+  check: (node, pointer) => twiceProblems(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
+  async evaluate(settings, { input, runtime }) {
+    const values: unknown[] = [];
+    for (const name of namesIn(settings.parameters)) values.push(await input(name));
+    return { rows: await runtime.procedure(String(settings.database), String(settings.name), values) };
+  },
+});

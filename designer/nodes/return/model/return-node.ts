@@ -1,0 +1,39 @@
+import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
+import type { ReturnField } from '../../../model/types/definition.ts';
+import { anyValue } from '../../../model/types/value-type.ts';
+
+/** The answer: one port per return field, or one port for the whole `data`. */
+export const returnNode = defineNodeType({
+  type: 'return',
+  label: { zh_cn: '返回', en: 'Return' },
+  family: 'end',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      whole: {
+        type: 'boolean',
+        default: false,
+        label: { zh_cn: '整个返回', en: 'As a whole' },
+        hint: { zh_cn: '用一个值作为整个 data，而不是逐个字段', en: 'One value becomes the whole data instead of field by field' },
+      },
+    },
+  },
+  palette: [{ key: 'return', label: { zh_cn: '返回', en: 'Return' }, settings: {}, words: ['output', 'result', 'answer', '输出', '结果'] }],
+  ports: (settings, { definition }) => ({ inputs: settings.whole === true ? [wholePort] : fieldPorts(definition.returns), outputs: [] }),
+  hasEffect: () => true,
+  async evaluate(settings, { definition, input }) {
+    if (settings.whole === true) return { data: await input('data') };
+    const fields: [string, unknown][] = [];
+    for (const { name } of fieldPorts(definition.returns)) fields.push([name, await input(name)]);
+    return { data: Object.fromEntries(fields) };
+  },
+});
+
+const wholePort: Port = { name: 'data', type: anyValue, required: true };
+
+/** The fields at the top of the answer: `items[].id` belongs to `items`. */
+export function fieldPorts(returns: readonly ReturnField[]): Port[] {
+  const names = new Set(returns.map(({ name }) => name.split(/[.[]/)[0] ?? name));
+  return [...names].map((name) => ({ name, type: { type: returns.find((field) => field.name === name)?.type ?? 'any' }, required: true }));
+}

@@ -1,0 +1,163 @@
+import type { Language, Text } from '../../../../engine/core/text/text.ts';
+import { defineNodeType, type NodeContext, type Port, type Ports } from '../../../model/node-type/node-type.ts';
+import { columnTypes, type TableColumn, tableName } from '../../../model/types/definition.ts';
+import type { ValueType } from '../../../model/types/value-type.ts';
+import { defaultSort } from './table-sort.ts';
+
+export const tableOperations = ['list', 'get', 'count', 'insert', 'update', 'delete'] as const;
+export type TableOperation = (typeof tableOperations)[number];
+
+const labels: Record<TableOperation, Text> = {
+  list: { zh_cn: '查询列表', en: 'List rows' },
+  get: { zh_cn: '按 ID 查询', en: 'Get a row' },
+  count: { zh_cn: '统计行数', en: 'Count rows' },
+  insert: { zh_cn: '新增一行', en: 'Insert a row' },
+  update: { zh_cn: '修改一行', en: 'Update a row' },
+  delete: { zh_cn: '删除一行', en: 'Delete a row' },
+};
+
+/**
+ * Rows of a table of a data interface. `columns` are the columns written, of which an update leaves those as they are that nothing feeds, or those a list or a count can be narrowed by: to rows whose value
+ * equals the input, where it is not null.
+ */
+export const tableNode = defineNodeType({
+  type: 'table',
+  label: { zh_cn: '数据表', en: 'Table' },
+  family: 'data',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['operation', 'table'],
+    properties: {
+      operation: {
+        type: 'string',
+        enum: [...tableOperations],
+        label: { zh_cn: '操作', en: 'Operation' },
+        enumLabel: { zh_cn: tableOperations.map((name) => labels[name].zh_cn), en: tableOperations.map((name) => labels[name].en) },
+      },
+      table: {
+        type: 'string',
+        pattern: '^([a-z][a-z0-9_]{0,31}\\.)?[a-z][a-z0-9_]{0,62}$',
+        label: { zh_cn: '数据表', en: 'Table' },
+        hint: { zh_cn: '表名，或“数据库.表名”', en: 'Name of the table, or database.table' },
+      },
+      columns: {
+        type: 'array',
+        default: [],
+        maxItems: 100,
+        label: { zh_cn: '字段', en: 'Columns' },
+        hint: { zh_cn: '新增、修改时写入的字段；查询、统计时的相等条件', en: 'Columns to write, or to narrow a list or a count by' },
+        items: {
+          type: 'object',
+          required: ['name', 'type'],
+          additionalProperties: false,
+          properties: {
+            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: { zh_cn: '字段名', en: 'Name' } },
+            type: {
+              type: 'string',
+              enum: [...columnTypes],
+              default: 'string',
+              label: { zh_cn: '类型', en: 'Type' },
+              enumLabel: {
+                zh_cn: ['文本', '整数', '小数', '布尔', '日期', '数组', '对象'],
+                en: ['Text', 'Integer', 'Float', 'Boolean', 'Date', 'Array', 'Object'],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  palette: tableOperations.map((operation) => ({
+    key: `table.${operation}`,
+    label: labels[operation],
+    settings: { operation, table: '', columns: [] },
+    words: ['sql', 'database', 'row', '数据库', '表', operation],
+    section: { zh_cn: '数据表', en: 'Tables' },
+  })),
+  summary(settings, language: Language) {
+    const operation = tableOperations.find((known) => known === settings.operation);
+    return [operation && labels[operation][language], settings.table].filter(Boolean).join(' · ');
+  },
+  ports: (settings, context) => portsOf(settings.operation, columnsOf(settings), rowType(settings, context)),
+  hasEffect: ({ operation }) => operation === 'insert' || operation === 'update' || operation === 'delete',
+  async evaluate(settings, { input, given, runtime: { tables } }) {
+    const table = String(settings.table);
+    const columns: Record<string, unknown> = {};
+    for (const { name } of columnsOf(settings)) {
+      if (settings.operation === 'get' || settings.operation === 'delete') continue;
+      columns[name] = await (settings.operation === 'update' ? given(name) : input(name));
+    }
+    switch (settings.operation) {
+      case 'list':
+        return await tables.list(table, { equal: columns, page: await input('page'), perPage: await input('per_page'), sort: await input('sort') });
+      case 'get':
+        return { row: await tables.get(table, await input('id')) };
+      case 'count':
+        return { total: await tables.count(table, columns) };
+      case 'insert':
+        return { id: await tables.insert(table, columns) };
+      case 'update':
+        return { updated: await tables.update(table, await input('id'), columns) };
+      default:
+        return { deleted: await tables.delete(table, await input('id')) };
+    }
+  },
+});
+
+/** The columns in the settings, whatever else stands there. */
+export function columnsOf(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type'>[] {
+  if (!Array.isArray(settings.columns)) return [];
+  return settings.columns.flatMap((column: unknown) => {
+    if (typeof column !== 'object' || column === null || !('name' in column) || !('type' in column)) return [];
+    const type = columnTypes.find((known) => known === column.type);
+    return typeof column.name === 'string' && type ? [{ name: column.name, type }] : [];
+  });
+}
+
+/** A row of the definition's own table has known members; of another table only its name is known. */
+function rowType(settings: Record<string, unknown>, { definition: { table } }: NodeContext): ValueType {
+  const name = String(settings.table ?? '');
+  if (!table || tableName(table) !== name) return { type: 'object', table: name };
+  const members = table.columns.map(({ name: column, type, format }): [string, ValueType] => {
+    return [column, { type, nullable: true, ...(type === 'integer' && format === 'money' && { unit: 'fen' as const }) }];
+  });
+  return { type: 'object', table: name, members: { id: integer, ...Object.fromEntries(members) } };
+}
+
+const integer: ValueType = { type: 'integer' };
+const id: Port = { name: 'id', label: { zh_cn: 'ID', en: 'Id' }, type: integer, required: true };
+
+function portsOf(operation: unknown, columns: Pick<TableColumn, 'name' | 'type'>[], row: ValueType): Ports {
+  const values: Port[] = columns.map(({ name, type }) => ({ name, type: { type }, default: null }));
+  const total: Port = { name: 'total', label: { zh_cn: '总数', en: 'Total' }, type: integer };
+  switch (operation) {
+    case 'list':
+      return {
+        inputs: [
+          { name: 'page', label: { zh_cn: '页码', en: 'Page' }, type: integer, default: 1 },
+          { name: 'per_page', label: { zh_cn: '每页行数', en: 'Rows per page' }, type: integer, default: 20 },
+          {
+            name: 'sort',
+            label: { zh_cn: '排序（字段，前加 - 为倒序）', en: 'Sort (a column, with - for descending)' },
+            type: { type: 'string' },
+            default: defaultSort,
+          },
+          ...values,
+        ],
+        outputs: [{ name: 'items', label: { zh_cn: '行', en: 'Rows' }, type: { type: 'array', items: row } }, total],
+      };
+    case 'get':
+      return { inputs: [id], outputs: [{ name: 'row', label: { zh_cn: '行', en: 'Row' }, type: { ...row, nullable: true } }] };
+    case 'count':
+      return { inputs: values, outputs: [total] };
+    case 'insert':
+      return { inputs: values, outputs: [{ name: 'id', label: { zh_cn: '新 ID', en: 'New id' }, type: integer }] };
+    case 'update':
+      return { inputs: [id, ...values], outputs: [{ name: 'updated', label: { zh_cn: '修改行数', en: 'Rows updated' }, type: integer }] };
+    case 'delete':
+      return { inputs: [id], outputs: [{ name: 'deleted', label: { zh_cn: '删除行数', en: 'Rows deleted' }, type: integer }] };
+    default:
+      return { inputs: [], outputs: [] };
+  }
+}

@@ -1,0 +1,42 @@
+import type { FieldProps } from '@rjsf/utils';
+import { Select } from 'antd';
+import { columnTypes, type TableColumn } from '../../../model/types/definition.ts';
+import { knownTables, nameOfTable } from '../../../panels/inspector/settings/controls/known-tables.ts';
+import { useSettingsPlace } from '../../../panels/inspector/settings/controls/settings-context.ts';
+import { useLoaded } from '../../../panels/inspector/settings/controls/use-loaded.ts';
+import { TypeMark } from '../../../panels/parts/TypeMark.tsx';
+import { useDesignerState } from '../../../panels/state/use-designer.ts';
+import { columnsOf } from '../model/table-node.ts';
+
+/** Columns of the chosen table, several at once. What the node has already stays even where the table is not known. */
+export function ColumnsField({ formData, onChange, fieldPathId, schema, name }: FieldProps) {
+  const { definition } = useDesignerState();
+  const { node } = useSettingsPlace();
+  const tables = useLoaded(knownTables)?.items ?? [];
+  const table = definition.flow.nodes.find(({ id }) => id === node)?.settings.table;
+  const chosen = columnsOf({ columns: formData ?? [] });
+  const offered: readonly Pick<TableColumn, 'name' | 'type'>[] =
+    definition.table && definition.table.name === table ? definition.table.columns : (tables.find((known) => nameOfTable(known) === table)?.columns ?? []);
+  const known = new Map([...offered, ...chosen].map((column) => [column.name, column.type]));
+  return (
+    <Select<string[]>
+      id={fieldPathId.$id}
+      aria-label={schema.title || name}
+      mode="multiple"
+      value={chosen.map((column) => column.name)}
+      onChange={(names) =>
+        onChange(
+          names.map((column) => ({ name: column, type: known.get(column) ?? columnTypes[0] })),
+          fieldPathId.path,
+        )
+      }
+      options={[...known.keys()].map((column) => ({ value: column, label: column }))}
+      optionRender={({ value }) => (
+        <span className="design-insp-port-head">
+          <code>{value}</code>
+          <TypeMark type={known.get(String(value)) ?? 'any'} />
+        </span>
+      )}
+    />
+  );
+}
