@@ -1,12 +1,13 @@
 /**
  * `npm run generate`: everything in generated/ that follows from plugin.json files and descriptors, the types generated code is written
- * for, and the texts of `.php` files. With `--check` nothing is written and a difference ends with exit code 1.
+ * for, the texts of `.php` files, and the lists of node types. With `--check` nothing is written and a difference ends with exit code 1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadScreens } from '../engine/server/screens/load-screens.ts';
 import { embeddedPhpFiles } from './generate/embedded-php.ts';
 import { installedPlugins } from './generate/installed-plugins.ts';
+import { nodeFiles } from './generate/node-files.ts';
 import { portalPluginsFile, serverPluginsFile, webPluginsFile } from './generate/plugin-files.ts';
 import { rowTypeFile } from './generate/row-types.ts';
 import { runtimeTypesFile, runtimeTypesPath } from './generate/runtime-types.ts';
@@ -28,6 +29,7 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   }
   if (existsSync(join(root, runtimeTypesPath))) files.set(runtimeTypesPath, await runtimeTypesFile(root));
   for (const [path, text] of await embeddedPhpFiles(root)) files.set(path, text);
+  for (const [path, text] of nodeFiles(root)) files.set(path, text);
   return files;
 }
 

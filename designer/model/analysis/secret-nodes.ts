@@ -1,3 +1,5 @@
+import type { NodeFamily } from '../node-type/node-type.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
 import { activeFlow, type Flow, type FlowNode } from '../types/flow.ts';
 
 /**
@@ -31,9 +33,9 @@ export function entryRead({ type, settings }: FlowNode, secrets: ReadonlySet<str
   return secrets.has(name) ? name : undefined;
 }
 
-const computing = new Set(['operation', 'object', 'member', 'if', 'map', 'filter', 'reduce', 'code']);
+const computing: ReadonlySet<NodeFamily | undefined> = new Set(['compute', 'logic', 'code']);
 const silent = new Set(['equal', 'notEqual', 'isNull', 'isEmpty']);
 
 function tells({ type, settings }: FlowNode, isWhole: boolean): boolean {
-  return computing.has(type) && !(isWhole && type === 'operation' && silent.has(String(settings.operator)));
+  return computing.has(nodeTypeOf(type)?.family) && !(isWhole && type === 'operation' && silent.has(String(settings.operator)));
 }

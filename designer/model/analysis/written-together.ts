@@ -1,3 +1,4 @@
+import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { activeFlow, type FlowNode } from '../types/flow.ts';
 import { isEffect } from './schedule.ts';
@@ -21,5 +22,5 @@ export function isWrittenTogether({ flow, code }: Pick<InterfaceDefinition, 'flo
   const effects = nodes.filter(isEffect);
   const writes = effects.filter((node) => isTableWrite(node) || node.type === 'call');
   if (writes.length === 0) return code?.ts !== undefined;
-  return effects.length > 1 || code?.ts !== undefined || nodes.some(({ type }) => type === 'map' || type === 'filter' || type === 'reduce');
+  return effects.length > 1 || code?.ts !== undefined || nodes.some(({ type }) => nodeTypeOf(type)?.innerTypes !== undefined);
 }

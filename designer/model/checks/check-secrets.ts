@@ -2,12 +2,19 @@ import { bindingsOf } from '../../nodes/http/model/http-binding.ts';
 import { comesFromCaller } from '../analysis/comes-from-caller.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import { entryRead, secretNodes } from '../analysis/secret-nodes.ts';
+import type { NodeFamily } from '../node-type/node-type.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { activeFlow, type FlowNode } from '../types/flow.ts';
 import { type Problem, problem } from '../types/problem.ts';
 
-/** Where values leave a run, or stay behind it for others. An HTTP call is none of them: secrets are there to be sent. */
-const sinks = new Set(['return', 'fail', 'table', 'procedure', 'cache', 'call']);
+/** Where values leave a run, or stay behind it for others. */
+const sinks: ReadonlySet<NodeFamily> = new Set(['data', 'outside', 'end']);
+
+function isSink(type: string): boolean {
+  const known = nodeTypeOf(type);
+  return known !== undefined && sinks.has(known.family) && !known.sendsSecrets;
+}
 
 /**
  * Where a secret configuration entry, or what was computed of it, would come into hands that must not have it: those of callers, tables, caches,
@@ -24,7 +31,7 @@ export function checkSecrets({ flow }: InterfaceDefinition, secrets: ReadonlySet
       const entry = to.node === node.id ? telling.get(from.node) : undefined;
       return entry === undefined ? [] : [{ port: to.port, entry }];
     });
-    if (sinks.has(node.type))
+    if (isSink(node.type))
       return given.map(({ port, entry }) => ({ ...problem('secret-out', at(node), texts.out, { entry, port, node: nodeTitle(node) }, node.id), port }));
     const [first] = given;
     const open = first && node.type === 'http' ? hostPorts(node).find((port) => comesFromCaller(flow, node.id, port)) : undefined;

@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
+import type { ServiceEffect } from '../../../engine/core/protocol/service-about.ts';
 import type { Language, Text } from '../../../engine/core/text/text.ts';
 import type { Runtime } from '../semantics/runtime/runtime.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
@@ -67,13 +68,23 @@ export interface PaletteEntry {
 }
 
 /**
- * One kind of node: a folder in designer/model/nodes, an emitter of the same name per target in designer/codegen.
+ * One kind of node: a folder in designer/nodes with its model, its printers in codegen/ and the controls of its settings in panel/.
  * `settings` is the JSON Schema its inspector form is made from.
  */
 export interface NodeType {
   type: string;
   label: Text;
   family: NodeFamily;
+  /** Its place among the types of its family in the palette, from 1. */
+  order: number;
+  /**
+   * Where its answers come from besides inputs and settings: `world`, from outside the definition, so that another day has another answer; `open`,
+   * from outside and of a shape that the definition does not tell. Left out: from nowhere else.
+   */
+  source?: 'world' | 'open';
+  /** Of the families data, outside and end: the value of a secret configuration entry may run into its inputs. */
+  sendsSecrets?: boolean;
+  /** `control` of a setting names the control that edits it, where its type alone does not tell. */
   settings: Record<string, unknown>;
   /** Left out: one entry with the type's label and empty settings. An empty list: not in the palette. */
   palette?: PaletteEntry[];
@@ -87,6 +98,8 @@ export interface NodeType {
   innerTypes?(settings: FlowNode['settings'], inputs: Record<string, ValueType>, context: NodeContext): Record<string, ValueType>;
   /** Steps of the budget it takes where a loop turns it, operations apart: about 50 ns each; 1 unless given. */
   weight?(settings: FlowNode['settings']): number;
+  /** What a call may do by it; nothing unless given. */
+  effect?(settings: FlowNode['settings']): ServiceEffect;
   /** True when running it changes something or ends the call: it runs although no edge leaves it, in document order. */
   hasEffect?(settings: FlowNode['settings']): boolean;
   /** Rules beyond schema, ports and types. `pointer` is that of the node. */

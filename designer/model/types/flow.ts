@@ -27,7 +27,7 @@ export interface FlowNote {
 export interface FlowNode {
   /** Unique in the flow. Letters, digits, `_` and `-`. */
   id: string;
-  /** Name of a node type in designer/model/nodes. */
+  /** Name of a node type in designer/nodes. */
   type: string;
   /** By the JSON Schema of the type. */
   settings: Record<string, Json>;

@@ -2,6 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { withTextIntegers } from '../../../engine/core/json/lossless-json.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { edgeInputs } from '../../model/samples/edge-inputs.ts';
 import { invalidInputs } from '../../model/samples/invalid-inputs.ts';
 import { jsonInputs } from '../../model/samples/json-inputs.ts';
@@ -83,7 +84,7 @@ async function verifyIn(world: MadeUpWorld, subject: Subject, print?: PrintPhp):
 
 /** Only loops that ask nobody else are run to their limit. */
 function longestLoop(definition: InterfaceDefinition): number {
-  const hasLoop = definition.flow.nodes.some(({ type }) => type === 'map' || type === 'filter' || type === 'reduce');
+  const hasLoop = definition.flow.nodes.some(({ type }) => nodeTypeOf(type)?.innerTypes !== undefined);
   return hasLoop && isPure(definition) ? turnLimits.loop : 0;
 }
 

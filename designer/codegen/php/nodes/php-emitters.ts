@@ -1,3 +1,5 @@
+// Written by `npm run generate` from the folders in designer/nodes. Do not edit.
+
 import { cachePhp } from '../../../nodes/cache/codegen/php.ts';
 import { callPhp } from '../../../nodes/call/codegen/php.ts';
 import { callerPhp } from '../../../nodes/caller/codegen/php.ts';
@@ -19,24 +21,24 @@ import { tablePhp } from '../../../nodes/table/codegen/php.ts';
 import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const phpEmitters: Readonly<Record<string, NodeEmitter>> = {
-  parameter: parameterPhp,
-  constant: constantPhp,
-  config: configPhp,
-  caller: callerPhp,
-  fresh: freshPhp,
-  operation: operationPhp,
-  object: objectPhp,
-  member: memberPhp,
-  if: ifPhp,
-  map: mapPhp,
-  filter: filterPhp,
-  reduce: reducePhp,
-  table: tablePhp,
-  procedure: procedurePhp,
   cache: cachePhp,
   call: callPhp,
-  http: httpPhp,
+  caller: callerPhp,
   code: codePhp,
+  config: configPhp,
+  constant: constantPhp,
   fail: failPhp,
+  fresh: freshPhp,
+  http: httpPhp,
+  if: ifPhp,
+  filter: filterPhp,
+  map: mapPhp,
+  reduce: reducePhp,
+  member: memberPhp,
+  object: objectPhp,
+  operation: operationPhp,
+  parameter: parameterPhp,
+  procedure: procedurePhp,
   return: returnPhp,
+  table: tablePhp,
 };

@@ -1,3 +1,5 @@
+// Written by `npm run generate` from the folders in designer/nodes. Do not edit.
+
 import { cacheTs } from '../../../nodes/cache/codegen/ts.ts';
 import { callTs } from '../../../nodes/call/codegen/ts.ts';
 import { callerTs } from '../../../nodes/caller/codegen/ts.ts';
@@ -19,24 +21,24 @@ import { tableTs } from '../../../nodes/table/codegen/ts.ts';
 import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const tsEmitters: Readonly<Record<string, NodeEmitter>> = {
-  parameter: parameterTs,
-  constant: constantTs,
-  config: configTs,
-  caller: callerTs,
-  fresh: freshTs,
-  operation: operationTs,
-  object: objectTs,
-  member: memberTs,
-  if: ifTs,
-  map: mapTs,
-  filter: filterTs,
-  reduce: reduceTs,
-  table: tableTs,
-  procedure: procedureTs,
   cache: cacheTs,
   call: callTs,
-  http: httpTs,
+  caller: callerTs,
   code: codeTs,
+  config: configTs,
+  constant: constantTs,
   fail: failTs,
+  fresh: freshTs,
+  http: httpTs,
+  if: ifTs,
+  filter: filterTs,
+  map: mapTs,
+  reduce: reduceTs,
+  member: memberTs,
+  object: objectTs,
+  operation: operationTs,
+  parameter: parameterTs,
+  procedure: procedureTs,
   return: returnTs,
+  table: tableTs,
 };

@@ -1,4 +1,5 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
+import { noEffect } from '../../../model/node-type/effects.ts';
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
 
@@ -18,6 +19,8 @@ export const cacheNode = defineNodeType({
   type: 'cache',
   label: { zh_cn: '缓存', en: 'Cache' },
   family: 'data',
+  order: 3,
+  source: 'world',
   settings: {
     type: 'object',
     additionalProperties: false,
@@ -54,6 +57,7 @@ export const cacheNode = defineNodeType({
     }
   },
   outputTypes: (settings, inputs): Record<string, typeof anyValue> => (settings.operation === 'set' ? { value: inputs.value ?? anyValue } : {}),
+  effect: ({ operation }) => (operation === 'get' ? noEffect : { readOnly: false, destructive: false, idempotent: true }),
   hasEffect: ({ operation }) => operation !== 'get',
   async evaluate({ operation }, { input, runtime: { cache } }) {
     const name = (await input('key')) as string;

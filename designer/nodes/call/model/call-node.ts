@@ -1,3 +1,4 @@
+import { anyEffect } from '../../../model/node-type/effects.ts';
 import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
@@ -10,12 +11,15 @@ export const callNode = defineNodeType({
   type: 'call',
   label: { zh_cn: '调用接口', en: 'Call interface' },
   family: 'outside',
+  order: 1,
+  source: 'open',
   settings: {
     type: 'object',
     additionalProperties: false,
     required: ['service'],
     properties: {
       service: {
+        control: 'Service',
         type: 'string',
         pattern: '^[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9_]*$',
         maxLength: 200,
@@ -40,6 +44,7 @@ export const callNode = defineNodeType({
     inputs: namedPorts(namesIn(settings.parameters)),
     outputs: [{ name: 'data', label: { zh_cn: '返回数据', en: 'Data' }, type: anyValue }],
   }),
+  effect: () => anyEffect,
   hasEffect: () => true,
   check: (node, pointer) => twiceProblems(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
   async evaluate(settings, { input, runtime }) {

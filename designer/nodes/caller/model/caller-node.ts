@@ -5,6 +5,8 @@ export const callerNode = defineNodeType({
   type: 'caller',
   label: { zh_cn: '当前应用与账号', en: 'Current app and account' },
   family: 'input',
+  order: 4,
+  source: 'world',
   settings: { type: 'object', additionalProperties: false, properties: {} },
   palette: [
     { key: 'caller', label: { zh_cn: '当前应用与账号', en: 'Current app and account' }, settings: {}, words: ['user', 'me', 'app_key', '用户', '开发者'] },

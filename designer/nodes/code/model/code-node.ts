@@ -1,4 +1,5 @@
 import { parameterTypes } from '../../../../engine/core/protocol/parameter.ts';
+import { anyEffect } from '../../../model/node-type/effects.ts';
 import { twiceProblems } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { problem } from '../../../model/types/problem.ts';
@@ -25,6 +26,8 @@ export const codeNode = defineNodeType({
   type: 'code',
   label: { zh_cn: '代码', en: 'Code' },
   family: 'code',
+  order: 1,
+  source: 'open',
   settings: {
     type: 'object',
     additionalProperties: false,
@@ -48,6 +51,7 @@ export const codeNode = defineNodeType({
       },
       output: { ...typeSchema, label: { zh_cn: '返回值类型', en: 'Type of the result' } },
       ts: {
+        control: 'CodeSource',
         type: 'string',
         format: 'typescript',
         minLength: 1,
@@ -56,6 +60,7 @@ export const codeNode = defineNodeType({
         hint: { zh_cn: '用 return 返回结果；在沙箱中运行', en: 'Answers with return; runs in the sandbox' },
       },
       php: {
+        control: 'CodeSource',
         type: 'string',
         format: 'php',
         maxLength: 50_000,
@@ -81,6 +86,7 @@ export const codeNode = defineNodeType({
     inputs: codeInputs(settings).map(({ name, type }) => ({ name, type: { type }, default: null })),
     outputs: [{ name: 'value', label: { zh_cn: '结果', en: 'Result' }, type: { type: types.find((known) => known === settings.output) ?? 'any' } }],
   }),
+  effect: () => anyEffect,
   hasEffect: () => true,
   check(node, pointer) {
     const names = codeInputs(node.settings).map(({ name }) => name);

@@ -5,6 +5,8 @@ export const configNode = defineNodeType({
   type: 'config',
   label: { zh_cn: '配置值', en: 'Config value' },
   family: 'input',
+  order: 3,
+  source: 'world',
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -17,6 +17,7 @@ export const constantNode = defineNodeType({
   type: 'constant',
   label: { zh_cn: '常量', en: 'Constant' },
   family: 'input',
+  order: 2,
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -6,6 +6,7 @@ export const failNode = defineNodeType({
   type: 'fail',
   label: { zh_cn: '失败', en: 'Fail' },
   family: 'end',
+  order: 1,
   settings: {
     type: 'object',
     additionalProperties: false,

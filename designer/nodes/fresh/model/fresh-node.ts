@@ -33,6 +33,8 @@ export const freshNode = defineNodeType({
   type: 'fresh',
   label: { zh_cn: '时间与随机数', en: 'Time and chance' },
   family: 'input',
+  order: 5,
+  source: 'world',
   settings: {
     type: 'object',
     additionalProperties: false,

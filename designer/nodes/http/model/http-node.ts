@@ -1,4 +1,6 @@
+import type { ServiceEffect } from '../../../../engine/core/protocol/service-about.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
+import { adds, anyEffect, noEffect, replaces } from '../../../model/node-type/effects.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import type { HttpRequest } from '../../../model/semantics/runtime/runtime.ts';
 import { type Problem, problem } from '../../../model/types/problem.ts';
@@ -14,6 +16,9 @@ export const httpNode = defineNodeType({
   type: 'http',
   label: { zh_cn: 'HTTP 请求', en: 'HTTP call' },
   family: 'outside',
+  order: 2,
+  source: 'open',
+  sendsSecrets: true,
   settings: {
     type: 'object',
     additionalProperties: false,
@@ -144,6 +149,7 @@ export const httpNode = defineNodeType({
       { name: 'status', label: { zh_cn: '状态码', en: 'Status' }, type: { type: 'integer' } },
     ],
   }),
+  effect: ({ method }) => methodEffects[String(method)] ?? anyEffect,
   hasEffect: ({ method }) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS',
   check(node, pointer) {
     const { settings } = node;
@@ -201,4 +207,16 @@ const texts = {
   },
   path: { zh_cn: '{port} 的写法只能用于路径', en: 'The way {port} is written is for the path only' },
   address: { zh_cn: '地址须以 http:// 或 https:// 开头：{url}', en: 'The address must begin with http:// or https://: {url}' },
+};
+
+/** By the meaning RFC 9110 gives the methods; PATCH changes what is there in a way of its own. */
+const methodEffects: Readonly<Record<string, ServiceEffect>> = {
+  GET: noEffect,
+  HEAD: noEffect,
+  OPTIONS: noEffect,
+  TRACE: noEffect,
+  QUERY: noEffect,
+  POST: adds,
+  PUT: replaces,
+  DELETE: replaces,
 };

@@ -7,6 +7,7 @@ export const ifNode = defineNodeType({
   type: 'if',
   label: { zh_cn: '如果', en: 'If' },
   family: 'logic',
+  order: 1,
   settings: { type: 'object', additionalProperties: false, properties: {} },
   palette: [
     {

@@ -6,6 +6,7 @@ export const filterNode = defineNodeType({
   type: 'filter',
   label: { zh_cn: '筛选列表', en: 'Filter' },
   family: 'logic',
+  order: 3,
   settings: { type: 'object', additionalProperties: false, properties: {} },
   palette: [
     {

@@ -7,6 +7,7 @@ export const mapNode = defineNodeType({
   type: 'map',
   label: { zh_cn: '逐项映射', en: 'Map' },
   family: 'logic',
+  order: 2,
   settings: { type: 'object', additionalProperties: false, properties: {} },
   palette: [
     {

@@ -8,6 +8,7 @@ export const reduceNode = defineNodeType({
   type: 'reduce',
   label: { zh_cn: '逐项累计', en: 'Reduce' },
   family: 'logic',
+  order: 4,
   settings: { type: 'object', additionalProperties: false, properties: {} },
   palette: [
     {

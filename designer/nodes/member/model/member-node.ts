@@ -7,6 +7,7 @@ export const memberNode = defineNodeType({
   type: 'member',
   label: { zh_cn: '取成员', en: 'Member' },
   family: 'compute',
+  order: 3,
   settings: {
     type: 'object',
     additionalProperties: false,

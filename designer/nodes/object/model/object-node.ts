@@ -7,6 +7,7 @@ export const objectNode = defineNodeType({
   type: 'object',
   label: { zh_cn: '组成对象', en: 'Object' },
   family: 'compute',
+  order: 2,
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -10,12 +10,14 @@ export const operationNode = defineNodeType({
   type: 'operation',
   label: { zh_cn: '运算', en: 'Operation' },
   family: 'compute',
+  order: 1,
   settings: {
     type: 'object',
     additionalProperties: false,
     required: ['operator'],
     properties: {
       operator: {
+        control: 'Operator',
         type: 'string',
         label: { zh_cn: '运算', en: 'Operation' },
         enum: operators,

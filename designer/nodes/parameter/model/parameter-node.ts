@@ -7,12 +7,14 @@ export const parameterNode = defineNodeType({
   type: 'parameter',
   label: { zh_cn: '参数', en: 'Parameter' },
   family: 'input',
+  order: 1,
   settings: {
     type: 'object',
     additionalProperties: false,
     required: ['name'],
     properties: {
       name: {
+        control: 'ParameterName',
         type: 'string',
         minLength: 1,
         label: { zh_cn: '参数', en: 'Parameter' },

@@ -1,3 +1,4 @@
+import { anyEffect } from '../../../model/node-type/effects.ts';
 import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 
@@ -6,6 +7,8 @@ export const procedureNode = defineNodeType({
   type: 'procedure',
   label: { zh_cn: '存储过程', en: 'Stored procedure' },
   family: 'data',
+  order: 2,
+  source: 'open',
   settings: {
     type: 'object',
     additionalProperties: false,
@@ -41,6 +44,7 @@ export const procedureNode = defineNodeType({
     inputs: namedPorts(namesIn(settings.parameters)),
     outputs: [{ name: 'rows', label: { zh_cn: '行', en: 'Rows' }, type: { type: 'array', items: { type: 'object' } } }],
   }),
+  effect: () => anyEffect,
   hasEffect: () => true,
   check: (node, pointer) => twiceProblems(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
   async evaluate(settings, { input, runtime }) {

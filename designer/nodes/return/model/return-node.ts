@@ -7,6 +7,7 @@ export const returnNode = defineNodeType({
   type: 'return',
   label: { zh_cn: '返回', en: 'Return' },
   family: 'end',
+  order: 2,
   settings: {
     type: 'object',
     additionalProperties: false,

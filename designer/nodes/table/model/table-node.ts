@@ -1,4 +1,6 @@
+import type { ServiceEffect } from '../../../../engine/core/protocol/service-about.ts';
 import type { Language, Text } from '../../../../engine/core/text/text.ts';
+import { adds, anyEffect, noEffect, replaces } from '../../../model/node-type/effects.ts';
 import { defineNodeType, type NodeContext, type Port, type Ports } from '../../../model/node-type/node-type.ts';
 import { columnTypes, type TableColumn, tableName } from '../../../model/types/definition.ts';
 import type { ValueType } from '../../../model/types/value-type.ts';
@@ -24,6 +26,8 @@ export const tableNode = defineNodeType({
   type: 'table',
   label: { zh_cn: '数据表', en: 'Table' },
   family: 'data',
+  order: 1,
+  source: 'world',
   settings: {
     type: 'object',
     additionalProperties: false,
@@ -36,12 +40,14 @@ export const tableNode = defineNodeType({
         enumLabel: { zh_cn: tableOperations.map((name) => labels[name].zh_cn), en: tableOperations.map((name) => labels[name].en) },
       },
       table: {
+        control: 'Table',
         type: 'string',
         pattern: '^([a-z][a-z0-9_]{0,31}\\.)?[a-z][a-z0-9_]{0,62}$',
         label: { zh_cn: '数据表', en: 'Table' },
         hint: { zh_cn: '表名，或“数据库.表名”', en: 'Name of the table, or database.table' },
       },
       columns: {
+        control: 'Columns',
         type: 'array',
         default: [],
         maxItems: 100,
@@ -80,6 +86,7 @@ export const tableNode = defineNodeType({
     return [operation && labels[operation][language], settings.table].filter(Boolean).join(' · ');
   },
   ports: (settings, context) => portsOf(settings.operation, columnsOf(settings), rowType(settings, context)),
+  effect: ({ operation }) => operationEffects[String(operation)] ?? anyEffect,
   hasEffect: ({ operation }) => operation === 'insert' || operation === 'update' || operation === 'delete',
   async evaluate(settings, { input, given, runtime: { tables } }) {
     const table = String(settings.table);
@@ -161,3 +168,12 @@ function portsOf(operation: unknown, columns: Pick<TableColumn, 'name' | 'type'>
       return { inputs: [], outputs: [] };
   }
 }
+
+const operationEffects: Readonly<Record<string, ServiceEffect>> = {
+  list: noEffect,
+  get: noEffect,
+  count: noEffect,
+  insert: adds,
+  update: replaces,
+  delete: replaces,
+};

@@ -7,34 +7,23 @@ import { useLanguage } from '../../../../engine/web/index.ts';
 import { setNodeSettings } from '../../../model/edits/flow/renamed-ports.ts';
 import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
-import { ServiceField } from '../../../nodes/call/panel/ServiceField.tsx';
-import { CodeSourceField } from '../../../nodes/code/panel/CodeSourceField.tsx';
-import { OperatorField } from '../../../nodes/operation/panel/OperatorField.tsx';
-import { ParameterNameField } from '../../../nodes/parameter/panel/ParameterNameField.tsx';
-import { ColumnsField } from '../../../nodes/table/panel/ColumnsField.tsx';
-import { TableField } from '../../../nodes/table/panel/TableField.tsx';
 import { editLabels } from '../../state/edit-labels.ts';
 import { useDefinition, useDesigner } from '../../state/use-designer.ts';
 import { AnyValueField } from './controls/AnyValueField.tsx';
 import { SettledTextWidget } from './controls/SettledTextWidget.tsx';
 import { SettingsContext } from './controls/settings-context.ts';
 import { localizedSchema } from './localized-schema.ts';
+import { nodeControls } from './node-controls.ts';
 import { SettingsArrayTemplate } from './SettingsArrayTemplate.tsx';
 import { SettingsFieldTemplate } from './SettingsFieldTemplate.tsx';
 import { SettingsItemTemplate } from './SettingsItemTemplate.tsx';
 import { SettingsObjectTemplate } from './SettingsObjectTemplate.tsx';
 import { type Settings, schemaValidator } from './schema-validator.ts';
-import { controlsOf } from './setting-controls.ts';
 
 const ThemedForm = withTheme<Settings>(Theme);
 const fields: RegistryFieldsType<Settings> = {
+  ...nodeControls,
   AnyValue: AnyValueField,
-  CodeSource: CodeSourceField,
-  Columns: ColumnsField,
-  Operator: OperatorField,
-  ParameterName: ParameterNameField,
-  Service: ServiceField,
-  Table: TableField,
 };
 const widgets: RegistryWidgetsType<Settings> = { SettledText: SettledTextWidget };
 const templates: Partial<TemplatesType<Settings>> = {
@@ -53,7 +42,7 @@ export const SettingsForm = memo(function SettingsForm({ id, type: name, setting
   const language = useLanguage();
   const designer = useDesigner();
   const type = nodeTypeOf(name);
-  const made = useMemo(() => type && localizedSchema(type.settings, language, controlsOf(type)), [type, language]);
+  const made = useMemo(() => type && localizedSchema(type.settings, language), [type, language]);
   const validator = useMemo(() => schemaValidator(language), [language]);
   const index = useDefinition(({ flow }) => flow.nodes.findIndex((node) => node.id === id));
   const context = useMemo(() => ({ node: id, pointer: `/flow/nodes/${index}/settings` }), [id, index]);

@@ -5,18 +5,16 @@ type Rule = Readonly<Record<string, unknown>>;
 
 /**
  * The JSON Schema of a node's settings as rjsf wants it: `label` and `hint` become title and description in one language, `enumLabel`
- * (one list per language, as in screens) the names of the choices, `emptyLabel` that of making none, and settings that refer to something get the control that lists it.
- * @param controls names of fields and widgets by setting, as `table` or `columns`
+ * (one list per language, as in screens) the names of the choices, `emptyLabel` that of making none, and settings that refer to something get the `control` that lists it.
  */
-export function localizedSchema(settings: Rule, language: Language, controls: Readonly<Record<string, string>>): { schema: RJSFSchema; uiSchema: UiSchema } {
+export function localizedSchema(settings: Rule, language: Language): { schema: RJSFSchema; uiSchema: UiSchema } {
   const { schema, uiSchema } = localized(settings, language, '', false);
-  for (const [name, field] of Object.entries(controls)) uiSchema[name] = { ...uiSchema[name], 'ui:field': field };
   return { schema, uiSchema: { ...uiSchema, 'ui:submitButtonOptions': { norender: true } } };
 }
 
 /** @param isInList a text there may name a port: it is taken up when it is finished, not letter by letter */
 function localized(rule: Rule, language: Language, name: string, isInList: boolean): { schema: RJSFSchema; uiSchema: UiSchema } {
-  const { label, hint, enumLabel, emptyLabel, properties, items, ...rest } = rule;
+  const { label, hint, control, enumLabel, emptyLabel, properties, items, ...rest } = rule;
   const schema: RJSFSchema = { ...rest, title: textIn(label, language) || name };
   const note = textIn(hint, language);
   if (note) schema.description = note;
@@ -29,6 +27,7 @@ function localized(rule: Rule, language: Language, name: string, isInList: boole
   }
   if (rule.type === undefined && rule.enum === undefined) uiSchema['ui:field'] = 'AnyValue';
   if (rule.type === 'object' && !isRule(properties) && name !== '') uiSchema['ui:field'] = 'AnyValue';
+  if (typeof control === 'string') uiSchema['ui:field'] = control;
   if (rule.type === 'string' && rule.enum === undefined && typeof rule.maxLength === 'number' && rule.maxLength > 200) uiSchema['ui:widget'] = 'textarea';
   else if (rule.type === 'string' && rule.enum === undefined && isInList) uiSchema['ui:widget'] = 'SettledText';
   if (isRule(properties)) {

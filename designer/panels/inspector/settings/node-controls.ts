@@ -1,0 +1,20 @@
+// Written by `npm run generate` from the folders in designer/nodes. Do not edit.
+
+import type { RegistryFieldsType } from '@rjsf/utils';
+import { ServiceField } from '../../../nodes/call/panel/ServiceField.tsx';
+import { CodeSourceField } from '../../../nodes/code/panel/CodeSourceField.tsx';
+import { OperatorField } from '../../../nodes/operation/panel/OperatorField.tsx';
+import { ParameterNameField } from '../../../nodes/parameter/panel/ParameterNameField.tsx';
+import { ColumnsField } from '../../../nodes/table/panel/ColumnsField.tsx';
+import { TableField } from '../../../nodes/table/panel/TableField.tsx';
+import type { Settings } from './schema-validator.ts';
+
+/** Controls of single settings, by the name that `control` of a setting says. */
+export const nodeControls: RegistryFieldsType<Settings> = {
+  Service: ServiceField,
+  CodeSource: CodeSourceField,
+  Operator: OperatorField,
+  ParameterName: ParameterNameField,
+  Columns: ColumnsField,
+  Table: TableField,
+};
