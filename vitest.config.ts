@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Files of a worker share the modules they load: loading the server takes a second, and there are hundreds of files. A test that changes what a
+ * module holds changes it back; one that needs modules of its own calls `vi.resetModules()` before and after.
+ */
+const isolate = false;
+
 /** `unit` needs nothing but Node, `server` a database over real HTTP, `e2e` a Chromium. */
 export default defineConfig({
   test: {
@@ -12,8 +18,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Some start PHP or a server: a busy machine is no reason to fail.
-      { test: { name: 'unit', include: ['tests/{core,designer,web,scripts}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
-      { test: { name: 'server', include: ['tests/{server,plugins,integration,faults}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['tests/{core,designer,web,scripts}/**/*.test.ts'], isolate, testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'server', include: ['tests/{server,plugins,integration,faults}/**/*.test.ts'], isolate, testTimeout: 30_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'e2e',

@@ -19,7 +19,10 @@ async function withoutSource() {
 
 const plain = JSON;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 describe('JSON without loss', () => {
   it('reads no integer of more than 400 characters, which would cost seconds', async () => {

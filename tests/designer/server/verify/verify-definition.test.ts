@@ -187,6 +187,7 @@ describe('verification', () => {
       });
     } finally {
       vi.unstubAllEnvs();
+      vi.resetModules();
     }
   });
 

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { hashPassword, randomPassword, verifyPassword } from '../../../../engine/server/auth/accounts/passwords.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultCost, hashPassword, randomPassword, setPasswordCost, verifyPassword } from '../../../../engine/server/auth/accounts/passwords.ts';
 
 describe('passwords', () => {
+  // Servers of tests before hash cheaply.
+  beforeAll(() => setPasswordCost(defaultCost));
+
   it('verifies what was hashed and nothing else', async () => {
     const hash = await hashPassword('correct-horse');
     expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
