@@ -24,9 +24,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/helpers/prepare-browser.ts',
+          isolate,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../helpers/accounts.ts';
-import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
-import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
+import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
+import type { Caller, TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 let editor: { id: number; call: Caller };
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
   editor = await enter(server, 'editor', 200);
   await grant(['/platmanage/article/list', '/platmanage/article/list#Hide']);
   await server.admin('Admin.Article.Add', { title: '公告', abstract: '摘要', content: '<p>内容</p>', publish_time: '2026-01-01 08:00:00' });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsOf } from '../helpers/axe.ts';
-import { chromiumForFile } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { chromiumForFile, openSite } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer({ demo: true, apps: ['site'] });
+  server = await openSite({ demo: true, apps: ['site'] });
 });
 afterAll(() => server.close());
 

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
 import { enter } from '../helpers/accounts.ts';
-import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
-import { type Caller, openServer, type TestServer, until } from '../helpers/server.ts';
+import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import { type Caller, type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer({ apps: ['supplier'] });
+  server = await openSite({ apps: ['supplier'] });
   for (const [index, name] of ['安泰', '宝丰', '昌盛'].entries())
     await server.admin('Admin.Supplier.Add', { name, phone: `1380013800${index}`, deposit: 10_000 * (index + 1), goods: '钢材' });
 });

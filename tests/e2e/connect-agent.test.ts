@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter, memberPassword } from '../helpers/accounts.ts';
 import { violationsOf } from '../helpers/axe.ts';
-import { chromiumForFile } from '../helpers/browser.ts';
-import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
+import { chromiumForFile, openSite } from '../helpers/browser.ts';
+import type { Caller, TestServer } from '../helpers/server.ts';
 import { addApp } from '../server/gateway/apps/open-caller.ts';
 
 const browser = chromiumForFile();
@@ -16,7 +16,7 @@ let agent: Server;
 let callback: string;
 
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
   const account = await enter(server, 'developer', 100);
   developer = account.call;
   await addApp(server, { account_id: account.id, name: '天气小助手' });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDefinition } from '../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import type { FlowNode } from '../../designer/model/types/flow.ts';
-import { chromiumForFile, toast } from '../helpers/browser.ts';
+import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { allowClipboard, designAddress, storeDraft } from '../helpers/designer.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server.close());
 

@@ -5,15 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumForFile, toast } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 import { done } from '../server/gateway/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
   const folder = join(server.platform.config.dataFolder, 'databases');
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'shop.db'));

@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
-import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { answerOfGateway, chooseOperator, designAddress, nameOf, storeDraft, storedDraft } from '../helpers/designer.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 let id: number;
 let turn = 0;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawn } from '../designer/nodes/drawn.ts';
 import { type EchoUpstream, echoUpstream } from '../designer/nodes/echo-upstream.ts';
-import { chromiumForFile } from '../helpers/browser.ts';
+import { chromiumForFile, openSite } from '../helpers/browser.ts';
 import { designAddress, nodeOf, storeDraft, storedDraft } from '../helpers/designer.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 let upstream: EchoUpstream;
 beforeAll(async () => {
-  [server, upstream] = await Promise.all([openServer(), echoUpstream()]);
+  [server, upstream] = await Promise.all([openSite(), echoUpstream()]);
 });
 afterAll(async () => {
   await server.close();

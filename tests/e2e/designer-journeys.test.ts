@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter } from '../helpers/accounts.ts';
-import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { actCounter, allowClipboard, answerOfCopied, dragOnto, nameOf, nodeOf, topButton } from '../helpers/designer.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server?.close());
 

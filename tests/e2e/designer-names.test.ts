@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { drawn } from '../designer/nodes/drawn.ts';
-import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
 import { designAddress, nameOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
-import { openServer, type TestServer, until } from '../helpers/server.ts';
+import { type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server.close());
 

@@ -4,14 +4,14 @@ import { markRegions } from '../../designer/codegen/hand-edit/regions.ts';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { crudDefinitions } from '../../designer/model/build/crud-definitions.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
-import { chromiumForFile, toast } from '../helpers/browser.ts';
+import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { designAddress, storeDraft } from '../helpers/designer.ts';
-import { openServer, type TestServer, until } from '../helpers/server.ts';
+import { type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server.close());
 

@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generate } from '../../designer/codegen/generate.ts';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
-import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
+import { buttonNamed, bytesOf, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { answerOfGateway, chooseOperator, designAddress, nameOf, storeDraft, storedDraft } from '../helpers/designer.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 let id: number;
 let turn = 0;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -84,7 +83,7 @@ test('the zip has everything a project of one’s own needs', async () => {
   await page.getByRole('tab', { name: '代码' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '打包下载' }).click()]);
   expect(download.suggestedFilename()).toBe(`Tool.Calc${turn}.zip`);
-  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  const files = unzipSync(new Uint8Array(await bytesOf(download)));
   for (const path of [`php/src/tool/Api/Calc${turn}.php`, 'php/src/portico/Calc.php', 'ts/portico-runtime.d.ts']) expect(files).toHaveProperty([path]);
   const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
   expect(textOf(`php/src/tool/Domain/Calc${turn}.php`)).toContain('public function both($a, $b)');

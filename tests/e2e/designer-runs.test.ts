@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { crudDefinitions } from '../../designer/model/build/crud-definitions.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
-import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
 import { answerOfGateway, designAddress, nameOf, nodeOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import type { TestServer } from '../helpers/server.ts';
 import { done } from '../server/gateway/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server.close());
 

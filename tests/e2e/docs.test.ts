@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Download, Page } from 'playwright-core';
@@ -6,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
 import { violationsOf } from '../helpers/axe.ts';
-import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { buttonNamed, bytesOf, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 import { addApp, done } from '../server/gateway/apps/open-caller.ts';
 
 const browser = chromiumForFile();
@@ -17,7 +16,7 @@ let server: TestServer;
 let addId: number;
 
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
   const a = { type: 'integer', required: true, min: 0, max: 99, example: 3, description: '第一个数' } as const;
   const b = { type: 'integer', required: true, example: 4, description: '第二个数' } as const;
   const options = { type: 'object', properties: [{ name: 'round', type: 'boolean', description: '是否取整' }] } as const;
@@ -186,7 +185,7 @@ describe('a visitor', () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: button, exact: true }).click(),
       ]);
-      return { name: download.suggestedFilename(), document: JSON.parse(readFileSync(await download.path(), 'utf8')) };
+      return { name: download.suggestedFilename(), document: JSON.parse(String(await bytesOf(download))) };
     };
     const one = await saved('OpenAPI');
     expect([one.name, Object.keys(one.document.paths)]).toEqual([`${add}.openapi.json`, ['/api/App.Auth.ApplyToken', `/api/${add}`]]);
@@ -291,7 +290,7 @@ describe('a developer', () => {
     expect(await answer.locator('.docs-fault').count()).toBe(0);
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.docs-picture')?.naturalWidth === 1);
     const [saved] = await Promise.all([page.waitForEvent('download'), answer.getByRole('button').filter({ hasText: '保存文件' }).click()]);
-    expect([saved.suggestedFilename(), readFileSync(await saved.path())]).toEqual(['照片.png', pixel]);
+    expect([saved.suggestedFilename(), await bytesOf(saved)]).toEqual(['照片.png', pixel]);
     // A stream without an end: what came until one had enough is shown.
     await page.goto(`${server.address}/docs/Files.Store.Events#try`);
     await sendButton(page).click();

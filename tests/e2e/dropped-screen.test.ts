@@ -1,13 +1,13 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumForFile, signIn } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { chromiumForFile, openSite, signIn } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server.close());
 

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter, memberPassword } from '../helpers/accounts.ts';
-import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 let picture: { name: string; mimeType: string; buffer: Buffer };
 beforeAll(async () => {
-  server = await openServer({ apps: ['site'] });
+  server = await openSite({ apps: ['site'] });
   const buffer = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#2f5bd7' } })
     .png()
     .toBuffer();

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumForFile, toast } from '../helpers/browser.ts';
+import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { allowClipboard, answerOfCopied } from '../helpers/designer.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { port } = upstream.address() as AddressInfo;
   upstreamUrl = `http://127.0.0.1:${port}`;
   process.env.PORTICO_OUTBOUND_ALLOW = `127.0.0.1:${port}`;
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(async () => {
   delete process.env.PORTICO_OUTBOUND_ALLOW;

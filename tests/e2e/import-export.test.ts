@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { buttonNamed, bytesOf, chromiumForFile, openSite } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server.close());
 
@@ -17,7 +16,7 @@ test('a table is imported by its headings after a trial that names the wrong row
   const dialog = page.getByRole('dialog');
   const template = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /CSV$/ }).click();
-  const heading = readFileSync(await (await template).path(), 'utf8');
+  const heading = String(await bytesOf(await template));
   expect(heading).toMatch(/配置名称.*配置值.*说明/);
 
   const rows = ['键名,配置值,说明', 'mail.host,smtp.example.com,发信', '9wrong,x,', 'mail.port,25,端口', '=danger,x,'].join('\n');
@@ -34,7 +33,7 @@ test('a table is imported by its headings after a trial that names the wrong row
   expect((await server.admin<{ total: number }>('Admin.Configuration.List')).data?.total).toBe(0);
   const faulty = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '下载错误行' }).click();
-  expect(readFileSync(await (await faulty).path(), 'utf8')).toContain('9wrong');
+  expect(String(await bytesOf(await faulty))).toContain('9wrong');
   await dialog.getByRole('button', { name: '导入 2 行' }).click();
   await dialog.getByText('成功导入 2 行').waitFor();
   await dialog
@@ -55,7 +54,7 @@ test('a table is imported by its headings after a trial that names the wrong row
   await panel.getByRole('radio', { name: 'CSV' }).check();
   const file = page.waitForEvent('download');
   await panel.getByRole('button', { name: buttonNamed('导出') }).click();
-  const written = readFileSync(await (await file).path(), 'utf8');
+  const written = String(await bytesOf(await file));
   expect(written.charCodeAt(0)).toBe(0xfeff);
   expect(written.split('\n').filter((line) => /mail\./.test(line))).toHaveLength(2);
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { buttonNamed, bytesOf, chromiumForFile, openSite } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 import { done } from '../server/gateway/apps/open-caller.ts';
 import { preview } from '../server/import/import-helpers.ts';
 
@@ -12,7 +12,7 @@ const browser = chromiumForFile();
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server?.close());
 
@@ -62,9 +62,7 @@ describe('after a reload', () => {
     await page.reload();
     await page.getByText('新增 1500 个，更新 0 个').waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: buttonNamed('下载报告') }).click()]);
-    const parts: Buffer[] = [];
-    for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
-    expect(Object.keys(JSON.parse(Buffer.concat(parts).toString()).operations)).toHaveLength(1_500);
+    expect(Object.keys(JSON.parse(String(await bytesOf(download))).operations)).toHaveLength(1_500);
     await page.getByRole('button', { name: buttonNamed('返回选择') }).click();
     await page.getByRole('navigation', { name: '按状态筛选' }).getByRole('button', { name: '无变化 1500' }).waitFor();
     expect(await page.getByLabel('命名空间').inputValue()).toBe('Renamed');

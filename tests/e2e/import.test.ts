@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApplyResult } from '../../designer/import/protocol.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
-import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
+import { buttonNamed, bytesOf, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { actCounter, allowClipboard, answerOfCopied } from '../helpers/designer.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import type { TestServer } from '../helpers/server.ts';
 import { done } from '../server/gateway/apps/open-caller.ts';
 import { apply, preview } from '../server/import/import-helpers.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { port } = upstream.address() as AddressInfo;
   upstreamUrl = `http://127.0.0.1:${port}`;
   process.env.PORTICO_OUTBOUND_ALLOW = `127.0.0.1:${port}`;
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(async () => {
   delete process.env.PORTICO_OUTBOUND_ALLOW;
@@ -168,7 +168,7 @@ describe('what is wrong is said where one looks', () => {
     await primary(page, '导入并发布 1 个接口').click();
     await page.getByText('新增 1 个，更新 0 个，已发布 1 个').waitFor({ timeout: 60_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: buttonNamed('下载报告') }).click()]);
-    const { operations, issues } = JSON.parse(await readAll(await download.createReadStream()));
+    const { operations, issues } = JSON.parse(String(await bytesOf(download)));
     expect(operations['#/paths/~1good~1{id}/get']).toMatchObject({ service: 'Faulty.Pets.GetGoodById', outcome: 'created', published: true });
     expect(operations['#/paths/~1bad~1{id}/get']).toMatchObject({ outcome: 'skipped', published: false });
     expect(issues['#/paths/~1bad~1{id}/get /parameters/0/min']).toMatchObject([{ severity: 'error', code: 'definition-problem' }]);
@@ -295,9 +295,3 @@ test('ten thousand operations are listed without drawing them all, and any of th
   await page.getByLabel('GET /thing4321 的服务名').waitFor();
   expect(await page.getByRole('checkbox', { name: /^选择 GET/ }).count()).toBe(1);
 });
-
-async function readAll(stream: AsyncIterable<Buffer | string>): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString();
-}

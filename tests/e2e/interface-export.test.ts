@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
-import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { buttonNamed, bytesOf, chromiumForFile, openSite } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 import { done } from '../server/gateway/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
   for (const [service, module] of [
     ['Tool.Calc.Add', '计算'],
     ['Tool.Calc.Double', '计算'],
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const textOf = async (download: Promise<Download>) => readFileSync(await (await download).path(), 'utf8');
+const textOf = async (download: Promise<Download>) => String(await bytesOf(await download));
 const services = (document: { paths: object }) =>
   Object.keys(document.paths)
     .map((path) => path.slice('/api/'.length))

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumForFile, toast } from '../helpers/browser.ts';
-import { adminPassword, openServer, type TestServer } from '../helpers/server.ts';
+import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import { adminPassword, type TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
   for (const name of ['mail.host', 'mail.port', 'shop.name']) await server.admin('Admin.Configuration.Add', { name, value: '旧值' });
 });
 afterAll(() => server.close());

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buttonNamed, chromiumForFile, toast } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
   for (let number = 1; number <= 25; number++) {
     const title = `公告 ${String(number).padStart(2, '0')}`;
     await server.admin('Admin.Article.Add', { title, abstract: '摘要', content: '<p>内容</p>', publish_time: '2026-01-01 08:00:00', sort: 100 - number });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buttonNamed, chromiumForFile, signIn } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { buttonNamed, chromiumForFile, openSite, signIn } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 let guarded: TestServer;
 beforeAll(async () => {
-  [server, guarded] = await Promise.all([openServer(), openServer({ environment: { PORTICO_CAPTCHA: 'on' } })]);
+  [server, guarded] = await Promise.all([openSite(), openSite({ environment: { PORTICO_CAPTCHA: 'on' } })]);
 });
 afterAll(() => Promise.all([server.close(), guarded.close()]));
 

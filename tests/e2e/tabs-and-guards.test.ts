@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server.close());
 

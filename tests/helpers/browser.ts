@@ -1,17 +1,8 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { adminPassword, type Caller, type TestServer } from './server.ts';
-
-/** A container’s Chromium runs as root and without a network: it must neither sandbox itself nor look for its maker. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { createServer } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type Browser, type BrowserContext, chromium, type Download, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { adminPassword, type Caller, openServer, type StartOptions, type TestServer } from './server.ts';
 
 export interface OpenOptions {
   width?: number;
@@ -26,25 +17,34 @@ export interface OpenOptions {
   as?: Caller;
 }
 
-/** One Chromium for the file; every page has its own storage and ends with its test. Console errors and page errors of all pages are collected. */
+/** A context, and the page in it that stays when a test ends: the product's scripts lie compiled in its process, and compiling them is most of a load. */
+interface Profile {
+  context: BrowserContext;
+  keeper: Page;
+}
+
+/** The one Chromium of the run. */
+let connected: Promise<Browser> | undefined;
+/** Whose tests have ended. */
+const emptied: Profile[] = [];
+
+/** Every page has its own storage and ends with its test. Console errors and page errors of all pages are collected for the file. */
 export function chromiumForFile(): { open(server: TestServer, options?: OpenOptions): Promise<Page>; faults: string[] } {
-  let browser: Browser;
   const faults: string[] = [];
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: flags });
-  });
+  const taken: { profile: Profile; origin: string }[] = [];
   // Before the server goes: a page that lost it would complain.
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-  afterAll(async () => {
-    await browser.close();
-    expect(faults, 'errors in the browser console').toEqual([]);
-  });
+  afterEach(() => Promise.all(taken.splice(0).map(({ profile, origin }) => leave(profile, origin))));
+  afterAll(() => expect(faults, 'errors in the browser console').toEqual([]));
   return {
     faults,
     async open(server, { width = 1440, height = 900, language, colorScheme = 'light', path = '/', address = `/admin${path}`, as } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+      const profile = emptied.pop() ?? (await newProfile());
+      taken.push({ profile, origin: server.address });
+      const { context } = profile;
       if (as) await context.addCookies([{ name: 'token', value: as.token, url: server.address }]);
       const page = await context.newPage();
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
       page.setDefaultTimeout(15_000);
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
@@ -56,6 +56,47 @@ export function chromiumForFile(): { open(server: TestServer, options?: OpenOpti
       return page;
     },
   };
+}
+
+async function newProfile(): Promise<Profile> {
+  connected ??= chromium.connect(inject('browser'));
+  const browser = await connected;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+  const keeper = await context.newPage();
+  // An empty page of whatever site it goes to.
+  await keeper.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  return { context, keeper };
+}
+
+/** Everything a context keeps but its HTTP cache. */
+const storageTypes = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
+
+/** Closes the pages and empties the storage for the next test. A test that kills a tab kills the process of all: then the context goes. */
+async function leave(profile: Profile, origin: string): Promise<void> {
+  const { context, keeper } = profile;
+  await Promise.all(context.pages().map((page) => page === keeper || page.close()));
+  const isAlive = await keeper.goto(origin).catch(() => null);
+  if (!isAlive) return context.close();
+  await context.clearCookies();
+  await context.clearPermissions();
+  const session = await context.newCDPSession(keeper);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await session.detach();
+  emptied.push(profile);
+}
+
+/** Of the server before this one. */
+let port = 0;
+
+/** As `openServer`, at the address of the one before it where that has gone: scripts of one address are compiled once. */
+export async function openSite(options: StartOptions = {}): Promise<TestServer> {
+  const isFree = await new Promise<boolean>((found) => {
+    const probe = createServer().once('error', () => found(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => found(true)));
+  });
+  const server = await openServer({ ...options, environment: { PORT: String(isFree ? port : 0), ...options.environment } });
+  port = Number(new URL(server.address).port);
+  return server;
 }
 
 /** Through the login page, as a person. */
@@ -75,4 +116,9 @@ export function buttonNamed(words: string): RegExp {
 /** A message that passes by. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('.p-toast').filter({ hasText: text });
+}
+
+/** What a page has given to save. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream());
 }
