@@ -20,11 +20,27 @@ if (!chromium) console.log('SKIPPED: tests in a browser (no Chromium found; CHRO
 
 const args = process.argv.slice(2);
 const isFaults = args[0] === '--faults';
-/** What goes wrong outside of the product; `tests/faults/rounds.ts` reads PORTICO_TEST_FAULTS. */
-const faults = ['tests/faults', 'tests/server/backup', 'tests/server/data/kill', 'tests/server/data/instances', 'tests/integration/two-instances'];
-const projects = isFaults ? ['--project', 'server', ...faults] : ['--project', 'unit', '--project', 'server', ...(chromium ? ['--project', 'e2e'] : [])];
-const options = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args.slice(isFaults ? 1 : 0)];
-if (chromium && !isFaults) spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' });
+/** What goes wrong outside of the product, and what is done in rounds; `tests/faults/rounds.ts` reads PORTICO_TEST_FAULTS. */
+const faults = [
+  ...['tests/faults', 'tests/server/backup', 'tests/server/data/kill', 'tests/server/data/instances', 'tests/integration/two-instances'],
+  ...[
+    'tests/integration/publish-under-load',
+    'tests/server/import/import-services',
+    'tests/designer/server/verify/planted-faults',
+    'tests/e2e/designer-faults',
+  ],
+];
+const projects = ['--project', 'unit', '--project', 'server', ...(chromium ? ['--project', 'e2e'] : [])];
+const options = [
+  'run',
+  ...projects,
+  ...(isFaults ? faults : []),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...args.slice(isFaults ? 1 : 0),
+];
+if (chromium) spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' });
 const { status } = spawnSync('node_modules/.bin/vitest', options, {
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM: chromium ?? '', ...(isFaults && { PORTICO_TEST_FAULTS: 'all' }) },

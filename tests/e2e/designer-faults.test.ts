@@ -2,17 +2,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
+import { rounds } from '../faults/rounds.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
-import { buttonNamed, chromiumForFile } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
 import { designAddress, nameOf, nodeOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
-import { openServer, type TestServer } from '../helpers/server.ts';
+import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
 let id: number;
 let turn = 0;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openSite();
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
@@ -41,15 +42,17 @@ function seeded(seed: number): () => number {
 }
 
 describe('a tab that dies', () => {
-  /** Draws in a tab, kills it and looks at what the next one offers, ten times. */
-  async function tenDeaths(className: string, seed: number): Promise<void> {
+  const kills = rounds(2, 10);
+
+  /** Draws in a tab, kills it and looks at what the next one offers, again and again. */
+  async function deaths(className: string, seed: number): Promise<void> {
     const draft = await storeDraft(server, { ...computedDefinition(`App.${className}.Both`, { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] }) });
     const path = designAddress(draft);
     const random = seeded(seed);
     let page = await browser.open(server, { as: server.admin, path });
     await nodeOf(page, 'add').waitFor();
     let done: string[] = [];
-    for (let kill = 0; kill < 10; kill++) {
+    for (let kill = 0; kill < kills; kill++) {
       const acts = 1 + Math.floor(random() * 4);
       for (let act = 0; act < acts; act++) {
         const words = `第${kill}次${act}`;
@@ -71,8 +74,8 @@ describe('a tab that dies', () => {
     }
   }
 
-  test('twenty times at any moment, costs one act at most each time', async () => {
-    await Promise.all([tenDeaths('Dying', 7), tenDeaths('Dead', 8)]);
+  test(`${2 * kills} times at any moment, costs one act at most each time`, async () => {
+    await Promise.all([deaths('Dying', 7), deaths('Dead', 8)]);
   }, 300_000);
 });
 
