@@ -19,7 +19,12 @@ const runners: Record<string, { file: string; command: string; args: string[]; p
   javascript: { file: 'run.mjs', command: process.execPath, args: ['run.mjs'], present: [process.execPath, '--version'] },
   typescript: { file: 'run.mts', command: process.execPath, args: ['run.mts'], present: [process.execPath, '--version'] },
   python: { file: 'run.py', command: 'python3', args: ['run.py'], present: ['python3', '-c', 'import requests'] },
-  java: { file: 'Example.java', command: 'java', args: ['-Dfile.encoding=UTF-8', 'Example.java'], present: ['javac', '-version'] },
+  java: {
+    file: 'Example.java',
+    command: 'java',
+    args: ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Dfile.encoding=UTF-8', 'Example.java'],
+    present: ['javac', '-version'],
+  },
   go: { file: 'run.go', command: 'go', args: ['run', 'run.go'], present: ['go', 'version'] },
   csharp: { file: 'Program.cs', command: 'dotnet', args: ['run'], present: ['dotnet', '--version'] },
 };
