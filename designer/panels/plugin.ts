@@ -7,6 +7,6 @@ export default defineWebPlugin({
     TablesPage: () => import('./data/TablesPage.tsx'),
     ImportPage: () => import('./import/ImportPage.tsx'),
   },
-  beside: { interface: () => import('./import/DropOnList.tsx') },
+  slots: { interface: () => import('./import/DropOnList.tsx') },
   results: { ShowConnection: () => import('./data/ShowConnection.tsx'), ExportDialog: () => import('./export/ExportDialog.tsx') },
 });

@@ -10,7 +10,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const usernamePattern = /^[A-Za-z0-9_\u4e00-\u9fff]{2,30}$/;
 
 startForm({
-  check: faultsOf,
+  check: errorsOf,
   submit: (values) => send('Platform.User.Register', values, activeLanguage()),
   onSuccess(answer, { username = '' }) {
     // A new account is a developer's: the portal is open to it, the back-office is not.
@@ -21,7 +21,7 @@ startForm({
   },
 });
 
-function faultsOf({
+function errorsOf({
   username = '',
   nickname = '',
   tel = '',
@@ -35,13 +35,13 @@ function faultsOf({
     ...([...nickname].length >= 20 && { nickname: 'nameTooLong' }),
     ...(tel && !phonePattern.test(tel) && { tel: 'phoneWrong' }),
     ...(email && !emailPattern.test(email) && { email: 'emailWrong' }),
-    ...passwordFault(password),
+    ...passwordError(password),
     ...(password !== password_confirm && { password_confirm: 'passwordsDiffer' }),
     ...(!captcha && areLettersAsked() && { captcha: 'captchaMissing' }),
   };
 }
 
-function passwordFault(password: string): { password?: MessageKey } {
+function passwordError(password: string): { password?: MessageKey } {
   if (/\s/.test(password)) return { password: 'passwordSpaces' };
   const { length } = [...password];
   return length < 6 || length > 20 ? { password: 'passwordLength' } : {};

@@ -54,8 +54,8 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
       const service = services.get(name);
       if (!service) throw new Error(`no service ${name}; there are ${[...services.keys()].join(', ')}`);
       const form = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
-      const { values, faults } = parseParameters(service.parameters, form, parameterTools);
-      if (faults.length > 0) throw new InputError(faults);
+      const { values, errors } = parseParameters(service.parameters, form, parameterTools);
+      if (errors.length > 0) throw new InputError(errors);
       return (await service.handle(callOf(name, values, caller))) as T;
     },
   };

@@ -1,21 +1,21 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { formatFault } from '../../../engine/core/validation/formats.ts';
+import { formatError } from '../../../engine/core/validation/formats.ts';
 import { type ParameterTools, parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 
 /** Patterns are run by the language's own engine here: samples are short and made by us. */
-const tools: ParameterTools = { formatFault, matches };
+const tools: ParameterTools = { formatError: formatError, matches };
 
 /** Whether a call with this value would be taken. Nothing (`''`, null) is not a value. */
 export function isValidValue(rule: Omit<Parameter, 'name'>, value: Json): boolean {
   if (value === null || value === '') return false;
-  return parseParameters([{ ...rule, name: 'value' }], { value: fieldText(value) }, tools).faults.length === 0;
+  return parseParameters([{ ...rule, name: 'value' }], { value: fieldText(value) }, tools).errors.length === 0;
 }
 
 /** Whether a call with these parameters would be taken. */
 export function isValidInput(parameters: readonly Parameter[], input: { readonly [name: string]: Json }): boolean {
   const form = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, fieldText(value)]));
-  return parseParameters(parameters, form, tools).faults.length === 0;
+  return parseParameters(parameters, form, tools).errors.length === 0;
 }
 
 /** A value as the field of a form. */

@@ -43,10 +43,10 @@ interface Answer {
 /** The answer of an interface, and what its nodes did. Throws 400 where the parameters would be refused. */
 export async function testRun(context: DesignerContext, request: TestRun, call: Call) {
   const { definition, pins, until, keep } = request;
-  const { values, faults } = parseParameters(definition.parameters, formOf(request.parameters), parameterTools);
+  const { values, errors } = parseParameters(definition.parameters, formOf(request.parameters), parameterTools);
   // A run without the file goes on with its name.
-  faults.push(...checkFiles(definition.parameters, {}, call.files));
-  if (faults.length > 0) throw new InputError(faults);
+  errors.push(...checkFiles(definition.parameters, {}, call.files));
+  if (errors.length > 0) throw new InputError(errors);
   const trial = keep ? undefined : context.runtimes.trialOf(definition);
   const scope = { ...(trial ?? context.runtimes.scopeOf(definition)), isTest: true };
   // The call that asks for the run has an answer of its own.

@@ -26,8 +26,8 @@ export async function nestedCall(
   if (path.length >= deepestCall) throw new Failure(400, fillText(nestedCallTexts.deep, { max: deepestCall, way }));
   const service = platform.services.find(name);
   if (!service || !isInterfaceService(service)) throw new Failure(404, fillText(nestedCallTexts.unknown, { name }));
-  const { values, faults } = parseParameters(service.parameters, formOf(parameters), parameterTools);
-  const [fault] = faults;
+  const { values, errors } = parseParameters(service.parameters, formOf(parameters), parameterTools);
+  const [fault] = errors;
   if (fault) throw new Failure(400, fault.text);
   // Only a real upload may satisfy a file parameter, and uploads stay with the call that brought them.
   const file = service.parameters.find((rule) => rule.type === 'file' && values[rule.name] !== undefined);

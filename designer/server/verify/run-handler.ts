@@ -4,7 +4,7 @@ import { parseLossless, printLossless } from '../../../engine/core/json/lossless
 import { callTexts } from '../../../engine/core/protocol/call-texts.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import { fillText, type Language } from '../../../engine/core/text/text.ts';
-import type { Fault } from '../../../engine/core/validation/fault.ts';
+import type { InvalidField } from '../../../engine/core/validation/fault.ts';
 import { parseJsonParameters } from '../../../engine/core/validation/parameters/parse-json-parameters.ts';
 import { checkFiles, parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { fileHeaders, InputError, parameterTools } from '../../../engine/server/index.ts';
@@ -82,16 +82,16 @@ export async function runHandler(
   { turn, isJson = false, verb, crowd }: RunOptions,
 ): Promise<Run> {
   const form = isJson ? {} : formOf(parameters);
-  const { values, faults } = isJson
+  const { values, errors } = isJson
     ? parseJsonParameters(definition.parameters, parameters, parameterTools)
     : parseParameters(definition.parameters, form, parameterTools);
-  faults.push(...checkFiles(definition.parameters, values, world.uploads(form, turn)));
+  errors.push(...checkFiles(definition.parameters, values, world.uploads(form, turn)));
   const language = languageIn(turn);
   const body = isJson && { body: printLossless({ service: serviceOf(definition), ...parameters }) };
   const call = { turn, parameters, form, ...body, ...(verb && { verb }) };
   const refusal = (answer: VerifiedAnswer): Run => ({ ...call, tape: [], cached: {}, crowd: null, answer, effects: noEffects, steps: [] });
   if (verb && !definition.verbs.includes(verb)) return refusal(wrongVerb(definition, language));
-  if (faults.length > 0) return refusal(refused(faults, language));
+  if (errors.length > 0) return refusal(refused(errors, language));
   let steps: NodeOutputs[] = [];
   const { result, ...run } = await world.run({ turn, form, code, crowd }, (runtime, files) => {
     steps = [];
@@ -104,7 +104,7 @@ export async function runHandler(
 }
 
 /** As the platform answers a call whose parameters are not right. */
-function refused(faults: readonly Fault[], language: Language): VerifiedAnswer {
+function refused(faults: readonly InvalidField[], language: Language): VerifiedAnswer {
   const errors = faults.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
   return { ret: codes.badInput, data: { errors }, msg: errors[0]?.message ?? '' };
 }

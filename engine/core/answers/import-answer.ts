@@ -7,12 +7,12 @@ export interface ImportResult {
   imported: number;
   failed: number;
   /** Faults of the first 200 faulty rows. */
-  faults: RowFault[];
+  faults: RowError[];
   /** File id of a CSV with the faulty rows and their reasons (Admin.File.Download); null when there are none. */
   error_file: number | null;
 }
 
-export interface RowFault {
+export interface RowError {
   /** As the spreadsheet counts: the header is row 1. */
   row: number;
   field: string;

@@ -3,12 +3,12 @@ import { longestNumber, parseLossless } from './lossless-json.ts';
 import { endOfString } from './nesting.ts';
 
 /** Why a text is not taken as JSON, in words for whoever wrote it. */
-export class StrictJsonFault extends Error {
+export class StrictJsonError extends Error {
   readonly text: Text;
 
   constructor(text: Text) {
     super(text.en);
-    this.name = 'StrictJsonFault';
+    this.name = 'StrictJsonError';
     this.text = text;
   }
 }
@@ -17,7 +17,7 @@ export class StrictJsonFault extends Error {
  * JSON of which nothing is lost and nothing has two meanings: integers beyond ±(2^53−1) become `bigint`s; a name given twice in an object, the
  * name `__proto__`, a name that holds NUL, half of a surrogate pair (`\\ud800`), a number beyond all floats (`1e400`) or of more than 400
  * characters, and more than `levels` of arrays and objects inside one another are faults.
- * Reads in linear time whatever it is given (1 MB of small members: 25 ms). Throws StrictJsonFault.
+ * Reads in linear time whatever it is given (1 MB of small members: 25 ms). Throws StrictJsonError.
  */
 export function parseStrictJson(text: string, levels: number): unknown {
   // First, because the slow way of reading long integers would overflow the stack on what this refuses.
@@ -27,7 +27,7 @@ export function parseStrictJson(text: string, levels: number): unknown {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const [, position] = /at position (\d+)/.exec(error.message) ?? [];
-    throw new StrictJsonFault(position === undefined ? strictJsonTexts.syntax : fillText(strictJsonTexts.syntaxAt, placeOf(text, Number(position))));
+    throw new StrictJsonError(position === undefined ? strictJsonTexts.syntax : fillText(strictJsonTexts.syntaxAt, placeOf(text, Number(position))));
   }
 }
 
@@ -52,7 +52,7 @@ function scan(text: string, levels: number): void {
       case openObject:
       case 0x5b:
         open.push(code === openObject ? new Set() : null);
-        if (open.length > levels) throw new StrictJsonFault(fillText(strictJsonTexts.depth, { max: levels }));
+        if (open.length > levels) throw new StrictJsonError(fillText(strictJsonTexts.depth, { max: levels }));
         break;
       case 0x7d:
       case 0x5d:
@@ -62,7 +62,7 @@ function scan(text: string, levels: number): void {
         const end = endOfString(text, at);
         const quoted = text.slice(at, end + 1);
         const names = open.at(-1);
-        if (quoted.includes('\\u') && !nameOf(quoted).isWellFormed()) throw new StrictJsonFault(strictJsonTexts.surrogate);
+        if (quoted.includes('\\u') && !nameOf(quoted).isWellFormed()) throw new StrictJsonError(strictJsonTexts.surrogate);
         if (names && (before === openObject || before === comma)) addName(names, quoted);
         at = end;
         break;
@@ -76,9 +76,9 @@ function scan(text: string, levels: number): void {
 
 function addName(names: Set<string>, quoted: string): void {
   const name = nameOf(quoted);
-  if (name === '__proto__') throw new StrictJsonFault(fillText(strictJsonTexts.forbidden, { name }));
-  if (name.includes('\0')) throw new StrictJsonFault(strictJsonTexts.nul);
-  if (names.has(name)) throw new StrictJsonFault(fillText(strictJsonTexts.duplicate, { name: name.slice(0, 60) }));
+  if (name === '__proto__') throw new StrictJsonError(fillText(strictJsonTexts.forbidden, { name }));
+  if (name.includes('\0')) throw new StrictJsonError(strictJsonTexts.nul);
+  if (names.has(name)) throw new StrictJsonError(fillText(strictJsonTexts.duplicate, { name: name.slice(0, 60) }));
   names.add(name);
 }
 
@@ -102,10 +102,10 @@ function endOfNumber(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && isNumeric(text.charCodeAt(end))) end++;
   const digits = text.slice(start, end);
-  if (digits.length > longestNumber) throw new StrictJsonFault(fillText(strictJsonTexts.longNumber, { max: longestNumber, found: `${digits.slice(0, 20)}…` }));
+  if (digits.length > longestNumber) throw new StrictJsonError(fillText(strictJsonTexts.longNumber, { max: longestNumber, found: `${digits.slice(0, 20)}…` }));
   // An integer keeps its digits.
   if (/[.eE]/.test(digits) && Math.abs(Number(digits)) === Number.POSITIVE_INFINITY) {
-    throw new StrictJsonFault(fillText(strictJsonTexts.infinite, { found: digits.length > 40 ? `${digits.slice(0, 40)}…` : digits }));
+    throw new StrictJsonError(fillText(strictJsonTexts.infinite, { found: digits.length > 40 ? `${digits.slice(0, 40)}…` : digits }));
   }
   return end - 1;
 }

@@ -7,7 +7,7 @@ export interface Envelope<Data = unknown> {
   msg: string;
 }
 
-/** One fault of an input: where it is and what is allowed, in the caller's language. */
+/** One field of an input that was refused: where it is and what is allowed, in the caller's language. */
 export interface FieldError {
   /** Name of the parameter or field; nested ones dotted: `address.city`, `tags.0`. */
   field: string;

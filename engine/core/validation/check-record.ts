@@ -3,11 +3,11 @@ import type { Field, Machine } from '../descriptor/types.ts';
 import { visibleFields } from '../states/visible-fields.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { dropEmpty } from './drop-empty.ts';
-import type { Fault } from './fault.ts';
+import type { InvalidField } from './fault.ts';
 import { isDeeper, maxJsonDepth } from './formats.ts';
 import { normalizeInput } from './normalize-input.ts';
 import { isNothing, isSameValue } from './same-value.ts';
-import { faultOfSchemaError, type SchemaError } from './schema-fault.ts';
+import { invalidFieldOf, type SchemaError } from './schema-fault.ts';
 
 /** The parts of a screen that decide what a record may be. */
 export interface RecordShape {
@@ -28,10 +28,10 @@ export interface RecordCheckOptions {
 }
 
 export interface CheckedRecord {
-  /** Normalised, with defaults, without empty and invisible fields. Meaningful only when there are no faults. */
+  /** Normalised, with defaults, without empty and invisible fields. Meaningful only when there are no errors. */
   values: Record<string, unknown>;
   /** All at once, in the order of the fields; at most one per place. */
-  faults: Fault[];
+  errors: InvalidField[];
 }
 
 /**
@@ -40,21 +40,21 @@ export interface CheckedRecord {
  */
 export function checkRecord(shape: RecordShape, check: ValueCheck, record: Readonly<Record<string, unknown>>, options: RecordCheckOptions): CheckedRecord {
   const fields = editableFields(shape);
-  const faults = unknownFields(fields, record);
+  const errors = unknownFields(fields, record);
   const given = Object.fromEntries(
     fields.filter((field) => Object.hasOwn(record, field.name)).map((field) => [field.name, normalizeInput(field, record[field.name])]),
   );
   const surroundings = surroundingsOf(shape, options.before);
   const { visible, values } = completeVisible(fields, dropEmpty(given, fields), surroundings, options);
   for (const field of visible) {
-    const fault = presenceFault(field, values[field.name], options) ?? contentFault(field, values[field.name]);
-    if (fault) faults.push(fault);
+    const error = presenceError(field, values[field.name], options) ?? contentError(field, values[field.name]);
+    if (error) errors.push(error);
   }
-  if (!check(values)) faults.push(...(check.errors ?? []).map((error) => faultOfSchemaError(error, fields)));
-  return { values, faults: inFieldOrder(faults, fields) };
+  if (!check(values)) errors.push(...(check.errors ?? []).map((error) => invalidFieldOf(error, fields)));
+  return { values, errors: inFieldOrder(errors, fields) };
 }
 
-function unknownFields(fields: Field[], record: Readonly<Record<string, unknown>>): Fault[] {
+function unknownFields(fields: Field[], record: Readonly<Record<string, unknown>>): InvalidField[] {
   const unknown = Object.keys(record).filter((name) => record[name] !== undefined && !fields.some((field) => field.name === name));
   const allowed = fields.map((field) => field.name).join(', ');
   return unknown.map((name) => ({ field: name, code: 'unknown', text: fillText(texts.unknown, { name, allowed }) }));
@@ -80,7 +80,7 @@ function completeVisible(fields: Field[], given: Record<string, unknown>, surrou
   return { visible, values: Object.fromEntries(visible.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]]))) };
 }
 
-function presenceFault(field: Field, value: unknown, { mode, before }: RecordCheckOptions): Fault | null {
+function presenceError(field: Field, value: unknown, { mode, before }: RecordCheckOptions): InvalidField | null {
   const isEdit = mode === 'edit';
   if (isEdit && field.writeOnce && before && !isNothing(before[field.name])) {
     const isUntouched = isSameValue(value, before[field.name]) || (field.secretOnEdit && isNothing(value));
@@ -92,15 +92,15 @@ function presenceFault(field: Field, value: unknown, { mode, before }: RecordChe
 }
 
 /** What no database column can hold. Texts inside lists and objects are stored as JSON, which writes every character. */
-function contentFault(field: Field, value: unknown): Fault | null {
+function contentError(field: Field, value: unknown): InvalidField | null {
   if (isDeeper(value, maxJsonDepth)) return { field: field.name, code: 'depth', text: fillText(texts.depth, { label: field.label, max: maxJsonDepth }) };
   const isStorable = typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
   return isStorable ? null : { field: field.name, code: 'characters', text: fillText(texts.characters, { label: field.label }) };
 }
 
-function inFieldOrder(faults: Fault[], fields: Field[]): Fault[] {
-  const place = ({ field }: Fault) => fields.findIndex(({ name }) => name === field.split('.')[0]);
-  const first = faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index);
+function inFieldOrder(errors: InvalidField[], fields: Field[]): InvalidField[] {
+  const place = ({ field }: InvalidField) => fields.findIndex(({ name }) => name === field.split('.')[0]);
+  const first = errors.filter((error, index) => errors.findIndex(({ field }) => field === error.field) === index);
   return first.sort((one, other) => place(one) - place(other));
 }
 

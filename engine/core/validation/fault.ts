@@ -1,7 +1,7 @@
 import type { Text } from '../text/text.ts';
 
-/** One fault of an input: where (dotted: `address.city`, `tags.0`), a stable code, and what is allowed in both languages. */
-export interface Fault {
+/** One field of an input that is refused: where (dotted: `address.city`, `tags.0`), a stable code, and what is allowed in both languages. */
+export interface InvalidField {
   field: string;
   code: string;
   text: Text;

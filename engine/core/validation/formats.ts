@@ -90,7 +90,7 @@ export const formatChecks: Readonly<Record<string, (value: string) => boolean>> 
 );
 
 /** Undefined when the text has the format, or when the format puts no limit on texts; else what is allowed. */
-export function formatFault(format: string, value: string): Text | undefined {
+export function formatError(format: string, value: string): Text | undefined {
   const rule = Object.hasOwn(formatRules, format) ? formatRules[format] : undefined;
   return rule === undefined || rule.check(value) ? undefined : rule.allowed;
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../descriptor/types.ts';
 import { fillText, type Text } from '../text/text.ts';
-import type { Fault } from './fault.ts';
+import type { InvalidField } from './fault.ts';
 import { formatRules } from './formats.ts';
 
 /** What ajv says of one value; compiled validators and the generated modules report the same. */
@@ -12,7 +12,7 @@ export interface SchemaError {
 }
 
 /** The fault in words a person understands. The field's own `error` text stands in for what is wrong with the form of a value. */
-export function faultOfSchemaError(error: SchemaError, fields: readonly Field[]): Fault {
+export function invalidFieldOf(error: SchemaError, fields: readonly Field[]): InvalidField {
   const parts = error.instancePath.split('/').slice(1).map(unescapePointer);
   const field = fields.find((candidate) => candidate.name === parts[0]);
   const missing =

@@ -134,11 +134,11 @@ function headersOf(error: unknown, headers: Readonly<Record<string, string>>): R
 
 function readParameters(service: Service, fields: Record<string, string>, members: RawCall['members'], files: UploadedFile[]): Record<string, unknown> {
   const tools = service.about ? parameterTools : ownTools;
-  const { values, faults } = members
+  const { values, errors } = members
     ? parseJsonParameters(service.parameters, members, tools)
     : parseParameters(service.parameters, withFiles(fields, files), tools);
-  faults.push(...checkFiles(service.parameters, values, files));
-  if (faults.length > 0) throw new InputError(faults);
+  errors.push(...checkFiles(service.parameters, values, files));
+  if (errors.length > 0) throw new InputError(errors);
   return values;
 }
 

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { formatFault } from '../../core/validation/formats.ts';
+import { formatError } from '../../core/validation/formats.ts';
 import type { ParameterTools } from '../../core/validation/parameters/parse-parameters.ts';
 
 const compiled = new Map<string, RE2JS>();
@@ -15,5 +15,5 @@ export const parameterTools: ParameterTools = {
     }
     return expression.matcher(text).find();
   },
-  formatFault,
+  formatError: formatError,
 };

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MenuSection } from '../../core/derive/menu.ts';
 import type { Candidate } from '../../core/descriptor/check/check-context.ts';
-import type { Surroundings } from '../../core/descriptor/check/check-screens.ts';
+import type { CheckContext } from '../../core/descriptor/check/check-screens.ts';
 import { readScreen } from '../../core/descriptor/check/read-screen.ts';
 import { type Diagnostic, isError, makeDiagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import { parseFile } from '../../core/descriptor/parse/parse-file.ts';
@@ -19,7 +19,7 @@ export interface LiveScreensOptions {
   /** Folders with descriptors, in order of precedence: `schemas`, then those of the plugins. */
   folders: readonly string[];
   /** Whether an installed plugin offers a part. Left out: every part is taken for granted. */
-  knows?: Surroundings['knows'];
+  knows?: CheckContext['knows'];
   /**
    * Runs before a new or changed screen goes live, one screen at a time: the place for its table. An error among the
    * answers, or a rejection, keeps the screen in its last good version.

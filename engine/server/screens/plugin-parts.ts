@@ -1,4 +1,4 @@
-import type { PluginPart, Surroundings } from '../../core/descriptor/check/check-screens.ts';
+import type { CheckContext, PluginPart } from '../../core/descriptor/check/check-screens.ts';
 import type { PluginHost } from '../kernel/plugin-host.ts';
 
 /** Names of what a plugin's web half offers, listed in generated/plugins.server.ts: the server cannot load that half itself. */
@@ -9,7 +9,7 @@ export interface WebParts {
 }
 
 /** Tells the loader of screens which `<plugin>/<export>` exist. */
-export function knowsParts(host: Pick<PluginHost, 'handler' | 'hooks'>, web: Record<string, WebParts>): Surroundings['knows'] {
+export function knowsParts(host: Pick<PluginHost, 'handler' | 'hooks'>, web: Record<string, WebParts>): CheckContext['knows'] {
   return (ref, part) => {
     if (part === 'handler') return host.handler(ref) !== undefined;
     if (part === 'hooks') return host.hooks(ref) !== undefined;

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../core/descriptor/check/check-context.ts';
-import { checkScreens, isClaim, type Surroundings } from '../../core/descriptor/check/check-screens.ts';
+import { type CheckContext, checkScreens, isClaim } from '../../core/descriptor/check/check-screens.ts';
 import { type Diagnostic, isError } from '../../core/descriptor/parse/diagnostic.ts';
 
 /** What one file offers. */
@@ -24,7 +24,7 @@ export interface Choice {
  * and since that may again collide with somebody, the rest is looked at again until nothing changes. Those with faults of their own
  * go first, so that what they claim is free for the others.
  */
-export function resolveScreens(claims: Claim[], surroundings: Omit<Surroundings, 'broken'>): Map<string, Choice> {
+export function resolveScreens(claims: Claim[], surroundings: Omit<CheckContext, 'broken'>): Map<string, Choice> {
   const choices = new Map<string, Choice>(claims.map((claim) => [claim.path, { candidate: claim.latest ?? claim.live, diagnostics: [] }]));
   for (;;) {
     const shown = claims.filter((claim) => choices.get(claim.path)?.candidate).sort((a, b) => rank(a, choices) - rank(b, choices));

@@ -39,7 +39,7 @@ async function bundle(screen: RecordShape, shape: string): Promise<ValidatorModu
     import { check } from 'value-check';
     const shape = ${shape};
     export function validate(record, mode, before) {
-      return checkRecord(shape, check, record, { mode, before }).faults;
+      return checkRecord(shape, check, record, { mode, before }).errors;
     }`;
   const { build } = await import('esbuild');
   const checkCode = await valueCheckCode(screen);

@@ -3,12 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportResult, RowFault } from '../../core/answers/import-answer.ts';
+import type { ImportResult, RowError } from '../../core/answers/import-answer.ts';
 import { referenceOf } from '../../core/derive/references.ts';
 import { isPrivate } from '../../core/descriptor/formats.ts';
 import type { Field } from '../../core/descriptor/types.ts';
 import { fillText, type Language } from '../../core/text/text.ts';
-import type { Fault } from '../../core/validation/fault.ts';
+import type { InvalidField } from '../../core/validation/fault.ts';
 import { outlast } from '../data/sql/outlast.ts';
 import { UnusableDatabase } from '../data/sql/unusable-database.ts';
 import { CallError, InputError } from '../kernel/call/errors.ts';
@@ -66,7 +66,7 @@ export async function importRecords(binding: ScreenBinding, call: Call): Promise
 export async function runImport(platform: Platform, binding: ScreenBinding, payload: ImportPayload, context: JobContext): Promise<ImportResult> {
   const call: Call = { ...payload.call, files: [], signal: context.signal };
   const isDry = call.params.dry_run === true;
-  const faulty: { row: SheetRow; faults: RowFault[] }[] = [];
+  const faulty: { row: SheetRow; faults: RowError[] }[] = [];
   const seen = new Map<string, number>();
   const labels = new Map<string, number | null>();
   let header: unknown[] = [];
@@ -106,9 +106,9 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
     if (found.length > 0) faulty.push({ row, faults: found.map((fault) => rowFault(row, fault, call.language)) });
   }
 
-  async function faultsOf(row: SheetRow): Promise<Fault[]> {
+  async function faultsOf(row: SheetRow): Promise<InvalidField[]> {
     const params: Record<string, unknown> = {};
-    const faults: Fault[] = [];
+    const faults: InvalidField[] = [];
     for (const [index, field] of fields.entries()) {
       if (!field) continue;
       const value = await valueAt(field, row.cells[index]);
@@ -132,21 +132,21 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   }
 
   /** What a write would find, without writing: rules, taken unique values, and the same values twice in the file. */
-  async function tryOut(row: SheetRow, params: Record<string, unknown>): Promise<Fault[]> {
-    const { values, faults } = binding.check(recordInput(binding.screen.fields, params), { mode: 'add' });
-    if (faults.length === 0) faults.push(...(await weakPasswords(binding.screen.fields, values)));
+  async function tryOut(row: SheetRow, params: Record<string, unknown>): Promise<InvalidField[]> {
+    const { values, errors } = binding.check(recordInput(binding.screen.fields, params), { mode: 'add' });
+    if (errors.length === 0) errors.push(...(await weakPasswords(binding.screen.fields, values)));
     for (const columns of binding.screen.table?.unique ?? []) {
       const key = JSON.stringify([columns, columns.map((column) => values[column])]);
       if (columns.some((column) => values[column] === undefined)) continue;
       const twin = seen.get(key);
       seen.set(key, row.number);
       const label = binding.screen.fields.find((field) => field.name === columns[0])!.label;
-      if (twin !== undefined && twin !== row.number) faults.push({ field: columns[0]!, code: 'twice', text: fillText(texts.twice, { label, row: twin }) });
+      if (twin !== undefined && twin !== row.number) errors.push({ field: columns[0]!, code: 'twice', text: fillText(texts.twice, { label, row: twin }) });
       else if (await binding.repository.findBy(platform.database.read, Object.fromEntries(columns.map((column) => [column, values[column]])))) {
-        faults.push({ field: columns[0]!, code: 'taken', text: fillText(texts.taken, { label }) });
+        errors.push({ field: columns[0]!, code: 'taken', text: fillText(texts.taken, { label }) });
       }
     }
-    return faults;
+    return errors;
   }
 
   async function valueAt(field: Field, cell: unknown): Promise<unknown> {
@@ -189,13 +189,13 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
 }
 
 /** What a refused row is told; rethrows what is no refusal. */
-function refusalOf(error: unknown): Fault[] {
+function refusalOf(error: unknown): InvalidField[] {
   if (error instanceof InputError) return error.faults;
   if (error instanceof CallError) return [{ field: '', code: 'refused', text: error.text }];
   throw error;
 }
 
-function rowFault(row: SheetRow, fault: Fault, language: Language): RowFault {
+function rowFault(row: SheetRow, fault: InvalidField, language: Language): RowError {
   return { row: row.number, field: fault.field, message: fault.text[language] };
 }
 

@@ -1,7 +1,7 @@
 import type { CallRef, FileOr } from '../../core/contract/define-call.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { recordError } from '../state/errors.ts';
-import { reportFault } from '../state/faults.ts';
+import { reportCallError } from '../state/faults.ts';
 import { currentLanguage } from '../state/language.ts';
 import { endSession, session } from '../state/session.ts';
 import { ApiError } from '../transport/api-error.ts';
@@ -79,6 +79,6 @@ function refusal(service: string, answer: SentAnswer, options: CallOptions): Api
   }
   if (answer.ret === 0) recordError({ type: 'ajax', message: `${service}: ${answer.msg}`, url: callAddress(service), code: answer.status });
   const shownAtFields = options.fieldErrors === true && error.fieldErrors.length > 0;
-  if (!options.quiet && !shownAtFields) reportFault(error);
+  if (!options.quiet && !shownAtFields) reportCallError(error);
   return error;
 }

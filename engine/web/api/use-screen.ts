@@ -17,8 +17,8 @@ export interface ScreenState {
 
 /** Loads a screen's descriptor; `quiet`, as pages show a refusal in place. Asked for once until the descriptors' version changes. */
 export function loadScreen(name: string, version: number): Promise<ScreenAnswer> {
-  const kept = known.get(name);
-  if (kept?.version === version) return kept.loading;
+  const cached = known.get(name);
+  if (cached?.version === version) return cached.loading;
   const loading = call<ScreenAnswer>('Admin.Screen.Load', { name }, { quiet: true });
   const entry: Known = { version, loading };
   known.set(name, entry);
@@ -35,8 +35,8 @@ export function loadScreen(name: string, version: number): Promise<ScreenAnswer>
 
 /** A screen for a page. While a newer version is on its way the page keeps the one it has, and with it its state. */
 export function useScreen(name: string, version: number): ScreenState {
-  const kept = known.get(name)?.answer;
-  const [state, setState] = useState<ScreenState>(kept ? { answer: kept } : {});
+  const cached = known.get(name)?.answer;
+  const [state, setState] = useState<ScreenState>(cached ? { answer: cached } : {});
   useEffect(() => {
     let isCurrent = true;
     const show = (next: ScreenState) => {

@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // A refused call is no fault of the script; `call` has seen to it.
+    // A refused call is not an error of the script; `call` has seen to it.
     if (error instanceof ApiError) return;
     const at = info.componentStack?.trim().split('\n')[0]?.trim() ?? '';
     recordError({ type: 'script', message: `${error instanceof Error ? error.message : String(error)} ${at}`.trim(), url: location.href, code: 0 });

@@ -20,7 +20,7 @@ export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module
   };
 }
 
-/** Browsers say it in different words; a fault inside the module is none of these. */
+/** Browsers say it in different words; an error inside the module is none of these. */
 function isFetchFailure(error: unknown): error is Error {
   return error instanceof TypeError && /dynamically imported module|Importing a module script failed|error loading/i.test(error.message);
 }

@@ -3,7 +3,7 @@ import type { Widget } from '../widgets/base/widget.ts';
 import type { PageProps, ResultProps, WebPlugin } from './plugin.ts';
 
 const pages = new Map<string, LazyPage<PageProps>>();
-const besides = new Map<string, LazyPage<PageProps>>();
+const slots = new Map<string, LazyPage<PageProps>>();
 const results = new Map<string, LazyPage<ResultProps>>();
 const widgets = new Map<string, () => Promise<{ default: Widget }>>();
 
@@ -11,7 +11,7 @@ const widgets = new Map<string, () => Promise<{ default: Widget }>>();
 export function registerWebPlugins(plugins: WebPlugin[]): void {
   for (const plugin of plugins) {
     for (const [name, load] of Object.entries(plugin.pages ?? {})) pages.set(`${plugin.name}/${name}`, lazyPage(load));
-    for (const [screen, load] of Object.entries(plugin.beside ?? {})) besides.set(screen, lazyPage(load, null));
+    for (const [screen, load] of Object.entries(plugin.slots ?? {})) slots.set(screen, lazyPage(load, null));
     for (const [name, load] of Object.entries(plugin.results ?? {})) results.set(`${plugin.name}/${name}`, lazyPage(load, null));
     for (const [name, load] of Object.entries(plugin.widgets ?? {})) widgets.set(`${plugin.name}/${name}`, load);
   }
@@ -23,8 +23,8 @@ export function pluginPage(name: string): LazyPage<PageProps> | undefined {
 }
 
 /** What a plugin draws beside the list of a screen. */
-export function pluginBeside(screen: string): LazyPage<PageProps> | undefined {
-  return besides.get(screen);
+export function pluginSlot(screen: string): LazyPage<PageProps> | undefined {
+  return slots.get(screen);
 }
 
 /** What shows an action's answer, by its descriptor's `result`. */

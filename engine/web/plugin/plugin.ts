@@ -21,7 +21,7 @@ export interface WebPlugin {
   name: string;
   pages?: Record<string, () => Promise<PageModule<PageProps>>>;
   /** Drawn beside the list of a screen, by its name: for what a descriptor cannot say, such as files dropped on it. */
-  beside?: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>;
+  slots?: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>;
   widgets?: Record<string, () => Promise<{ default: Widget }>>;
   results?: Record<string, () => Promise<{ default: ComponentType<ResultProps> }>>;
 }

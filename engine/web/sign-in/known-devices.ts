@@ -18,8 +18,8 @@ export function keepDevice(username: string, { data }: Pick<SentAnswer, 'data'>)
 
 function read(): [string, string][] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((pair) => Array.isArray(pair) && pair.length === 2) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((pair) => Array.isArray(pair) && pair.length === 2) : [];
   } catch {
     return [];
   }

@@ -27,13 +27,13 @@ export function startForm({ check, submit, onSuccess }: SignInForm): void {
     // Enter that ends a Chinese composition must not send the form.
     if (event.key === 'Enter' && event.isComposing) event.preventDefault();
   });
-  form.addEventListener('input', ({ target }) => target instanceof HTMLInputElement && showFault(target.name, ''));
+  form.addEventListener('input', ({ target }) => target instanceof HTMLInputElement && showError(target.name, ''));
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (isSending) return;
     const values = readValues(form);
     showAlert('');
-    if (showFaults(check(values))) return;
+    if (showErrors(check(values))) return;
     isSending = true;
     button.classList.add('busy');
     const answer = await submit({ ...values, captcha_proof: await proof });
@@ -59,16 +59,16 @@ function readValues(form: HTMLFormElement): Values {
   return values;
 }
 
-function showFaults(faults: Partial<Record<string, MessageKey>>): boolean {
-  const entries = Object.entries(faults).flatMap(([name, key]) => (key ? [[name, message(key)] as const] : []));
-  for (const [name, text] of entries) showFault(name, text);
+function showErrors(errors: Partial<Record<string, MessageKey>>): boolean {
+  const entries = Object.entries(errors).flatMap(([name, key]) => (key ? [[name, message(key)] as const] : []));
+  for (const [name, text] of entries) showError(name, text);
   focusField(entries[0]?.[0]);
   return entries.length > 0;
 }
 
 function showRefusal(answer: SentAnswer): void {
   const { fieldErrors } = new ApiError('', answer.ret, answer.msg, answer.data, answer.requestId);
-  const known = fieldErrors.filter(({ field, message: text }: FieldError) => showFault(field, text));
+  const known = fieldErrors.filter(({ field, message: text }: FieldError) => showError(field, text));
   if (known.length > 0) {
     focusField(known[0]?.field);
     return;
@@ -82,7 +82,7 @@ function focusField(name: string | undefined): void {
 }
 
 /** False when the page has no such field, or hides it. */
-function showFault(name: string, text: string): boolean {
+function showError(name: string, text: string): boolean {
   const input = document.querySelector(`[name="${CSS.escape(name)}"]`);
   const place = document.getElementById(`${name}-fault`);
   if (!input || !place || input.closest('[hidden]')) return false;
@@ -154,7 +154,7 @@ function connectCaptcha(): void {
   element('#captcha-picture', HTMLButtonElement).addEventListener('click', () => void drawCaptcha());
   element('#captcha-unread', HTMLButtonElement).addEventListener('click', ({ currentTarget }) => {
     kind = 'work';
-    showFault('captcha', '');
+    showError('captcha', '');
     for (const part of [currentTarget, ...document.querySelectorAll('.captcha, #captcha-field label')]) if (part instanceof HTMLElement) part.hidden = true;
     // The button that had it is gone.
     element('#captcha-work', HTMLElement).focus();

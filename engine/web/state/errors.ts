@@ -72,7 +72,7 @@ export function listenForErrors(target: Window): void {
     recordError({ type: 'script', message: event.message, url: event.filename || location.href, code: 0 });
   });
   target.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    // A refused call has been shown and recorded by `call`; an aborted one is nobody's fault.
+    // A refused call has been shown and recorded by `call`; an aborted one is no error.
     if (reason instanceof Error && (reason.name === 'ApiError' || reason.name === 'AbortError')) return;
     recordError({ type: 'script', message: reason instanceof Error ? reason.message : String(reason), url: location.href, code: 0 });
   });

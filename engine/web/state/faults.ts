@@ -3,7 +3,7 @@ import type { ApiError } from '../transport/api-error.ts';
 import { session } from './session.ts';
 
 /** One line of the warning dialog; the same refusal several times is one line. */
-export interface Fault {
+export interface CallErrorEntry {
   service: string;
   ret: number;
   message: string;
@@ -15,23 +15,23 @@ export interface Fault {
 const gatherTime = 1000;
 
 /** Refusals nobody showed in place. The shell's dialog shows them together. */
-export const faults = proxy<{ items: Fault[]; isOpen: boolean }>({ items: [], isOpen: false });
+export const callErrors = proxy<{ items: CallErrorEntry[]; isOpen: boolean }>({ items: [], isOpen: false });
 
 let isGathering = false;
 
-export function reportFault(error: ApiError): void {
-  const known = faults.items.find((fault) => fault.ret === error.ret && fault.message === error.message);
+export function reportCallError(error: ApiError): void {
+  const known = callErrors.items.find((entry) => entry.ret === error.ret && entry.message === error.message);
   if (known) known.count += 1;
-  else faults.items.push({ service: error.service, ret: error.ret, message: error.message, requestId: error.requestId, count: 1 });
+  else callErrors.items.push({ service: error.service, ret: error.ret, message: error.message, requestId: error.requestId, count: 1 });
   if (isGathering) return;
   isGathering = true;
   setTimeout(() => {
     isGathering = false;
-    if (!session.isLeaving) faults.isOpen = true;
+    if (!session.isLeaving) callErrors.isOpen = true;
   }, gatherTime);
 }
 
-export function dismissFaults(): void {
-  faults.isOpen = false;
-  faults.items.splice(0);
+export function dismissCallErrors(): void {
+  callErrors.isOpen = false;
+  callErrors.items.splice(0);
 }

@@ -19,6 +19,6 @@ if (typeof localStorage !== 'undefined') subscribe(preferences, () => writeStore
 
 function storedPreferences(): Preferences {
   const stored = typeof localStorage === 'undefined' ? null : readStored(preferencesKey);
-  const given: Partial<Record<keyof Preferences, unknown>> = typeof stored === 'object' && stored !== null ? stored : {};
-  return { theme: themeModes.find((mode) => mode === given.theme) ?? 'system', isMenuCollapsed: given.isMenuCollapsed === true };
+  const saved: Partial<Record<keyof Preferences, unknown>> = typeof stored === 'object' && stored !== null ? stored : {};
+  return { theme: themeModes.find((mode) => mode === saved.theme) ?? 'system', isMenuCollapsed: saved.isMenuCollapsed === true };
 }

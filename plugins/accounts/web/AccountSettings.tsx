@@ -2,7 +2,7 @@ import { Button, Form, Input, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../engine/core/text/text.ts';
-import { formatFault } from '../../../engine/core/validation/formats.ts';
+import { formatError } from '../../../engine/core/validation/formats.ts';
 import { call, notify, type PageProps, switchLanguage, useLanguage, useTab, useText } from '../../../engine/web/index.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { fieldFaults } from './field-faults.ts';
@@ -51,7 +51,7 @@ export default function AccountSettings({ screen }: PageProps) {
   };
   const formatRule = (format: string) => ({
     validator: async (_: unknown, value: string | undefined) => {
-      const fault = value ? formatFault(format, value) : undefined;
+      const fault = value ? formatError(format, value) : undefined;
       if (fault) throw new Error(text(fault));
     },
   });

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normalizeField } from '../../../engine/core/descriptor/normalize/normalize-field.ts';
-import { formatFault } from '../../../engine/core/validation/formats.ts';
+import { formatError } from '../../../engine/core/validation/formats.ts';
 import { call, type InputProps, notify, type PageProps, passwordWidget, useTab, useText } from '../../../engine/web/index.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { fieldFaults } from './field-faults.ts';
@@ -62,7 +62,7 @@ export default function ResetPassword({ screen }: PageProps) {
           rules={[
             {
               validator: async (_, value: string | undefined) => {
-                const fault = formatFault('password', value ?? '');
+                const fault = formatError('password', value ?? '');
                 if (fault) throw new Error(t('password.fault', { allowed: text(fault) }));
               },
             },

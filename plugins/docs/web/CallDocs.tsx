@@ -16,18 +16,18 @@ import './call-docs.css';
 export default function CallDocs({ screen }: PageProps) {
   const { t } = useTranslation('docs');
   const text = useText();
-  const { answer, fault, retry } = useCallList();
+  const { answer, error, retry } = useCallList();
   const groups = useMemo(() => answer?.groups.map((group) => listGroupOf(group, text)) ?? [], [answer, text]);
   const [query] = useSearchParams();
   const asked = query.get('call');
   const label = text(screen.label);
-  if (fault) {
+  if (error) {
     const again = (
       <Button size="small" onClick={retry}>
         {t('retry')}
       </Button>
     );
-    return <Alert type="error" showIcon title={fault} action={again} />;
+    return <Alert type="error" showIcon title={error} action={again} />;
   }
   if (!answer) return <Skeleton active paragraph={{ rows: 8 }} />;
   const calls = answer.groups.flatMap((group) => group.calls);

@@ -4,14 +4,14 @@ import { call, session } from '../../../engine/web/index.ts';
 import type { CallListAnswer } from '../shared/call-list.ts';
 
 /** The platform's own calls, asked for again whenever a descriptor or a right changes: what was dropped a moment ago is there. */
-export function useCallList(): { answer: CallListAnswer | null; fault: string; retry(): void } {
+export function useCallList(): { answer: CallListAnswer | null; error: string; retry(): void } {
   const { permission } = useSnapshot(session);
   const [answer, setAnswer] = useState<CallListAnswer | null>(null);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const load = useCallback((signal?: AbortSignal) => {
-    setFault('');
+    setError('');
     call<CallListAnswer>('Admin.Docs.List', {}, { signal, quiet: true }).then(setAnswer, (error: unknown) => {
-      if (!signal?.aborted) setFault(error instanceof Error ? error.message : String(error));
+      if (!signal?.aborted) setError(error instanceof Error ? error.message : String(error));
     });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new permission answer is the news that something changed
@@ -20,5 +20,5 @@ export function useCallList(): { answer: CallListAnswer | null; fault: string; r
     load(leave.signal);
     return () => leave.abort();
   }, [load, permission]);
-  return { answer, fault, retry: () => load() };
+  return { answer, error, retry: () => load() };
 }

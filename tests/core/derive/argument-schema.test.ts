@@ -56,7 +56,7 @@ describe('the schema of arguments', () => {
     { count: 1, anything: [] },
     { count: 1, other: 1 },
   ])('takes exactly what the gateway takes: %j', (given) => {
-    expect(matches(given)).toBe(parseParameters(rules, fieldsOf(given), parameterTools).faults.length === 0);
+    expect(matches(given)).toBe(parseParameters(rules, fieldsOf(given), parameterTools).errors.length === 0);
   });
 
   it('says in words what JSON Schema has no word for', () => {

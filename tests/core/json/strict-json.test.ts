@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseStrictJson, StrictJsonFault } from '../../../engine/core/json/strict-json.ts';
+import { parseStrictJson, StrictJsonError } from '../../../engine/core/json/strict-json.ts';
 
 function faultOf(text: string, levels = 64): string {
   try {
     return `read as ${String(parseStrictJson(text, levels))}`;
   } catch (error) {
-    if (error instanceof StrictJsonFault) return error.text.en;
+    if (error instanceof StrictJsonError) return error.text.en;
     throw error;
   }
 }
@@ -78,7 +78,7 @@ describe('strict JSON', () => {
       try {
         plain = JSON.parse(text);
       } catch {
-        expect(() => parseStrictJson(text, 64), text).toThrow(StrictJsonFault);
+        expect(() => parseStrictJson(text, 64), text).toThrow(StrictJsonError);
         continue;
       }
       const fault = faultOf(text);

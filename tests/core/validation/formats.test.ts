@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainFormats } from '../../../engine/core/descriptor/formats.ts';
-import { formatFault, formatRules, isDeeper } from '../../../engine/core/validation/formats.ts';
+import { formatError, formatRules, isDeeper } from '../../../engine/core/validation/formats.ts';
 
 const accepted: Record<string, string[]> = {
   phone: ['13800138000', '010-12345678', '02512345678', '0755-1234567-12', '400-800-8888', '+1 415 555 0100', '+8613800138000'],
@@ -50,8 +50,8 @@ const refused: Record<string, string[]> = {
 
 describe('formats', () => {
   test.each(Object.keys(formatRules))('%s accepts what people rightly write and refuses what they do not', (format) => {
-    expect(accepted[format]?.map((value) => [value, formatFault(format, value)])).toEqual(accepted[format]?.map((value) => [value, undefined]));
-    expect(refused[format]?.filter((value) => formatFault(format, value) === undefined)).toEqual([]);
+    expect(accepted[format]?.map((value) => [value, formatError(format, value)])).toEqual(accepted[format]?.map((value) => [value, undefined]));
+    expect(refused[format]?.filter((value) => formatError(format, value) === undefined)).toEqual([]);
   });
 
   test('every refusal says what is allowed in both languages', () => {
@@ -66,13 +66,13 @@ describe('formats', () => {
   });
 
   test('a format without a rule limits nothing, nor does the name of an object member', () => {
-    expect(formatFault('multiline', 'anything')).toBeUndefined();
-    expect(formatFault('constructor', 'anything')).toBeUndefined();
+    expect(formatError('multiline', 'anything')).toBeUndefined();
+    expect(formatError('constructor', 'anything')).toBeUndefined();
   });
 
   test('no check is slow on a long text made to be slow', () => {
     const nasty = ['a'.repeat(200_000), `${'a.'.repeat(100_000)}@`, `+${'1 '.repeat(100_000)}`, ':'.repeat(200_000), `${','.repeat(200_000)}`];
-    for (const format of Object.keys(formatRules)) for (const text of nasty) expect(typeof formatFault(format, text)).not.toBe('string');
+    for (const format of Object.keys(formatRules)) for (const text of nasty) expect(typeof formatError(format, text)).not.toBe('string');
   });
 
   test('depth is counted in levels of arrays and objects', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { phpSupportFiles } from '../../../designer/codegen/php/support-files.ts';
 import { Random } from '../../../designer/model/samples/random.ts';
-import { parseStrictJson, StrictJsonFault } from '../../../engine/core/json/strict-json.ts';
+import { parseStrictJson, StrictJsonError } from '../../../engine/core/json/strict-json.ts';
 import { hasPhp } from './php-project.ts';
 
 const levels = 3;
@@ -59,7 +59,7 @@ it.skipIf(!hasPhp)('PHP refuses the JSON the gateway refuses, for the same reaso
       parseStrictJson(text, levels);
       return null;
     } catch (error) {
-      if (error instanceof StrictJsonFault) return error.text;
+      if (error instanceof StrictJsonError) return error.text;
       throw error;
     }
   });

@@ -211,8 +211,8 @@ function byPhp(definition: InterfaceDefinition, inputs: readonly Form[]): Outcom
 }
 
 async function outcome(definition: InterfaceDefinition, form: Form, run: (values: Record<string, unknown>) => Promise<unknown>): Promise<Outcome> {
-  const { values, faults } = parseParameters(definition.parameters, form, parameterTools);
-  if (faults.length > 0) return { ret: 400, msg: faults.map(({ text }) => text.zh_cn).join('；') };
+  const { values, errors } = parseParameters(definition.parameters, form, parameterTools);
+  if (errors.length > 0) return { ret: 400, msg: errors.map(({ text }) => text.zh_cn).join('；') };
   try {
     return { data: JSON.parse(JSON.stringify(await run(values))) };
   } catch (error) {

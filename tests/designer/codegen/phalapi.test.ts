@@ -22,9 +22,9 @@ interface Envelope {
 
 /** What the platform answers to the same form. */
 async function twin(definition: InterfaceDefinition, form: Record<string, string>): Promise<Envelope> {
-  const { values, faults } = parseParameters(definition.parameters, form, parameterTools);
-  if (faults.length > 0)
-    return { ret: 400, data: { errors: faults.map(({ field, code, text }) => ({ field, code, message: text.zh_cn })) }, msg: faults[0]!.text.zh_cn };
+  const { values, errors } = parseParameters(definition.parameters, form, parameterTools);
+  if (errors.length > 0)
+    return { ret: 400, data: { errors: errors.map(({ field, code, text }) => ({ field, code, message: text.zh_cn })) }, msg: errors[0]!.text.zh_cn };
   try {
     const handler = await compileHandler(definition);
     return { ret: 200, data: JSON.parse(JSON.stringify(await handler(values, runtimeWith(memoryTables([]))))), msg: '' };

@@ -269,12 +269,12 @@ function byPhp(cases: readonly Case[], language: Language): unknown[] {
 
 function byTypeScript({ rules: set, form, json }: Case, language: Language): unknown {
   const members = json === undefined ? undefined : (parseLossless(json) as Record<string, unknown>);
-  const { values, faults } = members ? parseJsonParameters(set, members, parameterTools) : parseParameters(set, form, parameterTools);
-  if (faults.length === 0) {
+  const { values, errors } = members ? parseJsonParameters(set, members, parameterTools) : parseParameters(set, form, parameterTools);
+  if (errors.length === 0) {
     const names = memberNames(set);
     return { values: Object.fromEntries(set.map((rule) => [names.get(rule.name), told(rule, values[rule.name])])) };
   }
-  const sentences = faults.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
+  const sentences = errors.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
   return { faults: sentences, message: sentences[0]!.message };
 }
 
@@ -318,7 +318,7 @@ describe.skipIf(!hasPhp)('parameters in PHP and TypeScript', () => {
     expect(byPhp(three, 'en')).toEqual([{ values: { note: null } }, { values: { note: '' } }, { values: { note: 'absent' } }]);
   }, 60_000);
 
-  it('all faults of a call are told at once, unknown fields too, in both languages', () => {
+  it('all errors of a call are told at once, unknown fields too, in both languages', () => {
     const set: Parameter[] = [
       { name: 'X-Note', type: 'string', required: true },
       { name: 'count', type: 'integer', min: 1 },

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 import type { Field, ScreenFile } from '../../../engine/core/descriptor/types.ts';
-import type { Fault } from '../../../engine/core/validation/fault.ts';
+import type { InvalidField } from '../../../engine/core/validation/fault.ts';
 import { compileRecordValidator } from '../../../engine/core/validation/validate-record.ts';
 import { linearRegExp } from '../../../engine/server/operations/binding/linear-pattern.ts';
 import { compileValidatorModule } from '../../../engine/server/screens/validator-module.ts';
 import { both, screenOf } from '../../helpers/screens.ts';
 import { ticket } from '../operations/screens.ts';
 
-type Validate = (record: Record<string, unknown>, mode: string, before?: Record<string, unknown>) => Fault[];
+type Validate = (record: Record<string, unknown>, mode: string, before?: Record<string, unknown>) => InvalidField[];
 
 /** As a browser would: a module without any way to import or make code. */
 async function load(code: string): Promise<Validate> {
@@ -37,7 +37,7 @@ describe('the validator module of a screen', () => {
       fc.assert(
         fc.property(record, stray, fc.constantFrom('add' as const, 'edit' as const), fc.option(record, { nil: undefined }), (values, more, mode, before) => {
           const given = { ...values, ...more };
-          const expected = onServer(given, { mode, before }).faults;
+          const expected = onServer(given, { mode, before }).errors;
           expect(inBrowser(given, mode, before)).toEqual(expected);
           if (expected.length > 0) faulty++;
         }),

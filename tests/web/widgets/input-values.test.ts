@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { durationUnits, unitOf } from '../../../engine/web/widgets/duration/seconds.ts';
 import { splitAddresses } from '../../../engine/web/widgets/ip-list/split-addresses.ts';
-import { formatJson, jsonFault } from '../../../engine/web/widgets/json/json-fault.ts';
+import { formatJson, jsonError } from '../../../engine/web/widgets/json/json-fault.ts';
 import { fenOf, yuanOf } from '../../../engine/web/widgets/money/fen.ts';
 import { halfWidthDigits } from '../../../engine/web/widgets/number/half-width-digits.ts';
 import { strengthOf } from '../../../engine/web/widgets/password/strength.ts';
 import { randomSecret } from '../../../engine/web/widgets/secret/random-secret.ts';
 import { scalarOf } from '../../../engine/web/widgets/tags/scalar.ts';
-import { largestImage, uploadFault } from '../../../engine/web/widgets/upload/check-upload.ts';
+import { largestImage, uploadError } from '../../../engine/web/widgets/upload/check-upload.ts';
 
 describe('money', () => {
   it.each([
@@ -54,24 +54,24 @@ describe('addresses', () => {
 
 describe('JSON texts', () => {
   it('name line and column of the first fault', () => {
-    expect(jsonFault('{\n  "a": 1,\n}')).toEqual({ line: 3, column: 1 });
-    expect(jsonFault('{"a": }')).toEqual({ line: 1, column: 7 });
-    expect(jsonFault('{"a": [1, 2]}')).toBeNull();
-    expect(jsonFault('  ')).toBeNull();
+    expect(jsonError('{\n  "a": 1,\n}')).toEqual({ line: 3, column: 1 });
+    expect(jsonError('{"a": }')).toEqual({ line: 1, column: 7 });
+    expect(jsonError('{"a": [1, 2]}')).toBeNull();
+    expect(jsonError('  ')).toBeNull();
   });
 
   it('are refused by both or by neither', () => {
-    fc.assert(fc.property(fc.json(), (text) => jsonFault(text) === null && formatJson(text) !== null));
+    fc.assert(fc.property(fc.json(), (text) => jsonError(text) === null && formatJson(text) !== null));
   });
 });
 
 describe('uploads', () => {
   it('are judged before they are sent', () => {
-    expect(uploadFault({ type: 'image/gif', size: 10 }, 'image')).toBe('type');
-    expect(uploadFault({ type: 'image/png', size: largestImage + 1 }, 'image')).toBe('size');
-    expect(uploadFault({ type: 'image/jpeg', size: largestImage }, 'image')).toBeNull();
-    expect(uploadFault({ type: 'application/pdf', size: largestImage + 1 }, 'document')).toBeNull();
-    expect(uploadFault({ type: 'image/png', size: 0 }, 'image')).toBe('empty');
+    expect(uploadError({ type: 'image/gif', size: 10 }, 'image')).toBe('type');
+    expect(uploadError({ type: 'image/png', size: largestImage + 1 }, 'image')).toBe('size');
+    expect(uploadError({ type: 'image/jpeg', size: largestImage }, 'image')).toBeNull();
+    expect(uploadError({ type: 'application/pdf', size: largestImage + 1 }, 'document')).toBeNull();
+    expect(uploadError({ type: 'image/png', size: 0 }, 'image')).toBe('empty');
   });
 });
 

@@ -12,7 +12,7 @@ import { reservedRoutes, systemTables } from './system-tables.ts';
 export type PluginPart = 'handler' | 'hooks' | 'page' | 'widget' | 'result';
 
 /** What the screens are checked against beside each other. */
-export interface Surroundings {
+export interface CheckContext {
   /** Names of the menu sections; null when they are not known, then menu.section is not checked. */
   sections: string[] | null;
   /** Names of screens that have a file but are not live: a reference to one is only warned about. */
@@ -33,7 +33,7 @@ const partNames: Record<PluginPart, Text> = {
  * Checks all screens against each other and their surroundings. Of two that claim the same name, route or table the
  * earlier one is right, so a dropped file can never push out a screen that is live.
  */
-export function checkScreens(candidates: Candidate[], surroundings: Surroundings): Map<Candidate, Diagnostic[]> {
+export function checkScreens(candidates: Candidate[], surroundings: CheckContext): Map<Candidate, Diagnostic[]> {
   const found = new Map<Candidate, Diagnostic[]>();
   const earlier: Candidate[] = [];
   for (const candidate of candidates) {
@@ -115,7 +115,7 @@ function checkTable({ file, screen }: Candidate, earlier: Candidate[], report: R
   }
 }
 
-function checkSection({ file, screen }: Candidate, { sections }: Surroundings, report: Report): void {
+function checkSection({ file, screen }: Candidate, { sections }: CheckContext, report: Report): void {
   if (screen.menu === false || sections === null || sections.includes(screen.menu.section)) return;
   report(file.menu === undefined ? '/name' : '/menu/section', 'unknown-section', {
     found: screen.menu.section,
@@ -123,7 +123,7 @@ function checkSection({ file, screen }: Candidate, { sections }: Surroundings, r
   });
 }
 
-function checkRefs(candidate: Candidate, all: Candidate[], { broken }: Surroundings, report: Report): void {
+function checkRefs(candidate: Candidate, all: Candidate[], { broken }: CheckContext, report: Report): void {
   for (const { pointer, format } of formatsOf(candidate)) {
     const ref = parseFormat(format);
     if (ref?.kind !== 'ref') continue;
@@ -157,7 +157,7 @@ function* formatsIn(fields: Record<string, FieldFile> | undefined, at: string): 
   }
 }
 
-function checkPluginParts({ file }: Candidate, { knows }: Surroundings, report: Report): void {
+function checkPluginParts({ file }: Candidate, { knows }: CheckContext, report: Report): void {
   const check = (ref: string | undefined, part: PluginPart, at: string): void => {
     if (ref?.includes('/') && !knows(ref, part)) report(at, 'unknown-plugin-part', { found: ref, half: partNames[part] });
   };

@@ -34,13 +34,13 @@ export function createShapeCheck(metaSchema: AnySchemaObject): ShapeCheck {
   const validate = ajv.compile(metaSchema);
   return (source) => {
     if (validate(source.value)) return [];
-    const faults = new Map<string, Diagnostic>();
+    const diagnostics = new Map<string, Diagnostic>();
     for (const error of withoutNoise(validate.errors ?? [])) {
       const diagnostic = translate(source, error);
       const key = `${diagnostic.pointer} ${diagnostic.code}`;
-      if (!faults.has(key)) faults.set(key, diagnostic);
+      if (!diagnostics.has(key)) diagnostics.set(key, diagnostic);
     }
-    return [...faults.values()];
+    return [...diagnostics.values()];
   };
 }
 

@@ -13,8 +13,8 @@ const checkShape = createShapeCheck(metaSchema);
 
 /** A parsed file → a screen with every fault that can be seen without looking at other files. */
 export function readScreen(source: SourceFile): { candidate?: Candidate; diagnostics: Diagnostic[] } {
-  const faults = checkShape(source);
-  if (faults.length > 0) return { diagnostics: faults };
+  const diagnostics = checkShape(source);
+  if (diagnostics.length > 0) return { diagnostics };
   const file = source.value as unknown as ScreenFile;
   const candidate = { source, file, screen: normalize(file) };
   return { candidate, diagnostics: gather(candidate, checkFields, checkNames, checkVerbs) };

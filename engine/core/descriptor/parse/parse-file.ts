@@ -1,7 +1,7 @@
 import type { Json } from '../../json/json.ts';
 import { type Diagnostic, type DiagnosticValues, makeDiagnostic } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-texts.ts';
-import { JsonFault, parseJson } from './parse-json.ts';
+import { DescriptorJsonError, parseJson } from './parse-json.ts';
 import { lineStarts, placeOf, SourceFile } from './source-file.ts';
 import { typeName } from './type-name.ts';
 
@@ -27,7 +27,7 @@ export function parseFile(path: string, bytes: Uint8Array): ParsedFile {
     if (!isObject(value)) return fail('not-an-object', { found: typeName(value) }, placeOf(lines, offsets.values.get('') ?? 0));
     return { source: new SourceFile(path, text, value, offsets) };
   } catch (error) {
-    if (!(error instanceof JsonFault)) throw error;
+    if (!(error instanceof DescriptorJsonError)) throw error;
     return fail(error.code, error.values, placeOf(lines, error.offset), error.pointer);
   }
 }

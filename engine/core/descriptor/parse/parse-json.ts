@@ -11,7 +11,7 @@ export interface Offsets {
 }
 
 /** The first thing that is not strict JSON. */
-export class JsonFault extends Error {
+export class DescriptorJsonError extends Error {
   readonly code: DiagnosticCode;
   readonly pointer: string;
   readonly offset: number;
@@ -19,7 +19,7 @@ export class JsonFault extends Error {
 
   constructor(code: DiagnosticCode, pointer: string, offset: number, values: DiagnosticValues = {}) {
     super(code);
-    this.name = 'JsonFault';
+    this.name = 'DescriptorJsonError';
     this.code = code;
     this.pointer = pointer;
     this.offset = offset;
@@ -46,7 +46,7 @@ const places = {
 
 /**
  * Strict JSON that remembers where everything stands. Stricter than `JSON.parse`: a key given twice, a key that reaches
- * into prototypes and nesting below 64 levels are faults too. Throws JsonFault.
+ * into prototypes and nesting below 64 levels are faults too. Throws DescriptorJsonError.
  */
 export function parseJson(text: string): { value: Json; offsets: Offsets } {
   const reader = new Reader(text);
@@ -108,8 +108,8 @@ class Reader {
       if (this.#text[offset] !== '"') throw this.#unexpected(places.key);
       const key = this.#string();
       const pointer = pointerOf(...this.#path, key);
-      if (forbiddenKeys.has(key)) throw new JsonFault('forbidden-key', pointer, offset, { found: key });
-      if (Object.hasOwn(object, key)) throw new JsonFault('duplicate-key', pointer, offset, { found: key });
+      if (forbiddenKeys.has(key)) throw new DescriptorJsonError('forbidden-key', pointer, offset, { found: key });
+      if (Object.hasOwn(object, key)) throw new DescriptorJsonError('duplicate-key', pointer, offset, { found: key });
       this.offsets.keys.set(pointer, offset);
       this.#space();
       if (this.#text[this.#at] !== ':') throw this.#unexpected(places.colon);
@@ -142,7 +142,7 @@ class Reader {
     if (this.#text[this.#at] !== ',') throw this.#unexpected(closing === '}' ? places.inObject : places.inArray);
     const comma = this.#at++;
     this.#space();
-    if (this.#text[this.#at] === closing) throw new JsonFault('trailing-comma', pointerOf(...this.#path), comma);
+    if (this.#text[this.#at] === closing) throw new DescriptorJsonError('trailing-comma', pointerOf(...this.#path), comma);
     return true;
   }
 
@@ -180,13 +180,13 @@ class Reader {
     if (two === '//' || two === '/*') throw this.#fault('comment');
   }
 
-  #unexpected(allowed: Text): JsonFault {
+  #unexpected(allowed: Text): DescriptorJsonError {
     if (this.#at >= this.#text.length) return this.#fault('truncated', { where: this.#path.length === 0 ? places.outermost : pointerOf(...this.#path) });
     return this.#fault('not-json', { found: this.#glimpse(), allowed });
   }
 
-  #fault(code: DiagnosticCode, values: DiagnosticValues = {}): JsonFault {
-    return new JsonFault(code, pointerOf(...this.#path), this.#at, values);
+  #fault(code: DiagnosticCode, values: DiagnosticValues = {}): DescriptorJsonError {
+    return new DescriptorJsonError(code, pointerOf(...this.#path), this.#at, values);
   }
 
   /** The next few characters of the line. */

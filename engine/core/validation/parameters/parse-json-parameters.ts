@@ -13,6 +13,6 @@ export function parseJsonParameters(rules: readonly Parameter[], members: Readon
   return parseEach(rules, members, (rule) => {
     const value = Object.hasOwn(members, rule.name) ? members[rule.name] : undefined;
     if (value === undefined) return undefined;
-    return { read: (faults) => (isBlank(rule, value) ? void faults.push(blank(rule.name)) : readValue(rule.name, rule, value, tools, faults)) };
+    return { read: (errors) => (isBlank(rule, value) ? void errors.push(blank(rule.name)) : readValue(rule.name, rule, value, tools, errors)) };
   });
 }

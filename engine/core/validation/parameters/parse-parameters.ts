@@ -1,7 +1,7 @@
 import { parseLossless } from '../../json/lossless-json.ts';
 import { callTexts } from '../../protocol/call-texts.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
-import type { Fault } from '../fault.ts';
+import type { InvalidField } from '../fault.ts';
 import { integerOf } from './int64.ts';
 import { checkLimits, maxDepth, missing, type ParameterTools, type Rule, readInteger, readValue, unknownParameter, wrongType } from './read-value.ts';
 
@@ -10,8 +10,8 @@ export { maxDepth, type ParameterTools };
 export interface ParsedParameters {
   /** Exactly the declared parameters that are present or have a default. */
   values: Record<string, unknown>;
-  /** All faults at once. Empty means `values` is complete. */
-  faults: Fault[];
+  /** All errors at once. Empty means `values` is complete. */
+  errors: InvalidField[];
 }
 
 /**
@@ -22,7 +22,7 @@ export interface ParsedParameters {
 export function parseParameters(rules: readonly Parameter[], form: Readonly<Record<string, string>>, tools: ParameterTools): ParsedParameters {
   return parseEach(rules, form, (rule) => {
     const text = Object.hasOwn(form, rule.name) ? form[rule.name]! : '';
-    return text === '' ? undefined : { read: (faults) => fromText(rule, text, tools, faults) };
+    return text === '' ? undefined : { read: (errors) => fromText(rule, text, tools, errors) };
   });
 }
 
@@ -33,32 +33,32 @@ export function parseParameters(rules: readonly Parameter[], form: Readonly<Reco
 export function parseEach(
   rules: readonly Parameter[],
   fields: object,
-  given: (rule: Parameter) => { read(faults: Fault[]): unknown } | undefined,
+  given: (rule: Parameter) => { read(errors: InvalidField[]): unknown } | undefined,
 ): ParsedParameters {
   const values: Record<string, unknown> = Object.create(null);
-  const faults: Fault[] = [];
+  const errors: InvalidField[] = [];
   for (const name of Object.keys(fields)) {
-    if (!rules.some((rule) => rule.name === name)) faults.push(unknownParameter(name, rules));
+    if (!rules.some((rule) => rule.name === name)) errors.push(unknownParameter(name, rules));
   }
   for (const rule of rules) {
     const value = given(rule);
     if (value === undefined) {
       if (rule.default !== undefined) values[rule.name] = rule.default;
-      else if (rule.required) faults.push(missing(rule.name));
+      else if (rule.required) errors.push(missing(rule.name));
       continue;
     }
-    const before = faults.length;
-    const read = value.read(faults);
-    if (faults.length === before) values[rule.name] = read;
+    const before = errors.length;
+    const read = value.read(errors);
+    if (errors.length === before) values[rule.name] = read;
   }
-  return { values, faults };
+  return { values, errors };
 }
 
 /** The typed value a text stands for. */
-function fromText(rule: Parameter, text: string, tools: ParameterTools, faults: Fault[]): unknown {
+function fromText(rule: Parameter, text: string, tools: ParameterTools, errors: InvalidField[]): unknown {
   const value = meaningOf(rule, text);
-  if (value !== undefined) return readValue(rule.name, rule, value, tools, faults);
-  faults.push(wrongType(rule.name, rule, text));
+  if (value !== undefined) return readValue(rule.name, rule, value, tools, errors);
+  errors.push(wrongType(rule.name, rule, text));
   return undefined;
 }
 
@@ -91,10 +91,14 @@ function meaningOf(rule: Rule, text: string): unknown {
  * What is wrong with the files of a call. Only a real upload satisfies a file parameter: a text field of that name would let a caller name a file
  * of ours. `min` and `max` mean bytes; the values of a call hold but the names of its files.
  */
-export function checkFiles(rules: readonly Parameter[], values: Readonly<Record<string, unknown>>, files: readonly { field: string; size: number }[]): Fault[] {
+export function checkFiles(
+  rules: readonly Parameter[],
+  values: Readonly<Record<string, unknown>>,
+  files: readonly { field: string; size: number }[],
+): InvalidField[] {
   const found = rules.filter(({ type }) => type === 'file').map((rule) => ({ rule, file: files.find(({ field }) => field === rule.name) }));
   return [
-    ...found.flatMap(({ rule, file }): Fault[] =>
+    ...found.flatMap(({ rule, file }): InvalidField[] =>
       file || values[rule.name] === undefined ? [] : [{ field: rule.name, code: 'type', text: callTexts.notAFile }],
     ),
     ...found.flatMap(({ rule, file }) => (file ? checkLimits(rule.name, { ...rule, type: 'integer' }, file.size) : [])),

@@ -2,7 +2,7 @@ import { printLossless } from '../../json/lossless-json.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
 import { fillText, type Text } from '../../text/text.ts';
 import { parseDate } from '../date.ts';
-import type { Fault } from '../fault.ts';
+import type { InvalidField } from '../fault.ts';
 import { fitsInt64, integerOf, isLongInteger, plainInteger } from './int64.ts';
 import { integerRangeTexts, parameterTexts, parameterTypeTexts } from './parameter-texts.ts';
 
@@ -10,7 +10,7 @@ import { integerRangeTexts, parameterTexts, parameterTypeTexts } from './paramet
 export interface ParameterTools {
   matches(pattern: string, text: string): boolean;
   /** Undefined when the text has the format; else what is allowed. */
-  formatFault(format: string, value: string): Text | undefined;
+  formatError(format: string, value: string): Text | undefined;
   /**
    * The platform's own calls: an integer beyond 2^53 inside of a value that no rule describes is rounded, as every reader of definitions and
    * records would; only where the rule has the format `int64` it keeps its digits.
@@ -27,38 +27,38 @@ export const maxDepth = 64;
  * A value of JSON as a handler gets it, at any depth: nothing is coerced but what JSON itself has two forms for. An integer is a number within
  * ±(2^53−1); with the format `int64` it has all 64 bits, may also come as a text of digits (as in the JSON of protocol buffers) and is a
  * `bigint` beyond that range. Null is a value of nullable rules alone. Integers beyond 64 bits are refused everywhere but as floats.
- * @param faults takes what is wrong; the answer means nothing then
+ * @param errors takes what is wrong; the answer means nothing then
  */
-export function readValue(path: string, rule: Rule, value: unknown, tools: ParameterTools, faults: Fault[], depth = 0): unknown {
+export function readValue(path: string, rule: Rule, value: unknown, tools: ParameterTools, errors: InvalidField[], depth = 0): unknown {
   if (depth > maxDepth) {
-    faults.push(tooDeep(path));
+    errors.push(tooDeep(path));
     return undefined;
   }
   if (value === null) {
-    if (!rule.nullable) faults.push({ field: path, code: 'null', text: fillText(parameterTexts.null, { name: path }) });
+    if (!rule.nullable) errors.push({ field: path, code: 'null', text: fillText(parameterTexts.null, { name: path }) });
     return null;
   }
   const read = typed(rule, value);
   if (read === undefined) {
-    faults.push(wrongType(path, rule, value));
+    errors.push(wrongType(path, rule, value));
     return undefined;
   }
   if (rule.enum && !rule.enum.some((allowed) => isChoice(allowed, read))) {
-    faults.push({ field: path, code: 'enum', text: fillText(parameterTexts.enum, { name: path, allowed: rule.enum.join(' / ') }) });
+    errors.push({ field: path, code: 'enum', text: fillText(parameterTexts.enum, { name: path, allowed: rule.enum.join(' / ') }) });
     return undefined;
   }
-  faults.push(...checkLimits(path, rule, read));
-  if (typeof read === 'string') faults.push(...checkText(path, rule, read, tools));
+  errors.push(...checkLimits(path, rule, read));
+  if (typeof read === 'string') errors.push(...checkText(path, rule, read, tools));
   if (Array.isArray(read)) {
     const { items } = rule;
-    if (items) return read.map((item: unknown, index) => readValue(`${path}.${index}`, items, item, tools, faults, depth + 1));
+    if (items) return read.map((item: unknown, index) => readValue(`${path}.${index}`, items, item, tools, errors, depth + 1));
   } else if (typeof read === 'object' && read !== null && rule.properties) {
-    return readMembers(path, rule.properties, read as Record<string, unknown>, tools, faults, depth);
+    return readMembers(path, rule.properties, read as Record<string, unknown>, tools, errors, depth);
   }
   if (typeof read === 'object' && read !== null) {
     const isRounded = tools.roundsIntegers === true && rule.format !== 'int64';
     const found = Object.entries(read).flatMap(([name, member]) => checkLoose(`${path}.${name}`, member, isRounded, depth + 1));
-    faults.push(...found);
+    errors.push(...found);
     if (isRounded && found.length === 0) return rounded(read);
   }
   return read;
@@ -79,20 +79,20 @@ function readMembers(
   rules: readonly Parameter[],
   value: Record<string, unknown>,
   tools: ParameterTools,
-  faults: Fault[],
+  errors: InvalidField[],
   depth: number,
 ): unknown {
   const read = new Map<string, unknown>(Object.entries(value));
   for (const name of read.keys()) {
-    if (!rules.some((rule) => rule.name === name)) faults.push({ ...unknownParameter(name, rules), field: `${path}.${name}` });
+    if (!rules.some((rule) => rule.name === name)) errors.push({ ...unknownParameter(name, rules), field: `${path}.${name}` });
   }
   for (const rule of rules) {
     const field = `${path}.${rule.name}`;
     const member = read.get(rule.name);
     if (member === undefined) {
-      if (rule.required) faults.push(missing(field));
-    } else if (isBlank(rule, member)) faults.push(blank(field));
-    else read.set(rule.name, readValue(field, rule, member, tools, faults, depth + 1));
+      if (rule.required) errors.push(missing(field));
+    } else if (isBlank(rule, member)) errors.push(blank(field));
+    else read.set(rule.name, readValue(field, rule, member, tools, errors, depth + 1));
   }
   return Object.fromEntries(read);
 }
@@ -102,14 +102,14 @@ export function isBlank(rule: Rule, value: unknown): boolean {
   return value === '' && rule.required === true && rule.type === 'string' && rule.min !== 0;
 }
 
-/** A value that no rule describes: not too deep, and no integer that PHP could not hold. At most one fault. */
-function checkLoose(path: string, value: unknown, isRounded: boolean, depth: number): Fault[] {
+/** A value that no rule describes: not too deep, and no integer that PHP could not hold. At most one error. */
+function checkLoose(path: string, value: unknown, isRounded: boolean, depth: number): InvalidField[] {
   if (depth > maxDepth) return [tooDeep(path)];
   if (typeof value === 'bigint' && !isRounded && !fitsInt64(value)) return [wrongType(path, { type: 'integer', format: 'int64' }, value)];
   if (value === null || typeof value !== 'object') return [];
   for (const [name, member] of Object.entries(value)) {
-    const faults = checkLoose(`${path}.${name}`, member, isRounded, depth + 1);
-    if (faults.length > 0) return faults;
+    const errors = checkLoose(`${path}.${name}`, member, isRounded, depth + 1);
+    if (errors.length > 0) return errors;
   }
   return [];
 }
@@ -155,11 +155,11 @@ function isChoice(allowed: string | number | boolean, value: unknown): boolean {
 }
 
 /** `min` and `max`, which mean value, characters, elements or moment by type; bytes of files are checked where the file is. */
-export function checkLimits(path: string, rule: Rule, value: unknown): Fault[] {
+export function checkLimits(path: string, rule: Rule, value: unknown): InvalidField[] {
   if (rule.min === undefined && rule.max === undefined) return [];
   const measured = measure(rule, value);
   if (measured === null) return [];
-  return (['min', 'max'] as const).flatMap((limit): Fault[] => {
+  return (['min', 'max'] as const).flatMap((limit): InvalidField[] => {
     const bound = rule[limit];
     const wanted = bound === undefined ? null : boundOf(rule, bound);
     if (bound === undefined || wanted === null) return [];
@@ -191,32 +191,32 @@ function measure(rule: Rule, value: unknown): number | bigint | null {
   return typeof value === 'number' || typeof value === 'bigint' ? value : null;
 }
 
-function checkText(path: string, rule: Rule, value: string, tools: ParameterTools): Fault[] {
+function checkText(path: string, rule: Rule, value: string, tools: ParameterTools): InvalidField[] {
   if (rule.pattern !== undefined && !tools.matches(rule.pattern, value)) {
     return [{ field: path, code: 'pattern', text: fillText(parameterTexts.pattern, { name: path, pattern: rule.pattern }) }];
   }
-  const allowed = rule.format === undefined ? undefined : tools.formatFault(rule.format, value);
+  const allowed = rule.format === undefined ? undefined : tools.formatError(rule.format, value);
   return allowed ? [{ field: path, code: 'format', text: fillText(parameterTexts.format, { name: path, allowed }) }] : [];
 }
 
-export function missing(name: string): Fault {
+export function missing(name: string): InvalidField {
   return { field: name, code: 'required', text: fillText(parameterTexts.required, { name }) };
 }
 
-export function blank(name: string): Fault {
+export function blank(name: string): InvalidField {
   return { field: name, code: 'required', text: fillText(parameterTexts.blank, { name }) };
 }
 
-export function unknownParameter(name: string, rules: readonly Parameter[]): Fault {
+export function unknownParameter(name: string, rules: readonly Parameter[]): InvalidField {
   const allowed = rules.map((rule) => rule.name).join(', ') || '—';
   return { field: name, code: 'unknown', text: fillText(parameterTexts.unknown, { name, allowed }) };
 }
 
-function tooDeep(path: string): Fault {
+function tooDeep(path: string): InvalidField {
   return { field: path, code: 'depth', text: fillText(parameterTexts.depth, { name: path, max: maxDepth }) };
 }
 
-export function wrongType(path: string, rule: Rule, value: unknown): Fault {
+export function wrongType(path: string, rule: Rule, value: unknown): InvalidField {
   const found = printLossless(value);
   const isTooLong = typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value)) || (typeof value === 'string' && isLongInteger(value));
   const allowed = rule.type === 'integer' && isTooLong ? integerRangeTexts[rule.format === 'int64' ? 'int64' : 'safe'] : parameterTypeTexts[rule.type];

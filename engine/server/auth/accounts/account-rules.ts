@@ -1,6 +1,6 @@
 import { fillText } from '../../../core/text/text.ts';
-import type { Fault } from '../../../core/validation/fault.ts';
-import { formatFault } from '../../../core/validation/formats.ts';
+import type { InvalidField } from '../../../core/validation/fault.ts';
+import { formatError } from '../../../core/validation/formats.ts';
 import { weakPasswordFaults } from './weak-password.ts';
 
 const usernamePattern = /^[A-Za-z0-9_\u4e00-\u9fff]{2,30}$/;
@@ -10,20 +10,20 @@ export function usernameKey(username: string): string {
   return username.trim().toLowerCase();
 }
 
-export function usernameFaults(username: string): Fault[] {
+export function usernameFaults(username: string): InvalidField[] {
   return usernamePattern.test(username) ? [] : [{ field: 'username', code: 'format', text: texts.username }];
 }
 
 /** The two entries of a new password. `names` are those of its account: they make none. */
-export async function passwordFaults(password: string, confirmation: string, names: readonly string[]): Promise<Fault[]> {
-  const allowed = formatFault('password', password);
+export async function passwordFaults(password: string, confirmation: string, names: readonly string[]): Promise<InvalidField[]> {
+  const allowed = formatError('password', password);
   if (allowed) return [{ field: 'password', code: 'format', text: fillText(texts.password, { allowed }) }];
   const weak = await weakPasswordFaults(password, names);
   if (weak.length > 0) return weak;
   return password === confirmation ? [] : [{ field: 'password_confirm', code: 'different', text: texts.different }];
 }
 
-export function usernameTaken(username: string): Fault {
+export function usernameTaken(username: string): InvalidField {
   return { field: 'username', code: 'unique', text: fillText(texts.taken, { username }) };
 }
 

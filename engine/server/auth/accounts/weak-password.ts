@@ -1,5 +1,5 @@
 import type { Text } from '../../../core/text/text.ts';
-import type { Fault } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/fault.ts';
 
 /** Rows of the keyboard and the alphabet: a run along one of them, either way, is guessed first. */
 const rows = ['0123456789012', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'].flatMap((row) => [row, [...row].reverse().join('')]);
@@ -14,7 +14,7 @@ let known: Promise<ReadonlySet<string>> | undefined;
  * repeated, a run of the keyboard, or one of `names` (the account's own) with at most digits and signs around it.
  * @param field where the fault is shown
  */
-export async function weakPasswordFaults(password: string, names: readonly string[], field = 'password'): Promise<Fault[]> {
+export async function weakPasswordFaults(password: string, names: readonly string[], field = 'password'): Promise<InvalidField[]> {
   const text = plain(password);
   const isWeak = isPattern(text) || isName(text, [...names, ...productNames].map(plain)) || (await commonPasswords()).has(text);
   return isWeak ? [{ field, code: 'weak', text: texts.weak }] : [];

@@ -1,4 +1,4 @@
-import { parseStrictJson, StrictJsonFault } from '../../../core/json/strict-json.ts';
+import { parseStrictJson, StrictJsonError } from '../../../core/json/strict-json.ts';
 import { callTexts, forbiddenNames, formLimits } from '../../../core/protocol/call-texts.ts';
 import { maxDepth } from '../../../core/validation/parameters/parse-parameters.ts';
 import { refuse } from '../../kernel/call/errors.ts';
@@ -49,7 +49,7 @@ function read(text: string): unknown {
   try {
     return parseStrictJson(text, maxDepth);
   } catch (error) {
-    if (error instanceof StrictJsonFault) throw refuse('badInput', error.text);
+    if (error instanceof StrictJsonError) throw refuse('badInput', error.text);
     throw error;
   }
 }

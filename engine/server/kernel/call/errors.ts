@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { type Code, codes, codeTexts } from '../../../core/protocol/codes.ts';
 import type { FieldError, InputErrors } from '../../../core/protocol/envelope.ts';
 import { fillText, type Language, type Text } from '../../../core/text/text.ts';
-import type { Fault } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/fault.ts';
 
 /**
  * A refusal the caller may see. Everything else that is thrown becomes `ret` 500 with a request id and nothing more.
@@ -47,9 +47,9 @@ export function retryAfter(refusal: CallError, seconds: number): CallError {
 
 /** `ret` 400 that lists every fault at once. The envelope's `msg` is the first of them. */
 export class InputError extends CallError {
-  readonly faults: Fault[];
+  readonly faults: InvalidField[];
 
-  constructor(faults: Fault[]) {
+  constructor(faults: InvalidField[]) {
     super(codes.badInput, faults[0]?.text ?? codeTexts[codes.badInput]);
     this.name = 'InputError';
     this.faults = faults;

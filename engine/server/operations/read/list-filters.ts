@@ -4,7 +4,7 @@ import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { type FilterOperator, filterOperators } from '../../../core/protocol/filter.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
 import { parseDate } from '../../../core/validation/date.ts';
-import type { Fault } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/fault.ts';
 import type { Condition } from '../../kernel/ports/repository.ts';
 
 const maxChoices = 200;
@@ -19,10 +19,10 @@ export function filterableFields(screen: Screen): Field[] {
  * Turns the `filters` of a call into checked conditions. A field that may not be filtered is refused in the same words whatever is asked of
  * it, so nothing can be learnt from the answer.
  */
-export function parseFilters(screen: Screen, filters: Record<string, unknown>): { conditions: Condition[]; faults: Fault[] } {
+export function parseFilters(screen: Screen, filters: Record<string, unknown>): { conditions: Condition[]; faults: InvalidField[] } {
   const allowed = filterableFields(screen);
   const conditions: Condition[] = [];
-  const faults: Fault[] = [];
+  const faults: InvalidField[] = [];
   for (const [name, given] of Object.entries(filters)) {
     const field = allowed.find((candidate) => candidate.name === name);
     if (!field) {
@@ -160,7 +160,7 @@ function wantedOf(field: Field, operator: FilterOperator): Text {
   return { zh_cn: values, en: values };
 }
 
-function fault(field: string, code: string, text: Text, values: Record<string, string | Text>): Fault {
+function fault(field: string, code: string, text: Text, values: Record<string, string | Text>): InvalidField {
   return { field, code, text: fillText(text, values) };
 }
 

@@ -3,7 +3,7 @@ import { isPrivate } from '../../../core/descriptor/formats.ts';
 import { sortKeyOf } from '../../../core/descriptor/normalize/normalize.ts';
 import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import type { Fault } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/fault.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { PageRequest } from '../../kernel/ports/repository.ts';
@@ -42,7 +42,7 @@ export function sortableFields(screen: Screen): string[] {
   });
 }
 
-function parseSort(screen: Screen, text: string, faults: Fault[]): SortKey[] {
+function parseSort(screen: Screen, text: string, faults: InvalidField[]): SortKey[] {
   if (text === '') return screen.list?.sort ?? [];
   const allowed = sortableFields(screen);
   const keys = text.split(',').map((part) => sortKeyOf(part.trim()));
@@ -55,7 +55,7 @@ function parseSort(screen: Screen, text: string, faults: Fault[]): SortKey[] {
   return keys;
 }
 
-function parseSearch(screen: Screen, text: string, faults: Fault[]): PageRequest['search'] {
+function parseSearch(screen: Screen, text: string, faults: InvalidField[]): PageRequest['search'] {
   if (text === '') return undefined;
   const fields = (screen.list?.search ?? []).filter((name) => {
     const field = fieldOf(screen, name);

@@ -24,8 +24,8 @@ export function actionService(place: ActionPlace, action: Action, handler: Actio
   const check = compileAskValidator(action.ask);
   return async (call) => {
     const records = action.at === 'toolbar' || !('repository' in place) ? [] : await selectedRecords(place, action, call);
-    const { values, faults } = check(recordInput(action.ask, call.params), { mode: 'add' });
-    if (faults.length > 0) throw new InputError(faults);
+    const { values, errors } = check(recordInput(action.ask, call.params), { mode: 'add' });
+    if (errors.length > 0) throw new InputError(errors);
     const committed: (() => Promise<void>)[] = [];
     let isAudited = false;
     const context: ActionContext = {

@@ -22,9 +22,9 @@ export async function addRecord(binding: ScreenBinding, call: Call): Promise<Add
   const earlier = await firstAnswer<AddAnswer>(database.read, call);
   if (earlier !== undefined) return earlier;
   const own = screen.own === undefined ? {} : { [screen.own]: accountOf(call) };
-  const { values, faults } = check({ ...recordInput(screen.fields, call.params), ...recordInput(screen.fields, own) }, { mode: 'add' });
-  if (faults.length === 0) faults.push(...(await weakPasswords(screen.fields, values)));
-  if (faults.length > 0) throw new InputError(faults);
+  const { values, errors } = check({ ...recordInput(screen.fields, call.params), ...recordInput(screen.fields, own) }, { mode: 'add' });
+  if (errors.length === 0) errors.push(...(await weakPasswords(screen.fields, values)));
+  if (errors.length > 0) throw new InputError(errors);
   const sealed = { ...hiddenDefaults(screen, values), ...(await sealPrivate(platform, screen.fields, values)), ...machineDefaults(screen), ...own };
   try {
     return await writeWith(binding, call, async (context) => {

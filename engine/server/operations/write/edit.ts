@@ -2,7 +2,7 @@ import { editableFields, fieldOf } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import type { Fault } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/fault.ts';
 import { isNothing, isSameValue } from '../../../core/validation/same-value.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
@@ -58,8 +58,8 @@ function checkedChanges({ screen, check }: ScreenBinding, { params }: Call, befo
   const clear = Array.isArray(params.clear) ? params.clear.map(String) : [];
   const record = { ...storedInput(editableFields(screen), before), ...given };
   for (const { name } of fields) if (clear.includes(name)) delete record[name];
-  const { values, faults } = check(record, { mode: 'edit', before });
-  const all = [...faults, ...clearFaults(screen, fields, clear)];
+  const { values, errors } = check(record, { mode: 'edit', before });
+  const all = [...errors, ...clearFaults(screen, fields, clear)];
   if (all.length > 0) throw new InputError(all);
   const wanted = storable(fields, values);
   return Object.fromEntries(
@@ -77,7 +77,7 @@ function storedInput(fields: Field[], before: StoredRecord): Record<string, unkn
 }
 
 /** A secret is never missed when it is left out, so emptying a required one must be refused here. */
-function clearFaults(screen: Screen, fields: Field[], clear: string[]): Fault[] {
+function clearFaults(screen: Screen, fields: Field[], clear: string[]): InvalidField[] {
   return clear.flatMap((name) => {
     const field = fields.find((candidate) => candidate.name === name);
     if (!field) return [{ field: 'clear', code: 'unknown', text: fillText(texts.unknown, { name, allowed: fields.map((one) => one.name).join(', ') }) }];

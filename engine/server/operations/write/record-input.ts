@@ -1,7 +1,7 @@
 import { editableFields } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
-import type { Fault } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/fault.ts';
 import { hashPassword } from '../../auth/accounts/passwords.ts';
 import { weakPasswordFaults } from '../../auth/accounts/weak-password.ts';
 import { sealSecret } from '../../auth/secret-value.ts';
@@ -35,7 +35,7 @@ export function toUtc(text: string): string {
 }
 
 /** The faults of new passwords that are too easy to guess: common ones, and what else stands in the record. */
-export async function weakPasswords(fields: readonly Field[], values: Record<string, unknown>, before: Record<string, unknown> = {}): Promise<Fault[]> {
+export async function weakPasswords(fields: readonly Field[], values: Record<string, unknown>, before: Record<string, unknown> = {}): Promise<InvalidField[]> {
   const passwords = fields.filter(({ name, format }) => format?.kind === 'password' && typeof values[name] === 'string');
   if (passwords.length === 0) return [];
   const own = fields.filter(({ format }) => !isPrivate(format)).map(({ name }) => values[name] ?? before[name]);

@@ -42,9 +42,9 @@ export function transitionService(
 }
 
 async function askedValues({ platform }: ScreenBinding, { ask }: Transition, check: RecordValidator, call: Call): Promise<Record<string, unknown>> {
-  const { values, faults } = check(recordInput(ask, call.params), { mode: 'add' });
-  if (faults.length === 0) faults.push(...(await weakPasswords(ask, values)));
-  if (faults.length > 0) throw new InputError(faults);
+  const { values, errors } = check(recordInput(ask, call.params), { mode: 'add' });
+  if (errors.length === 0) errors.push(...(await weakPasswords(ask, values)));
+  if (errors.length > 0) throw new InputError(errors);
   return sealPrivate(platform, ask, storable(ask, values));
 }
 

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import type { Fault } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/fault.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { HookContext } from '../../kernel/plugin.ts';
@@ -28,7 +28,7 @@ export async function writeWith<T>(binding: ScreenBinding, call: Call, work: (co
   return result;
 }
 
-function takenFaults(screen: Screen, columns: string[]): Fault[] {
+function takenFaults(screen: Screen, columns: string[]): InvalidField[] {
   const fields = columns.flatMap((column) => fieldOf(screen, column) ?? []);
   const labels = { zh_cn: fields.map(({ label }) => label.zh_cn).join(' + '), en: fields.map(({ label }) => label.en).join(' + ') };
   return fields.map((field) => ({

@@ -85,7 +85,7 @@ export function useActions(host: ActionHost): Actions {
     if (shown !== undefined) setResult({ name: shown, answer: outcome.answer });
   };
 
-  /** Rejects only with faults that a form can show at its fields. */
+  /** Rejects only with errors that a form can show at its fields. */
   const execute = async (run: Pending, asked: Record<string, unknown> = {}): Promise<void> => {
     const { item, target } = run;
     const ids = idsOfTarget(target);

@@ -5,7 +5,7 @@ import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { normalizeInput } from '../../../core/validation/normalize-input.ts';
 import { statesAfterEdit } from '../../actions/state-after-edit.ts';
 import { ApiError } from '../../api/call.ts';
-import { reportFault } from '../../state/faults.ts';
+import { reportCallError } from '../../state/faults.ts';
 import { RefContext } from '../../widgets/ref/ref-context.ts';
 import { plainRules } from '../form/store/check-fields.ts';
 import { createFormStore } from '../form/store/form-store.ts';
@@ -37,7 +37,7 @@ export default function BulkEditDialog({ answer, ids, onRun, onClose }: BulkEdit
   const { t } = useTranslation('list');
   const { screen } = answer;
   const fields = bulkFields(answer);
-  const surroundings = use(RefContext);
+  const references = use(RefContext);
   const typed = useRef<FormValues>({});
   const abort = useRef(new AbortController());
   const [chosen, setChosen] = useState<string[]>([]);
@@ -80,7 +80,7 @@ export default function BulkEditDialog({ answer, ids, onRun, onClose }: BulkEdit
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      reportFault(error);
+      reportCallError(error);
     } finally {
       setLoading(false);
     }
@@ -106,7 +106,7 @@ export default function BulkEditDialog({ answer, ids, onRun, onClose }: BulkEdit
   return (
     <Modal open width={640} title={t('bulkEdit.title', { count: ids.length })} mask={{ closable: false }} footer={footer} onCancel={onClose}>
       {preview ? (
-        <RefContext value={{ ...surroundings, labels: preview.labels }}>
+        <RefContext value={{ ...references, labels: preview.labels }}>
           <BulkPreview edits={preview.edits} states={preview.states} untouched={preview.untouched} />
         </RefContext>
       ) : (

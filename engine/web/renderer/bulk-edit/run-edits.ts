@@ -37,8 +37,8 @@ export async function runEdits<Edit extends EditCall>(
         outcome.done.push({ edit, rev: await send(edit) });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const faults = error.fieldErrors.map(({ message }) => message);
-        outcome.failed.push({ id: edit.id, name: edit.name, msg: faults.length > 0 ? faults.join('; ') : error.message });
+        const errors = error.fieldErrors.map(({ message }) => message);
+        outcome.failed.push({ id: edit.id, name: edit.name, msg: errors.length > 0 ? errors.join('; ') : error.message });
       }
       onProgress(outcome.done.length + outcome.failed.length);
       if (signal.aborted) return;

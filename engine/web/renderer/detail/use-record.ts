@@ -38,8 +38,8 @@ export function useRecord(screen: Screen, id: number): RecordData {
           setAnswer(next);
           setError(undefined);
         },
-        (fault: unknown) => {
-          if (!abort.signal.aborted) setError(fault instanceof ApiError ? fault : new ApiError('', 0, String(fault), null, ''));
+        (error: unknown) => {
+          if (!abort.signal.aborted) setError(error instanceof ApiError ? error : new ApiError('', 0, String(error), null, ''));
         },
       )
       .finally(() => !abort.signal.aborted && setLoading(false));

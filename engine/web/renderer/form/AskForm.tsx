@@ -5,14 +5,14 @@ import { ApiError } from '../../api/call.ts';
 import { useLanguage } from '../../state/language.ts';
 import { OptionsPrefix } from '../../widgets/ref/options-prefix.ts';
 import { FormFooter } from './FormFooter.tsx';
-import { FaultSummary } from './fields/FaultSummary.tsx';
+import { ErrorSummary } from './fields/FaultSummary.tsx';
 import { focusField } from './fields/focus-field.ts';
 import { RecordForm } from './fields/RecordForm.tsx';
 import { plainRules } from './store/check-fields.ts';
 import { addPayload, defaultValues } from './store/form-payload.ts';
 import { createFormStore } from './store/form-store.ts';
 import type { FormValues } from './store/form-values.ts';
-import { serverFaults } from './store/server-faults.ts';
+import { serverErrors } from './store/server-faults.ts';
 
 export interface AskFormProps {
   fields: Field[];
@@ -46,17 +46,17 @@ export function AskForm({ fields, initial, onSubmit, onCancel, submitText, verb 
     try {
       await onSubmit(addPayload(store.visible(), store.values()));
     } catch (error) {
-      const faults = serverFaults(error, store.fields);
-      if (!(error instanceof ApiError) || faults.length === 0) throw error;
-      store.refuse(faults);
-      pick(faults[0]?.field ?? '');
+      const errors = serverErrors(error, store.fields);
+      if (!(error instanceof ApiError) || errors.length === 0) throw error;
+      store.refuse(errors);
+      pick(errors[0]?.field ?? '');
     } finally {
       setSaving(false);
     }
   };
   return (
     <div ref={host}>
-      {fields.length > 3 && <FaultSummary store={store} onPick={pick} />}
+      {fields.length > 3 && <ErrorSummary store={store} onPick={pick} />}
       <OptionsPrefix value={verb ? `${verb}.` : ''}>
         <RecordForm store={store} formSchema={formSchema} validate={validate} onSubmit={submit} />
       </OptionsPrefix>

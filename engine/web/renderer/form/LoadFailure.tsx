@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/call.ts';
 
 /** The record did not come: why, in place, with what support needs to find it and a way to try again. */
-export function LoadFailure({ failure, onRetry }: { failure: Error; onRetry(): void }) {
+export function LoadError({ failure, onRetry }: { failure: Error; onRetry(): void }) {
   const { t } = useTranslation('form');
   return (
     <Result

@@ -14,10 +14,10 @@ import { draftKey } from './draft/draft-journal.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { FaultSummary } from './fields/FaultSummary.tsx';
+import { ErrorSummary } from './fields/FaultSummary.tsx';
 import { focusField } from './fields/focus-field.ts';
 import { RecordForm } from './fields/RecordForm.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
+import { LoadError } from './LoadFailure.tsx';
 import { MergeView } from './MergeView.tsx';
 import type { RecordFormSource } from './store/open-form.ts';
 import { useChangedFields } from './use-changed-fields.ts';
@@ -31,7 +31,7 @@ export interface RecordEditorProps extends RecordFormSource {
   purpose?: string;
 }
 
-/** The page around a form: title, draft, faults, the form, merge and footer, and what saving leads to. */
+/** The page around a form: title, draft, errors, the form, merge and footer, and what saving leads to. */
 export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
   const { answer, mode, id } = source;
   const { screen } = answer;
@@ -98,7 +98,7 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
     <div className="form-page" ref={host}>
       <h1 className="form-title">{title}</h1>
       {purpose && <p className="form-purpose">{purpose}</p>}
-      {state.failure && <LoadFailure failure={state.failure} onRetry={state.reload} />}
+      {state.failure && <LoadError failure={state.failure} onRetry={state.reload} />}
       {!form && !state.failure && <FormSkeleton rows={formSchema.uiSchema['ui:order'].length} />}
       {form && (
         <RefContext value={refs}>
@@ -112,7 +112,7 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
               onDiscard={draft.discard}
             />
           )}
-          <FaultSummary store={form.store} onPick={pick} />
+          <ErrorSummary store={form.store} onPick={pick} />
           <RecordForm store={form.store} formSchema={formSchema} validate={form.validate} onSubmit={save('close')} isReadOnly={!maySave} />
           {maySave && (
             <FormFooter

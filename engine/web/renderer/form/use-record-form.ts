@@ -5,13 +5,13 @@ import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { ApiError, call } from '../../api/call.ts';
-import { reportFault } from '../../state/faults.ts';
+import { reportCallError } from '../../state/faults.ts';
 import { notify } from '../../state/toasts.ts';
 import { addPayload, changedFields, defaultValues, editPayload, initialStates, loadedValues } from './store/form-payload.ts';
 import { type FormValues, isEmpty } from './store/form-values.ts';
 import { type Merge, mergeRecord } from './store/merge-record.ts';
 import { type OpenForm, openForm, type RecordFormSource } from './store/open-form.ts';
-import { serverFaults } from './store/server-faults.ts';
+import { serverErrors } from './store/server-faults.ts';
 
 export interface SavedRecord {
   id: number | undefined;
@@ -89,11 +89,11 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
 
   const refuse = (open: OpenForm, error: unknown): SaveResult => {
     if (!(error instanceof ApiError)) throw error;
-    const faults = serverFaults(error, open.fields);
-    open.store.refuse(faults);
+    const errors = serverErrors(error, open.fields);
+    open.store.refuse(errors);
     const isSignedOut = error.ret === codes.tokenInvalid || error.ret === codes.sessionEnded;
-    if (faults.length === 0 && !isSignedOut) reportFault(error);
-    return { kind: 'refused', field: faults[0]?.field ?? null };
+    if (errors.length === 0 && !isSignedOut) reportCallError(error);
+    return { kind: 'refused', field: errors[0]?.field ?? null };
   };
 
   /** A record somebody else saved meanwhile is merged; any other conflict is a refusal. */
@@ -134,7 +134,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
     } catch (error) {
       // What was sent before is saved; sent again, this is another record.
       if (mode === 'add' && error instanceof ApiError && error.ret === codes.conflict) requestKey.current = crypto.randomUUID();
-      if (mode === 'edit' && error instanceof ApiError && error.ret === codes.conflict) return await meet(open, error).catch((fault) => refuse(open, fault));
+      if (mode === 'edit' && error instanceof ApiError && error.ret === codes.conflict) return await meet(open, error).catch((reason) => refuse(open, reason));
       return refuse(open, error);
     } finally {
       isBusy.current = false;

@@ -2,10 +2,10 @@ import { Alert, Button, Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { useLanguage } from '../../state/language.ts';
-import { downloadFaults } from './download.ts';
+import { downloadErrors } from './download.ts';
 import type { ImportRun } from './use-import-job.ts';
 
-/** What a trial found or an import did: counts, the faults row by row, and the faulty rows as a file to mend. */
+/** What a trial found or an import did: counts, the errors row by row, and the faulty rows as a file to mend. */
 export function ImportReport({ screen, run }: { screen: Screen; run: ImportRun }) {
   const { t } = useTranslation('form');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function ImportReport({ screen, run }: { screen: Screen; run: ImportRun }
         description={run.status === 'stopped' ? run.message : result.dry_run && result.failed > 0 && result.imported > 0 ? t('import.goodRowsOnly') : undefined}
         action={
           errorFile !== null && (
-            <Button size="small" onClick={() => void downloadFaults(errorFile)}>
+            <Button size="small" onClick={() => void downloadErrors(errorFile)}>
               {t('import.errorFile')}
             </Button>
           )
@@ -33,7 +33,7 @@ export function ImportReport({ screen, run }: { screen: Screen; run: ImportRun }
       {result.faults.length > 0 && (
         <Table
           size="small"
-          rowKey={(fault) => `${fault.row}.${fault.field}.${fault.message}`}
+          rowKey={(error) => `${error.row}.${error.field}.${error.message}`}
           dataSource={result.faults}
           pagination={{ pageSize: 10, size: 'small', hideOnSinglePage: true }}
           columns={[

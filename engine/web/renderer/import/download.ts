@@ -8,7 +8,7 @@ export function downloadTemplate(screen: Screen, format: 'csv' | 'xlsx'): Promis
 }
 
 /** The faulty rows of an import with their reasons. */
-export function downloadFaults(file: number): Promise<void> {
+export function downloadErrors(file: number): Promise<void> {
   return download('Admin.File.Download', { id: file });
 }
 

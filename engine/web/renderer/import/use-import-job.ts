@@ -47,8 +47,8 @@ export function useImportJob(screen: Screen, onImported: () => void): ImportRun 
       else setProgress({ share: shareOf(job), status: job.status, result, message: job.error && text(job.error) });
       if (!isDry && (result?.imported ?? 0) > 0) done.current();
     } catch (error) {
-      const [fault] = error instanceof ApiError ? error.fieldErrors : [];
-      setProgress({ ...idle, status: 'failed', message: fault?.message ?? (error instanceof Error ? error.message : String(error)) });
+      const [first] = error instanceof ApiError ? error.fieldErrors : [];
+      setProgress({ ...idle, status: 'failed', message: first?.message ?? (error instanceof Error ? error.message : String(error)) });
     }
   };
 

@@ -15,8 +15,8 @@ export function ErrorState({ error, onRetry }: { error: ApiError; onRetry(): voi
       <p>{message}</p>
       {error.fieldErrors.length > 0 && (
         <ul>
-          {error.fieldErrors.map((fault) => (
-            <li key={`${fault.field}${fault.code}`}>{fault.message}</li>
+          {error.fieldErrors.map((error) => (
+            <li key={`${error.field}${error.code}`}>{error.message}</li>
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { type MatchedPage, matchPage } from '../../navigation/match-page.ts';
 import { ErrorBoundary } from '../../page/ErrorBoundary.tsx';
 import { lazyPage } from '../../page/lazy-page.ts';
 import { PageSkeleton } from '../../page/PageSkeleton.tsx';
-import { pluginBeside, pluginPage } from '../../plugin/plugin-registry.ts';
+import { pluginPage, pluginSlot } from '../../plugin/plugin-registry.ts';
 // Most pages are lists, so their code travels with the shell's.
 import ListScreen from '../../renderer/ListScreen.tsx';
 import type { ScreenPageProps } from '../../renderer/screen-page.ts';
@@ -69,11 +69,11 @@ function ScreenHost({ matched, version }: { matched: MatchedPage & { kind: 'scre
     return Hand ? <Hand screen={answer.screen} {...record} /> : <NotFoundPage />;
   }
   const Generated = answer.screen.kind === 'single' ? singlePage : pageOf(matched.page);
-  const Beside = isList ? pluginBeside(answer.screen.name) : undefined;
+  const Slot = isList ? pluginSlot(answer.screen.name) : undefined;
   return (
     <>
       <Generated answer={answer} page={matched.page} {...record} />
-      {Beside && <Beside screen={answer.screen} />}
+      {Slot && <Slot screen={answer.screen} />}
     </>
   );
 }

@@ -7,8 +7,8 @@ import type { InputProps } from '../base/widget.ts';
 export default function DateTimeInput(props: InputProps) {
   const { value, onChange, onBlur, disabled, status } = props;
   const text = textValue(value);
-  const given = text ? dayjs(text.replace(' ', 'T')) : null;
-  const moment = given?.isValid() ? given : null;
+  const parsed = text ? dayjs(text.replace(' ', 'T')) : null;
+  const moment = parsed?.isValid() ? parsed : null;
   return (
     <Space.Compact block>
       <DatePicker

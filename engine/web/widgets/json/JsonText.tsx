@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inputAria } from '../base/input-aria.ts';
 import type { InputProps } from '../base/widget.ts';
 import { CodeEditor } from '../code/CodeEditor.tsx';
-import { formatJson, jsonFault } from './json-fault.ts';
+import { formatJson, jsonError } from './json-fault.ts';
 
 /** JSON as text. A wrong text stays what was typed and goes into the record as text, so that the check refuses it. */
 export function JsonText(props: InputProps) {
@@ -14,19 +14,19 @@ export function JsonText(props: InputProps) {
   const isText = field.type === 'string';
   const stored = printed(value, isText);
   const text = typed !== null && sameJson(typed, stored) ? typed : stored;
-  const fault = jsonFault(text);
+  const error = jsonError(text);
   const change = (next: string) => {
     setTyped(next);
     if (next.trim() === '') onChange(undefined);
-    else onChange(isText || jsonFault(next) ? next : JSON.parse(next));
+    else onChange(isText || jsonError(next) ? next : JSON.parse(next));
   };
   const formatted = formatJson(text);
   return (
     <>
-      <CodeEditor aria={inputAria(props)} language="json" text={text} onChange={change} onBlur={onBlur} disabled={disabled} status={fault ? 'error' : status} />
+      <CodeEditor aria={inputAria(props)} language="json" text={text} onChange={change} onBlur={onBlur} disabled={disabled} status={error ? 'error' : status} />
       <Flex justify="space-between" align="center" gap={8} style={{ marginTop: 4 }}>
         <Typography.Text type="danger" aria-live="polite">
-          {fault && t('json.wrong', { ...fault })}
+          {error && t('json.wrong', { ...error })}
         </Typography.Text>
         <Button size="small" disabled={disabled || formatted === null || formatted === text} onClick={() => formatted !== null && change(formatted)}>
           {t('json.format')}

@@ -1,13 +1,13 @@
 import { type ParseError, parseTree } from 'jsonc-parser';
 
-export interface JsonFault {
+export interface JsonError {
   /** One-based. */
   line: number;
   column: number;
 }
 
 /** Where a JSON text goes wrong first, or null when it is right or empty. Engines word their own messages differently, so only the place is taken. */
-export function jsonFault(text: string): JsonFault | null {
+export function jsonError(text: string): JsonError | null {
   if (text.trim() === '') return null;
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -13,8 +13,8 @@ export default function OptionsInput(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, status } = props;
   const language = useLanguage();
   const isArray = field.type === 'array';
-  const given = field.options ?? field.element?.options ?? [];
-  const options = given.map((option) => ({ value: option.value, label: option.label[language] }));
+  const choices = field.options ?? field.element?.options ?? [];
+  const options = choices.map((option) => ({ value: option.value, label: option.label[language] }));
   const several = Array.isArray(value) ? value : [];
   const { 'aria-required': _, 'aria-invalid': __, ...aria } = inputAria(props);
 

@@ -21,7 +21,7 @@ export default function RefInput(props: InputProps) {
   const chosen = (isArray ? (Array.isArray(value) ? value : []) : [value]).filter(isKey);
   const { options, loading } = useOptions(prefix + field.name, chosen, search, isActive);
   const named = new Set(options.map((option) => option.value));
-  const kept = chosen.filter((key) => !named.has(key)).map((key) => ({ value: key, label: labels[field.name]?.[String(key)] ?? `#${key}` }));
+  const unlisted = chosen.filter((key) => !named.has(key)).map((key) => ({ value: key, label: labels[field.name]?.[String(key)] ?? `#${key}` }));
   const target = referenceOf(field);
   const address = target?.stores === 'id' ? addresses[target.screen] : null;
   const [single] = chosen;
@@ -31,7 +31,7 @@ export default function RefInput(props: InputProps) {
         {...inputAria(props)}
         style={{ width: '100%' }}
         mode={isArray ? 'multiple' : undefined}
-        options={[...options, ...kept]}
+        options={[...options, ...unlisted]}
         value={isArray ? chosen : single}
         onChange={(next) => onChange(Array.isArray(next) && next.length === 0 ? undefined : next)}
         onBlur={onBlur}

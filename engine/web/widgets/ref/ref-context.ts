@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Screen } from '../../../core/descriptor/types.ts';
 
 /** What references need to know of the page they stand on. */
-export interface RefSurroundings {
+export interface ReferenceContext {
   /** The screen whose Options call offers records to choose from. */
   screen: Pick<Screen, 'site' | 'className'> | null;
   /** Field → id → label, as the answers of this page gave them. */
@@ -11,4 +11,4 @@ export interface RefSurroundings {
   addresses: Record<string, string | null>;
 }
 
-export const RefContext = createContext<RefSurroundings>({ screen: null, labels: {}, addresses: {} });
+export const RefContext = createContext<ReferenceContext>({ screen: null, labels: {}, addresses: {} });

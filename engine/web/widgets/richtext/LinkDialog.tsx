@@ -1,7 +1,7 @@
 import { Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFault } from '../../../core/validation/formats.ts';
+import { formatError } from '../../../core/validation/formats.ts';
 import { useText } from '../../state/language.ts';
 
 /** Asks where a link leads; an empty address takes the link away. */
@@ -10,14 +10,14 @@ export function LinkDialog({ initial, onSet, onCancel }: { initial: string; onSe
   const text = useText();
   const [href, setHref] = useState(initial);
   const clean = href.trim();
-  const fault = clean === '' || clean.startsWith('mailto:') ? undefined : formatFault('url', clean);
+  const error = clean === '' || clean.startsWith('mailto:') ? undefined : formatError('url', clean);
   return (
     <Modal
       open
       title={t('richtext.link')}
       okText={t('ok')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: fault !== undefined }}
+      okButtonProps={{ disabled: error !== undefined }}
       onOk={() => onSet(clean)}
       onCancel={onCancel}
     >
@@ -26,11 +26,11 @@ export function LinkDialog({ initial, onSet, onCancel }: { initial: string; onSe
         placeholder="https://"
         autoFocus
         value={href}
-        status={fault ? 'error' : undefined}
+        status={error ? 'error' : undefined}
         onChange={(event) => setHref(event.target.value)}
-        onPressEnter={() => fault || onSet(clean)}
+        onPressEnter={() => error || onSet(clean)}
       />
-      <Typography.Text type="danger">{fault && t('richtext.addressWrong', { rule: text(fault) })}</Typography.Text>
+      <Typography.Text type="danger">{error && t('richtext.addressWrong', { rule: text(error) })}</Typography.Text>
     </Modal>
   );
 }

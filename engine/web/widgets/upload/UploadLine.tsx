@@ -7,12 +7,12 @@ import type { Upload } from './use-uploads.ts';
 export function UploadLine({ upload }: { upload: Upload }) {
   const { t } = useTranslation('form');
   return (
-    <Flex align="center" gap={8} role={upload.fault ? 'alert' : undefined}>
+    <Flex align="center" gap={8} role={upload.error ? 'alert' : undefined}>
       <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {upload.title}
-        {upload.fault ? (
+        {upload.error ? (
           <div>
-            <Typography.Text type="danger">{upload.fault}</Typography.Text>
+            <Typography.Text type="danger">{upload.error}</Typography.Text>
           </div>
         ) : (
           <Progress percent={Math.round(upload.share * 100)} size="small" aria-label={t('upload.progress', { title: upload.title })} />
@@ -22,7 +22,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
         type="text"
         size="small"
         icon={<CloseOutlined />}
-        aria-label={t(upload.fault ? 'upload.dismiss' : 'upload.stop', { title: upload.title })}
+        aria-label={t(upload.error ? 'upload.dismiss' : 'upload.stop', { title: upload.title })}
         onClick={upload.stop}
       />
     </Flex>

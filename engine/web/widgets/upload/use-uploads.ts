@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type UploadKind, uploadFault } from './check-upload.ts';
+import { type UploadKind, uploadError } from './check-upload.ts';
 import { type UploadedFile, uploadFile } from './upload-file.ts';
 
 /** A file on its way, or one that did not arrive. */
@@ -9,7 +9,7 @@ export interface Upload {
   title: string;
   /** 0 to 1. */
   share: number;
-  fault: string | null;
+  error: string | null;
   stop(): void;
 }
 
@@ -37,16 +37,16 @@ export function useUploads(kind: UploadKind, onDone: (file: UploadedFile) => voi
       abort.abort();
       drop(key);
     };
-    const fault = uploadFault(file, kind);
-    setUploads((before) => [...before, { key, title: file.name, share: 0, fault: fault && t(`upload.${fault}`), stop }]);
-    if (fault) return;
+    const error = uploadError(file, kind);
+    setUploads((before) => [...before, { key, title: file.name, share: 0, error: error && t(`upload.${error}`), stop }]);
+    if (error) return;
     try {
       const signal = AbortSignal.any([abort.signal, leave.current.signal]);
       const answer = await uploadFile(file, kind, { signal, onProgress: (share) => change(key, { share }) });
       drop(key);
       done.current(answer);
     } catch (error) {
-      if (!abort.signal.aborted) change(key, { fault: (error instanceof Error && error.message) || t('upload.failed') });
+      if (!abort.signal.aborted) change(key, { error: (error instanceof Error && error.message) || t('upload.failed') });
     }
   };
 

@@ -9,12 +9,12 @@ import { TypeWord } from '../fields/TypeWord.tsx';
 interface TryFieldProps {
   parameter: Parameter;
   value: string | File;
-  faults: FieldError[];
+  errors: FieldError[];
   onChange(value: string | File): void;
 }
 
 /** One parameter to fill in. Nothing is refused here: what a wrong value does is worth trying too. */
-export function TryField({ parameter, value, faults, onChange }: TryFieldProps) {
+export function TryField({ parameter, value, errors, onChange }: TryFieldProps) {
   const { t } = useTranslation('docs');
   const id = useId();
   const { name, type, required } = parameter;
@@ -24,9 +24,9 @@ export function TryField({ parameter, value, faults, onChange }: TryFieldProps) 
         <code>{name}</code> <TypeWord type={type} />
         {required && <span className="docs-required">{t('required')}</span>}
       </label>
-      <Control id={id} parameter={parameter} value={value} isFaulty={faults.length > 0} onChange={onChange} />
+      <Control id={id} parameter={parameter} value={value} isInvalid={errors.length > 0} onChange={onChange} />
       <div id={`${id}-fault`} aria-live="polite">
-        {faults.map(({ field, code, message }) => (
+        {errors.map(({ field, code, message }) => (
           <p className="docs-fault" key={`${field} ${code}`}>
             {message}
           </p>
@@ -36,13 +36,13 @@ export function TryField({ parameter, value, faults, onChange }: TryFieldProps) 
   );
 }
 
-type ControlProps = Omit<TryFieldProps, 'faults'> & { id: string; isFaulty: boolean };
+type ControlProps = Omit<TryFieldProps, 'errors'> & { id: string; isInvalid: boolean };
 
-function Control({ id, parameter, value, isFaulty, onChange }: ControlProps) {
+function Control({ id, parameter, value, isInvalid, onChange }: ControlProps) {
   const { type, enum: options } = parameter;
   const text = typeof value === 'string' ? value : '';
-  const aria = { id, 'aria-describedby': `${id}-fault`, 'aria-invalid': isFaulty };
-  const shared = { ...aria, ...(isFaulty && { status: 'error' as const }) };
+  const aria = { id, 'aria-describedby': `${id}-fault`, 'aria-invalid': isInvalid };
+  const shared = { ...aria, ...(isInvalid && { status: 'error' as const }) };
   if (type === 'file') return <FileControl {...aria} value={value} onChange={onChange} />;
   const choices = options ?? (type === 'boolean' ? [true, false] : undefined);
   if (choices) {

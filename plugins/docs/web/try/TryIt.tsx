@@ -26,7 +26,7 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
   const { t } = useTranslation('docs');
   const { token } = useSnapshot(session);
   const { face } = useContext(DocsPlaceContext);
-  const { apps, fault, chosen, choose } = useApps();
+  const { apps, error, chosen, choose } = useApps();
   const { state, errors, send, cancel, forgive } = useTry(shown, values, chosen);
   const appField = useId();
   if (!token) {
@@ -59,7 +59,7 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
           <Select
             id={appField}
             value={chosen}
-            loading={apps === null && fault === ''}
+            loading={apps === null && error === ''}
             disabled={apps === null || apps.length === 0}
             placeholder={t('try.noApp')}
             onChange={choose}
@@ -70,14 +70,14 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
               {t('try.needApp')} {face === 'admin' && <Link to="/application/add">{t('try.toCreate')}</Link>}
             </p>
           )}
-          {fault && <p className="docs-fault">{fault}</p>}
+          {error && <p className="docs-fault">{error}</p>}
         </div>
         {shown.parameters.map((parameter) => (
           <TryField
             key={parameter.name}
             parameter={parameter}
             value={values[parameter.name] ?? ''}
-            faults={errors.filter(({ field }) => field === parameter.name || field.startsWith(`${parameter.name}.`))}
+            errors={errors.filter(({ field }) => field === parameter.name || field.startsWith(`${parameter.name}.`))}
             onChange={(value) => {
               forgive(parameter.name);
               onValues({ ...values, [parameter.name]: value });

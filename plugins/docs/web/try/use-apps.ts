@@ -8,7 +8,7 @@ const storageKey = 'portico-docs-app';
 interface Apps {
   /** Null until they are known, and for who is not signed in. */
   apps: DocApps['apps'] | null;
-  fault: string;
+  error: string;
   chosen: number | null;
   choose(id: number): void;
 }
@@ -17,7 +17,7 @@ interface Apps {
 export function useApps(): Apps {
   const { token } = useSnapshot(session);
   const [apps, setApps] = useState<DocApps['apps'] | null>(null);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   useEffect(() => {
     if (!token) return;
@@ -29,7 +29,7 @@ export function useApps(): Apps {
         setChosen((answer.apps.find(({ id }) => id === former) ?? answer.apps[0])?.id ?? null);
       },
       (error: unknown) => {
-        if (!leave.signal.aborted) setFault(error instanceof Error ? error.message : String(error));
+        if (!leave.signal.aborted) setError(error instanceof Error ? error.message : String(error));
       },
     );
     return () => leave.abort();
@@ -38,5 +38,5 @@ export function useApps(): Apps {
     sessionStorage.setItem(storageKey, String(id));
     setChosen(id);
   };
-  return { apps, fault, chosen, choose };
+  return { apps, error, chosen, choose };
 }

@@ -1,4 +1,4 @@
-import { parseStrictJson, StrictJsonFault } from '../../../../engine/core/json/strict-json.ts';
+import { parseStrictJson, StrictJsonError } from '../../../../engine/core/json/strict-json.ts';
 import { isDeeper, maxJsonDepth } from '../../../../engine/core/validation/formats.ts';
 import { refuse } from '../../../../engine/server/index.ts';
 
@@ -26,7 +26,7 @@ export function parseMessage(body: Buffer): unknown {
   try {
     parseStrictJson(text, anyDepth);
   } catch (error) {
-    if (error instanceof StrictJsonFault) throw refuse('badInput', error.text);
+    if (error instanceof StrictJsonError) throw refuse('badInput', error.text);
     throw error;
   }
   return message;

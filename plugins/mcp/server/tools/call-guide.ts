@@ -43,8 +43,8 @@ export async function callGuide(agent: Agent, id: RequestId, guide: GuideName, g
 /** Throws InputError with every fault. */
 function valuesOf(guide: GuideName, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { parameters } = guides[guide];
-  const { values, faults } = parseJsonParameters(parameters, argumentsOf(parameters, given), parameterTools);
-  if (faults.length > 0) throw new InputError(faults);
+  const { values, errors } = parseJsonParameters(parameters, argumentsOf(parameters, given), parameterTools);
+  if (errors.length > 0) throw new InputError(errors);
   return values;
 }
 

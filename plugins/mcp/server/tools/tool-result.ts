@@ -5,7 +5,7 @@ import type { Envelope, FieldError } from '../../../../engine/core/protocol/enve
 import { fillText, type Language, type Text } from '../../../../engine/core/text/text.ts';
 
 /** Faults that are told; the first ones name the cause of the others. */
-const faultLimit = 50;
+const shownErrors = 50;
 /** Characters of an upstream's answer in the text; `structuredContent` has it whole. */
 const upstreamLength = 2_000;
 
@@ -17,12 +17,12 @@ export function toolResult({ ret, data, msg }: Envelope, language: Language): Ca
   // Clients read numbers as JavaScript has them: an integer beyond 2^53 travels as its digits.
   const structuredContent = { ret, data: withTextIntegers(data), msg };
   if (ret === codes.ok) return { content: [{ type: 'text', text: printLossless(data) }], structuredContent };
-  const faults = faultsOf(data).map(({ field, message }) => `- ${field}: ${message}`);
-  const lines = [`ret ${ret}: ${msg}`, ...faults.slice(0, faultLimit), advice[ret]?.[language] ?? '', upstreamOf(data), requestOf(data, language)];
+  const errors = fieldErrorsOf(data).map(({ field, message }) => `- ${field}: ${message}`);
+  const lines = [`ret ${ret}: ${msg}`, ...errors.slice(0, shownErrors), advice[ret]?.[language] ?? '', upstreamOf(data), requestOf(data, language)];
   return { content: [{ type: 'text', text: lines.filter(Boolean).join('\n') }], structuredContent, isError: true };
 }
 
-function faultsOf(data: unknown): FieldError[] {
+function fieldErrorsOf(data: unknown): FieldError[] {
   return typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? data.errors : [];
 }
 

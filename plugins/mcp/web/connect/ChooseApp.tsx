@@ -6,11 +6,11 @@ import { type AccessRequest, ask } from './ask.ts';
 interface ChooseAppProps {
   uid: string;
   request: AccessRequest;
-  onFault(message: string): void;
+  onError(message: string): void;
 }
 
 /** Who asks, what it will be able to do, and as which app. */
-export function ChooseApp({ uid, request: { client, apps }, onFault }: ChooseAppProps) {
+export function ChooseApp({ uid, request: { client, apps }, onError: onFault }: ChooseAppProps) {
   const { t } = useTranslation('mcp');
   const [app, setApp] = useState(apps[0]?.id ?? null);
   const [step, setStep] = useState<'approve' | 'deny' | null>(null);

@@ -14,11 +14,11 @@ export default function ConnectPage() {
   const { pathname } = useLocation();
   const { token } = useSnapshot(session);
   const [request, setRequest] = useState<AccessRequest | null>(null);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   useEffect(() => {
     document.title = t('connect.title');
     if (!token) return;
-    ask<AccessRequest>(uid, 'read').then(setRequest, (error: unknown) => setFault(error instanceof Error ? error.message : String(error)));
+    ask<AccessRequest>(uid, 'read').then(setRequest, (error: unknown) => setError(error instanceof Error ? error.message : String(error)));
   }, [uid, token, t]);
   if (!token) {
     return (
@@ -31,13 +31,13 @@ export default function ConnectPage() {
       </section>
     );
   }
-  if (fault !== '') {
+  if (error !== '') {
     return (
       <section className="mcp-connect" role="alert">
         <h1>{t('connect.ended')}</h1>
-        <p className="p-second">{fault}</p>
+        <p className="p-second">{error}</p>
       </section>
     );
   }
-  return request && <ChooseApp uid={uid} request={request} onFault={setFault} />;
+  return request && <ChooseApp uid={uid} request={request} onError={setError} />;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JsonFault, parseJson } from '../../../../engine/core/descriptor/parse/parse-json.ts';
+import { DescriptorJsonError, parseJson } from '../../../../engine/core/descriptor/parse/parse-json.ts';
 import { pointerOf } from '../../../../engine/core/descriptor/parse/pointer.ts';
 
 const key = fc.string({ unit: 'grapheme' }).filter((text) => !['__proto__', 'constructor', 'prototype'].includes(text));
@@ -57,8 +57,8 @@ test('what JSON.parse refuses is refused, and never with anything but a fault', 
         parseJson(damaged);
         expect(isJson).toBe(true);
       } catch (error) {
-        expect(error).toBeInstanceOf(JsonFault);
-        if (error instanceof JsonFault && isJson) expect(error.code).toBe('duplicate-key');
+        expect(error).toBeInstanceOf(DescriptorJsonError);
+        if (error instanceof DescriptorJsonError && isJson) expect(error.code).toBe('duplicate-key');
       }
     }),
     { numRuns: 1_000 },
@@ -87,7 +87,7 @@ test.each([
   '{,}',
   '[,]',
 ])('%j is no JSON', (text) => {
-  expect(() => parseJson(text)).toThrow(JsonFault);
+  expect(() => parseJson(text)).toThrow(DescriptorJsonError);
 });
 
 function canParse(text: string): boolean {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { formatFault } from '../../../../engine/core/validation/formats.ts';
+import { formatError } from '../../../../engine/core/validation/formats.ts';
 import { parseJsonParameters } from '../../../../engine/core/validation/parameters/parse-json-parameters.ts';
 
-const tools = { matches: (pattern: string, text: string) => new RegExp(pattern).test(text), formatFault };
+const tools = { matches: (pattern: string, text: string) => new RegExp(pattern).test(text), formatError };
 const read = (rule: Omit<Parameter, 'name'>, members: Record<string, unknown>) => parseJsonParameters([{ name: 'p', ...rule }], members, tools);
-const codesOf = (rule: Omit<Parameter, 'name'>, value: unknown) => read(rule, { p: value }).faults.map(({ code }) => code);
+const codesOf = (rule: Omit<Parameter, 'name'>, value: unknown) => read(rule, { p: value }).errors.map(({ code }) => code);
 
 describe('parameters of a JSON call', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('parameters of a JSON call', () => {
     ['array', [1, 'a']],
     ['object', { a: null }],
   ] as const)('takes a %s as it is: %j', (type, value) => {
-    expect(read({ type }, { p: value })).toEqual({ values: { p: value }, faults: [] });
+    expect(read({ type }, { p: value })).toEqual({ values: { p: value }, errors: [] });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('parameters of a JSON call', () => {
 
   it('checks what stands inside, with the path', () => {
     const rule: Omit<Parameter, 'name'> = { type: 'array', items: { type: 'object', properties: [{ name: 'n', type: 'integer', required: true }] } };
-    expect(read(rule, { p: [{ n: 1 }, { n: '2' }, { m: 3 }] }).faults.map(({ field, code }) => [field, code])).toEqual([
+    expect(read(rule, { p: [{ n: 1 }, { n: '2' }, { m: 3 }] }).errors.map(({ field, code }) => [field, code])).toEqual([
       ['p.1.n', 'type'],
       ['p.2.m', 'unknown'],
       ['p.2.n', 'required'],
@@ -60,14 +60,14 @@ describe('parameters of a JSON call', () => {
     expect(codesOf({ type: 'string' }, null)).toEqual(['null']);
     expect(codesOf({ type: 'integer', default: 3 }, null)).toEqual(['null']);
     expect(codesOf({ type: 'string', required: true }, null)).toEqual(['null']);
-    expect(read({ type: 'string', required: true, nullable: true }, { p: null })).toEqual({ values: { p: null }, faults: [] });
+    expect(read({ type: 'string', required: true, nullable: true }, { p: null })).toEqual({ values: { p: null }, errors: [] });
   });
 
   it('tells an empty text from a missing one', () => {
-    expect(read({ type: 'string', default: 'x' }, { p: '' })).toEqual({ values: { p: '' }, faults: [] });
-    expect(read({ type: 'string', default: 'x' }, {})).toEqual({ values: { p: 'x' }, faults: [] });
+    expect(read({ type: 'string', default: 'x' }, { p: '' })).toEqual({ values: { p: '' }, errors: [] });
+    expect(read({ type: 'string', default: 'x' }, {})).toEqual({ values: { p: 'x' }, errors: [] });
     expect(codesOf({ type: 'string', required: true }, '')).toEqual(['required']);
-    expect(read({ type: 'string', required: true, min: 0 }, { p: '' })).toEqual({ values: { p: '' }, faults: [] });
+    expect(read({ type: 'string', required: true, min: 0 }, { p: '' })).toEqual({ values: { p: '' }, errors: [] });
     expect(codesOf({ type: 'string', min: 2 }, '')).toEqual(['min']);
     expect(codesOf({ type: 'string', format: 'email' }, '')).toEqual(['format']);
     expect(codesOf({ type: 'string', enum: ['a', 'b'] }, '')).toEqual(['enum']);
@@ -78,7 +78,7 @@ describe('parameters of a JSON call', () => {
       { name: 'a', type: 'integer', required: true },
       { name: 'b', type: 'boolean' },
     ];
-    expect(parseJsonParameters(rules, { b: 'no', where: '1=1', toString: 1 }, tools).faults.map(({ field, code }) => [field, code])).toEqual([
+    expect(parseJsonParameters(rules, { b: 'no', where: '1=1', toString: 1 }, tools).errors.map(({ field, code }) => [field, code])).toEqual([
       ['where', 'unknown'],
       ['toString', 'unknown'],
       ['a', 'required'],
@@ -87,11 +87,11 @@ describe('parameters of a JSON call', () => {
   });
 
   it('finds no parameter in what every object inherits', () => {
-    expect(parseJsonParameters([{ name: 'constructor', type: 'string' }], {}, tools)).toEqual({ values: {}, faults: [] });
+    expect(parseJsonParameters([{ name: 'constructor', type: 'string' }], {}, tools)).toEqual({ values: {}, errors: [] });
   });
 
   it('says of an integer with too many digits what it is', () => {
-    const [fault] = read({ type: 'integer' }, { p: 123456789012345678901234567890n }).faults;
+    const [fault] = read({ type: 'integer' }, { p: 123456789012345678901234567890n }).errors;
     expect(fault?.text.en).toContain('123456789012345678901234567890');
   });
 });

@@ -4,11 +4,11 @@ import { type ParameterTools, parseParameters } from '../../../../engine/core/va
 
 const tools: ParameterTools = {
   matches: (pattern, text) => new RegExp(pattern, 'u').test(text),
-  formatFault: (format, value) => (format === 'email' && !value.includes('@') ? { zh_cn: '邮箱', en: 'an e-mail address' } : undefined),
+  formatError: (format, value) => (format === 'email' && !value.includes('@') ? { zh_cn: '邮箱', en: 'an e-mail address' } : undefined),
 };
 const parse = (rule: Omit<Parameter, 'name'>, text: string) => parseParameters([{ name: 'p', ...rule }], { p: text }, tools);
 const readAs = (rule: Omit<Parameter, 'name'>, text: string) => parse(rule, text).values.p;
-const codesOf = (rule: Omit<Parameter, 'name'>, text: string) => parse(rule, text).faults.map(({ field, code }) => `${field}:${code}`);
+const codesOf = (rule: Omit<Parameter, 'name'>, text: string) => parse(rule, text).errors.map(({ field, code }) => `${field}:${code}`);
 
 describe('the value of a parameter', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('the value of a parameter', () => {
   test('an empty text is absent: it takes the default and does not satisfy required', () => {
     expect(readAs({ type: 'integer', default: 7 }, '')).toBe(7);
     expect(codesOf({ type: 'string', required: true }, '')).toEqual(['p:required']);
-    expect(parse({ type: 'string' }, '')).toMatchObject({ faults: [] });
+    expect(parse({ type: 'string' }, '')).toMatchObject({ errors: [] });
     expect(Object.hasOwn(parse({ type: 'string' }, '').values, 'p')).toBe(false);
   });
 
@@ -76,29 +76,29 @@ describe('the value of a parameter', () => {
   test('JSON deeper than 64 levels is refused, not walked to the end', () => {
     const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     expect(codesOf({ type: 'array' }, deep(60))).toEqual([]);
-    expect(parse({ type: 'array' }, deep(5_000)).faults[0]?.code).toBe('depth');
+    expect(parse({ type: 'array' }, deep(5_000)).errors[0]?.code).toBe('depth');
   });
 });
 
 describe('the parameters of a call', () => {
-  test('all faults are told at once, in both languages, and unknown fields are refused by name', () => {
+  test('all errors are told at once, in both languages, and unknown fields are refused by name', () => {
     const rules: Parameter[] = [
       { name: 'a', type: 'integer', required: true },
       { name: 'b', type: 'integer' },
     ];
-    const { faults } = parseParameters(rules, { b: 'x', where: '1=1' }, tools);
-    expect(faults.map(({ field, code }) => [field, code])).toEqual([
+    const { errors } = parseParameters(rules, { b: 'x', where: '1=1' }, tools);
+    expect(errors.map(({ field, code }) => [field, code])).toEqual([
       ['where', 'unknown'],
       ['a', 'required'],
       ['b', 'type'],
     ]);
-    for (const { text } of faults) expect([text.zh_cn, text.en].every((sentence) => sentence.length > 0 && !sentence.includes('{'))).toBe(true);
-    expect(faults[0]?.text.en).toContain('a, b');
+    for (const { text } of errors) expect([text.zh_cn, text.en].every((sentence) => sentence.length > 0 && !sentence.includes('{'))).toBe(true);
+    expect(errors[0]?.text.en).toContain('a, b');
   });
 
   test('names of the language itself are names like any other', () => {
-    const { values, faults } = parseParameters([{ name: 'constructor', type: 'string' }], { constructor: 'x', toString: 'y' }, tools);
+    const { values, errors } = parseParameters([{ name: 'constructor', type: 'string' }], { constructor: 'x', toString: 'y' }, tools);
     expect(values.constructor).toBe('x');
-    expect(faults.map(({ field }) => field)).toEqual(['toString']);
+    expect(errors.map(({ field }) => field)).toEqual(['toString']);
   });
 });

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { parseLossless } from '../../../../engine/core/json/lossless-json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { parseDate } from '../../../../engine/core/validation/date.ts';
-import { formatFault } from '../../../../engine/core/validation/formats.ts';
+import { formatError } from '../../../../engine/core/validation/formats.ts';
 import { integerOf } from '../../../../engine/core/validation/parameters/int64.ts';
 import { parseJsonParameters } from '../../../../engine/core/validation/parameters/parse-json-parameters.ts';
 import { parseParameters } from '../../../../engine/core/validation/parameters/parse-parameters.ts';
 
-const tools = { formatFault, matches: (pattern: string, text: string) => new RegExp(pattern).test(text) };
+const tools = { formatError, matches: (pattern: string, text: string) => new RegExp(pattern).test(text) };
 const rule = (words: Omit<Parameter, 'name'>): Parameter[] => [{ name: 'p', ...words }];
 
 function fromForm(rules: Parameter[], p: string) {
-  const { values, faults } = parseParameters(rules, { p }, tools);
-  return faults.length > 0 ? faults.map(({ text }) => text.en) : values.p;
+  const { values, errors } = parseParameters(rules, { p }, tools);
+  return errors.length > 0 ? errors.map(({ text }) => text.en) : values.p;
 }
 
 function fromJson(rules: Parameter[], json: string) {
-  const { values, faults } = parseJsonParameters(rules, parseLossless(json) as Record<string, unknown>, tools);
-  return faults.length > 0 ? faults.map(({ text }) => text.en) : { ...values };
+  const { values, errors } = parseJsonParameters(rules, parseLossless(json) as Record<string, unknown>, tools);
+  return errors.length > 0 ? errors.map(({ text }) => text.en) : { ...values };
 }
 
 describe('integers', () => {

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { invalidInputs } from '../../../../designer/model/samples/invalid-inputs.ts';
 import { exampleParameters, sampleInputs } from '../../../../designer/model/samples/sample-inputs.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { formatFault } from '../../../../engine/core/validation/formats.ts';
+import { formatError } from '../../../../engine/core/validation/formats.ts';
 import { parseParameters } from '../../../../engine/core/validation/parameters/parse-parameters.ts';
 
-const tools = { formatFault, matches: (pattern: string, text: string) => new RegExp(pattern, 'u').test(text) };
+const tools = { formatError, matches: (pattern: string, text: string) => new RegExp(pattern, 'u').test(text) };
 const faults = (parameters: readonly Parameter[], input: Record<string, unknown>) =>
   parseParameters(
     parameters,
     Object.fromEntries(Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])),
     tools,
-  ).faults;
+  ).errors;
 
 const parameters: Parameter[] = [
   { name: 'count', type: 'integer', required: true, min: 1, max: 10 },

@@ -17,18 +17,18 @@ const screen = screenOf(
 );
 const fields = screen.fields.filter((field) => !field.isSystem);
 const check = compileRecordValidator(screen);
-const validate = (record: Record<string, unknown>, mode: 'add' | 'edit') => check(record, { mode }).faults;
+const validate = (record: Record<string, unknown>, mode: 'add' | 'edit') => check(record, { mode }).errors;
 const open = (base: Record<string, unknown> = {}) => createFormStore({ fields, mode: 'add', validate, start: { base } });
 
 describe('createFormStore', () => {
   it('says nothing about a field before it is left, then follows every key', () => {
     const store = open();
     store.set('name', 'a');
-    expect(store.faultOf('name')).toBeUndefined();
+    expect(store.errorOf('name')).toBeUndefined();
     store.touch('name');
-    expect(store.faultOf('name')?.code).toBe('min');
+    expect(store.errorOf('name')?.code).toBe('min');
     store.set('name', 'ab');
-    expect(store.faultOf('name')).toBeUndefined();
+    expect(store.errorOf('name')).toBeUndefined();
   });
 
   it('shows every fault in form order when it is checked, and shortens the summary as they are mended', () => {
@@ -53,9 +53,9 @@ describe('createFormStore', () => {
     const store = open({ name: 'ab' });
     store.refuse([{ field: 'name', code: 'taken', text: text('Taken') }]);
     store.set('email', 'a@example.com');
-    expect(store.faultOf('name')?.code).toBe('taken');
+    expect(store.errorOf('name')?.code).toBe('taken');
     store.set('name', 'abc');
-    expect(store.faultOf('name')).toBeUndefined();
+    expect(store.errorOf('name')).toBeUndefined();
     expect(store.summary()).toEqual([]);
   });
 

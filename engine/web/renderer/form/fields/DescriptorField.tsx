@@ -10,7 +10,7 @@ export function DescriptorField({ name, fieldPathId, readonly, disabled }: Field
   const field = byName.get(name);
   if (!field) throw new Error(`The form has no field ${name}.`);
   const value = useFormPart(store, ({ values }) => values()[name]);
-  const hasFault = useFormPart(store, ({ faultOf }) => faultOf(name) !== undefined);
+  const hasError = useFormPart(store, ({ errorOf: faultOf }) => faultOf(name) !== undefined);
   // A widget of a plugin may look at its neighbours, so it follows every change; ours do not.
   useFormPart(store, ({ values }) => (field.widget?.includes('/') ? values() : null));
   const Input = useWidget(field).Input;
@@ -30,7 +30,7 @@ export function DescriptorField({ name, fieldPathId, readonly, disabled }: Field
       onBlur={onBlur}
       disabled={readonly === true || disabled === true}
       isEdit={store.mode === 'edit'}
-      status={hasFault ? 'error' : undefined}
+      status={hasError ? 'error' : undefined}
       record={store.record()}
     />
   );

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../state/language.ts';
 import { useForm, useFormPart } from './form-context.ts';
 import './form.css';
 
-/** Label with its mark and colon, help, control, fault. The root object is the form itself and has none of these. */
+/** Label with its mark and colon, help, control, error. The root object is the form itself and has none of these. */
 export function FieldTemplate({ id, label, required, rawDescription, children, fieldPathId }: FieldTemplateProps) {
   const [name] = fieldPathId.path;
   if (name === undefined) return children;
@@ -31,7 +31,7 @@ function FieldFrame({ id, name, label, isRequired, help, children }: FieldFrameP
   const { store } = useForm();
   const language = useLanguage();
   const isShown = useFormPart(store, (form) => form.isShown(name));
-  const fault = useFormPart(store, (form) => form.faultOf(name)?.text[language]);
+  const error = useFormPart(store, (form) => form.errorOf(name)?.text[language]);
   if (!isShown) return null;
   return (
     <div className="form-field" data-field={name}>
@@ -50,7 +50,7 @@ function FieldFrame({ id, name, label, isRequired, help, children }: FieldFrameP
         <Suspense fallback={<Skeleton.Input active block />}>{children}</Suspense>
       </div>
       <div className="form-fault" id={`${id}-fault`}>
-        {fault}
+        {error}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ const fields = { DescriptorField };
 const templates = { FieldTemplate, ObjectFieldTemplate: SectionsTemplate };
 
 /**
- * A form out of a schema. rjsf lays it out once; values and faults live in the store, so that a keystroke costs one field
+ * A form out of a schema. rjsf lays it out once; values and errors live in the store, so that a keystroke costs one field
  * and not the whole tree. Submitting only tells: who owns the form checks and saves.
  */
 export function RecordForm(props: { store: FormStore; formSchema: FormSchema; validate: Validate; onSubmit(): void; isReadOnly?: boolean }) {

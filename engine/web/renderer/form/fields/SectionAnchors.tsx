@@ -5,13 +5,13 @@ import type { UiSection } from '../../../../core/derive/form-schema.ts';
 import { useForm, useFormPart } from './form-context.ts';
 import { sectionId } from './section-id.ts';
 
-/** Titles of the sections beside a long form; the one in view is marked, one with a fault says so. */
+/** Titles of the sections beside a long form; the one in view is marked, one with a error says so. */
 export function SectionAnchors({ formId, sections }: { formId: string; sections: UiSection[] }) {
   const { t } = useTranslation('form');
   const isWide = Grid.useBreakpoint().lg === true;
   const current = useSectionInView(formId, sections.length, isWide);
   const { store } = useForm();
-  const faulty = useFormPart(store, (form) => sections.map((section) => (section.rows.flat().some((name) => form.faultOf(name)) ? '1' : '0')).join(''));
+  const faulty = useFormPart(store, (form) => sections.map((section) => (section.rows.flat().some((name) => form.errorOf(name)) ? '1' : '0')).join(''));
   if (!isWide) return null;
   return (
     <nav className="form-anchors" aria-label={t('sections')}>

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { checkRecord, type ValueCheck } from '../../../../core/validation/check-record.ts';
-import { formatFault } from '../../../../core/validation/formats.ts';
+import { formatError } from '../../../../core/validation/formats.ts';
 import type { SchemaError } from '../../../../core/validation/schema-fault.ts';
 import type { Validate } from './form-store.ts';
 import { isRecord } from './form-values.ts';
@@ -15,7 +15,7 @@ export function plainRules(fields: Field[]): Validate {
     check.errors = fields.flatMap((field) => schemaErrors(field, record[field.name]));
     return check.errors.length === 0;
   };
-  return (record) => checkRecord({ fields, machines: [] }, check, record, { mode: 'add' }).faults;
+  return (record) => checkRecord({ fields, machines: [] }, check, record, { mode: 'add' }).errors;
 }
 
 function schemaErrors({ name, schema }: Field, value: unknown): SchemaError[] {
@@ -26,7 +26,7 @@ function schemaErrors({ name, schema }: Field, value: unknown): SchemaError[] {
     if (schema.minLength !== undefined && length < schema.minLength) errors.push(error('minLength', { limit: schema.minLength }));
     if (schema.maxLength !== undefined && length > schema.maxLength) errors.push(error('maxLength', { limit: schema.maxLength }));
     if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value)) errors.push(error('pattern', { pattern: schema.pattern }));
-    if (schema.format !== undefined && formatFault(schema.format, value)) errors.push(error('format', { format: schema.format }));
+    if (schema.format !== undefined && formatError(schema.format, value)) errors.push(error('format', { format: schema.format }));
   }
   if (typeof value === 'number') {
     if (schema.minimum !== undefined && value < schema.minimum) errors.push(error('minimum', { limit: schema.minimum }));

@@ -2,7 +2,7 @@ import type { FormMode } from '../../../../core/derive/form-schema.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { visibleFields } from '../../../../core/states/visible-fields.ts';
 import { dropEmpty } from '../../../../core/validation/drop-empty.ts';
-import type { Fault } from '../../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../../core/validation/fault.ts';
 import { changedFields } from './form-payload.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -10,7 +10,7 @@ import type { FormValues } from './form-values.ts';
  * Checks a record by the rules of its screen: the module the server made, or the plain rules of loose fields.
  * @param before the stored record, when it is edited
  */
-export type Validate = (record: FormValues, mode: FormMode, before?: FormValues) => Fault[];
+export type Validate = (record: FormValues, mode: FormMode, before?: FormValues) => InvalidField[];
 
 export interface FormStart {
   /** Values as loaded; what "changed" is measured against. */
@@ -31,16 +31,16 @@ export interface FormStore {
   /** Values over the loaded record: what widgets that look at their neighbours see. */
   record(): FormValues;
   set(name: string, value: unknown): void;
-  /** The field was left: from now on its fault shows as it is typed. */
+  /** The field was left: from now on its error shows as it is typed. */
   touch(name: string): void;
-  /** Shows every fault; what is returned stands in the way of saving. */
-  check(): Fault[];
-  /** Fault to show at a field. */
-  faultOf(name: string): Fault | undefined;
+  /** Shows every error; what is returned stands in the way of saving. */
+  check(): InvalidField[];
+  /** Error to show at a field. */
+  errorOf(name: string): InvalidField | undefined;
   /** What the last `check` or the server found and is still wrong. */
-  summary(): Fault[];
-  /** Faults the server found; each goes away with the next change of its field. */
-  refuse(faults: Fault[]): void;
+  summary(): InvalidField[];
+  /** Errors the server found; each goes away with the next change of its field. */
+  refuse(errors: InvalidField[]): void;
   visible(): Field[];
   isShown(name: string): boolean;
   /** Names of the visible fields that differ from the base. */
@@ -56,12 +56,12 @@ interface State {
   shown: ReadonlySet<string>;
   touched: ReadonlySet<string>;
   /** By the rules of the page, visible or not yet. */
-  faults: Fault[];
+  errors: InvalidField[];
   /** By the server. */
-  refused: Fault[];
-  summary: Fault[];
+  refused: InvalidField[];
+  summary: InvalidField[];
   /** What stands at each field. */
-  atField: ReadonlyMap<string, Fault>;
+  atField: ReadonlyMap<string, InvalidField>;
 }
 
 export function createFormStore(options: { fields: Field[]; mode: FormMode; validate: Validate; start: FormStart }): FormStore {
@@ -80,12 +80,12 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
     const visible = visibleFields(fields, { ...start.record, ...values });
     const shown = new Set(visible.map((field) => field.name));
     const record = dropEmpty(Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name))), fields);
-    const faults = validate(record, mode, mode === 'edit' ? start.record : undefined).filter((fault) => shown.has(rootOf(fault.field)));
-    const wrong = new Set([...refused, ...faults].map((fault) => rootOf(fault.field)));
-    const atField = new Map<string, Fault>();
-    for (const fault of faults) if (touched.has(rootOf(fault.field))) atField.set(rootOf(fault.field), fault);
-    for (const fault of refused) atField.set(rootOf(fault.field), fault);
-    return { ...next, visible, shown, faults, atField, summary: next.summary.filter((fault) => wrong.has(rootOf(fault.field))) };
+    const errors = validate(record, mode, mode === 'edit' ? start.record : undefined).filter((error) => shown.has(rootOf(error.field)));
+    const wrong = new Set([...refused, ...errors].map((error) => rootOf(error.field)));
+    const atField = new Map<string, InvalidField>();
+    for (const error of errors) if (touched.has(rootOf(error.field))) atField.set(rootOf(error.field), error);
+    for (const error of refused) atField.set(rootOf(error.field), error);
+    return { ...next, visible, shown, errors, atField, summary: next.summary.filter((error) => wrong.has(rootOf(error.field))) };
   }
 
   function change(next: State): void {
@@ -93,9 +93,9 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
     for (const listener of [...listeners]) listener();
   }
 
-  function inOrder(faults: Fault[]): Fault[] {
-    const place = (fault: Fault) => fields.findIndex((field) => field.name === rootOf(fault.field));
-    return faults.toSorted((a, b) => place(a) - place(b));
+  function inOrder(errors: InvalidField[]): InvalidField[] {
+    const place = (error: InvalidField) => fields.findIndex((field) => field.name === rootOf(error.field));
+    return errors.toSorted((a, b) => place(a) - place(b));
   }
 
   return {
@@ -106,7 +106,7 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
     record: () => ({ ...state.start.record, ...Object.fromEntries(Object.entries(state.values).filter(([, value]) => value !== undefined)) }),
     set(name, value) {
       if (Object.is(state.values[name], value)) return;
-      const refused = state.refused.filter((fault) => rootOf(fault.field) !== name);
+      const refused = state.refused.filter((error) => rootOf(error.field) !== name);
       change(settled({ ...state, values: { ...state.values, [name]: value }, refused }));
     },
     touch(name) {
@@ -115,12 +115,12 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
     check() {
       const touched = new Set(fields.map((field) => field.name));
       const next = settled({ ...state, touched, refused: [], summary: [] });
-      change({ ...next, summary: inOrder(next.faults) });
+      change({ ...next, summary: inOrder(next.errors) });
       return state.summary;
     },
-    faultOf: (name) => state.atField.get(name),
+    errorOf: (name) => state.atField.get(name),
     summary: () => state.summary,
-    refuse: (faults) => change(settled({ ...state, refused: faults, summary: inOrder(faults) })),
+    refuse: (errors) => change(settled({ ...state, refused: errors, summary: inOrder(errors) })),
     visible: () => state.visible,
     isShown: (name) => state.shown.has(name),
     changed: () => changedFields(state.visible, state.start.base, state.values),

@@ -1,13 +1,13 @@
 import type { Field } from '../../../../core/descriptor/types.ts';
-import type { Fault } from '../../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../../core/validation/fault.ts';
 import { ApiError } from '../../../api/call.ts';
 import { rootOf } from './form-store.ts';
 
-/** Faults of a refused save that belong to fields of the form; the server has worded them in the caller's language already. */
-export function serverFaults(error: unknown, fields: readonly Field[]): Fault[] {
+/** Errors of a refused save that belong to fields of the form; the server has worded them in the caller's language already. */
+export function serverErrors(error: unknown, fields: readonly Field[]): InvalidField[] {
   if (!(error instanceof ApiError)) return [];
   const names = new Set(fields.map((field) => field.name));
   return error.fieldErrors
-    .filter((fault) => names.has(rootOf(fault.field)))
+    .filter(({ field }) => names.has(rootOf(field)))
     .map(({ field, code, message }) => ({ field, code, text: { zh_cn: message, en: message } }));
 }

@@ -18,7 +18,7 @@ interface CellEditorProps {
   cell: CellSave;
 }
 
-/** The control of one cell with its fault, and what the keys do. */
+/** The control of one cell with its error, and what the keys do. */
 export function CellEditor({ model, record, field, cell }: CellEditorProps) {
   const { t } = useTranslation('list');
   const text = useText();
@@ -54,7 +54,7 @@ export function CellEditor({ model, record, field, cell }: CellEditorProps) {
             onChange={cell.setValue}
             disabled={cell.isSaving}
             isEdit
-            status={cell.fault ? 'error' : undefined}
+            status={cell.error ? 'error' : undefined}
             record={record}
           />
         </Focused>
@@ -68,7 +68,7 @@ export function CellEditor({ model, record, field, cell }: CellEditorProps) {
         </div>
       ))}
       <div id={`${id}-fault`} className="cell-editor-fault" role="alert">
-        {cell.fault}
+        {cell.error}
       </div>
       <div className="cell-editor-foot">
         <span>{t('inline.keys')}</span>

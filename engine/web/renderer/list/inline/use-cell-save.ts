@@ -15,7 +15,7 @@ import { editPayload, loadedValues } from '../../form/store/form-payload.ts';
 import { createFormStore, rootOf } from '../../form/store/form-store.ts';
 import { sameValue } from '../../form/store/form-values.ts';
 import { loadValidator } from '../../form/store/load-validator.ts';
-import { serverFaults } from '../../form/store/server-faults.ts';
+import { serverErrors } from '../../form/store/server-faults.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 
 export interface CellSave {
@@ -24,7 +24,7 @@ export interface CellSave {
   isChanged: boolean;
   isSaving: boolean;
   /** Why the value cannot be saved. */
-  fault: string | undefined;
+  error: string | undefined;
   /** Checks and saves, then leaves the cell: for the next one (1), the one before (-1) or for none. */
   save(by?: 1 | -1): Promise<void>;
 }
@@ -38,10 +38,10 @@ export function useCellSave({ answer, data, query, inline }: ListModel, record: 
   // What is saved is compared with the record as it was when the cell was opened, whatever loads meanwhile.
   const [start] = useState(record);
   const [value, setValue] = useState<unknown>(start[name] ?? undefined);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
-  const faultOf = async (next: unknown) => {
+  const errorFor = async (next: unknown) => {
     const fields = formFieldsOf(screen);
     const base = loadedValues(fields, start);
     const values = { ...base, [name]: next };
@@ -51,8 +51,8 @@ export function useCellSave({ answer, data, query, inline }: ListModel, record: 
 
   const refuse = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
-    const [refused] = serverFaults(error, [field]);
-    if (refused) return setFault(refused.text[language]);
+    const [refused] = serverErrors(error, [field]);
+    if (refused) return setError(refused.text[language]);
     inline.leave();
     notify('error', t('refused', { label: `${t('actions.edit')} ${recordTitle(screen, record)} `, reason: error.message }));
     const isOutdated = error.ret === codes.conflict || error.ret === codes.notFound;
@@ -65,8 +65,8 @@ export function useCellSave({ answer, data, query, inline }: ListModel, record: 
     if (sameValue(next, start[name])) return inline.leave(by);
     setSaving(true);
     try {
-      const found = await faultOf(next);
-      if (found) return setFault(found.text[language]);
+      const found = await errorFor(next);
+      if (found) return setError(found.text[language]);
       const payload = editPayload([field], start, { ...start, [name]: next });
       const rev = await sendEdit(screen)({ id: record.id, rev: Number(start.rev), name, payload });
       data.patch(record.id, { [name]: next ?? null, rev });
@@ -84,11 +84,11 @@ export function useCellSave({ answer, data, query, inline }: ListModel, record: 
     value,
     setValue: (next) => {
       setValue(next);
-      setFault(undefined);
+      setError(undefined);
     },
     isChanged: !sameValue(value, start[name]),
     isSaving,
-    fault,
+    error,
     save,
   };
 }

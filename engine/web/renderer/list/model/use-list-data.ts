@@ -44,8 +44,8 @@ export function useListData(screen: Screen, query: ListQuery): ListData {
           setAnswer(next);
           setError(undefined);
         },
-        (fault: unknown) => {
-          if (!abort.signal.aborted) setError(asApiError(fault));
+        (error: unknown) => {
+          if (!abort.signal.aborted) setError(asApiError(error));
         },
       )
       .finally(() => !abort.signal.aborted && setLoading(false));
@@ -90,8 +90,8 @@ function serviceOf(screen: Screen, operation: 'List' | 'Get'): string {
   return serviceNameOf(screen, screen.calls[operation] ?? operation);
 }
 
-function asApiError(fault: unknown): ApiError {
-  return fault instanceof ApiError ? fault : new ApiError('', 0, fault instanceof Error ? fault.message : String(fault), null, '');
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError('', 0, error instanceof Error ? error.message : String(error), null, '');
 }
 
 function withRow<Answer extends { items: ListedRecord[] }>(

@@ -9,7 +9,7 @@ import { mayUse } from '../../../actions/may-use.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
 import { onRecordsChanged } from '../../../actions/records-changed.ts';
 import { useTab } from '../../../navigation/use-tab.ts';
-import type { RefSurroundings } from '../../../widgets/ref/ref-context.ts';
+import type { ReferenceContext } from '../../../widgets/ref/ref-context.ts';
 import { type Actions, useActions } from '../../actions/use-actions.tsx';
 import type { ListQuery } from '../query/list-query.ts';
 import { type ListQueryState, useListQuery } from '../query/use-list-query.ts';
@@ -33,7 +33,7 @@ export interface ListModel {
   columns: Preference<ColumnSettings>;
   selection: Selection;
   actions: Actions;
-  refs: RefSurroundings;
+  refs: ReferenceContext;
   inline: InlineEdit;
   /** Address of the page that makes a new record; undefined when the caller may not. */
   addAddress: string | undefined;
