@@ -4,7 +4,7 @@ import { parseLossless, printLossless } from '../../../engine/core/json/lossless
 import { callTexts } from '../../../engine/core/protocol/call-texts.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import { fillText, type Language } from '../../../engine/core/text/text.ts';
-import type { InvalidField } from '../../../engine/core/validation/fault.ts';
+import type { InvalidField } from '../../../engine/core/validation/invalid-field.ts';
 import { parseJsonParameters } from '../../../engine/core/validation/parameters/parse-json-parameters.ts';
 import { checkFiles, parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { fileHeaders, InputError, parameterTools } from '../../../engine/server/index.ts';

@@ -3,11 +3,11 @@ import type { Field, Machine } from '../descriptor/types.ts';
 import { visibleFields } from '../states/visible-fields.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { dropEmpty } from './drop-empty.ts';
-import type { InvalidField } from './fault.ts';
 import { isDeeper, maxJsonDepth } from './formats.ts';
+import type { InvalidField } from './invalid-field.ts';
 import { normalizeInput } from './normalize-input.ts';
 import { isNothing, isSameValue } from './same-value.ts';
-import { invalidFieldOf, type SchemaError } from './schema-fault.ts';
+import { invalidFieldOf, type SchemaError } from './schema-error.ts';
 
 /** The parts of a screen that decide what a record may be. */
 export interface RecordShape {

@@ -8,7 +8,7 @@ import { referenceOf } from '../../core/derive/references.ts';
 import { isPrivate } from '../../core/descriptor/formats.ts';
 import type { Field } from '../../core/descriptor/types.ts';
 import { fillText, type Language } from '../../core/text/text.ts';
-import type { InvalidField } from '../../core/validation/fault.ts';
+import type { InvalidField } from '../../core/validation/invalid-field.ts';
 import { outlast } from '../data/sql/outlast.ts';
 import { UnusableDatabase } from '../data/sql/unusable-database.ts';
 import { CallError, InputError } from '../kernel/call/errors.ts';

@@ -1,7 +1,7 @@
 import type { CallRef, FileOr } from '../../core/contract/define-call.ts';
 import { codes } from '../../core/protocol/codes.ts';
+import { reportCallError } from '../state/call-errors.ts';
 import { recordError } from '../state/errors.ts';
-import { reportCallError } from '../state/faults.ts';
 import { currentLanguage } from '../state/language.ts';
 import { endSession, session } from '../state/session.ts';
 import { ApiError } from '../transport/api-error.ts';

@@ -7,7 +7,7 @@ import { isAtTab, TabActionsContext, useTabActions } from '../navigation/use-tab
 import { useIsNarrow } from '../page/use-is-narrow.ts';
 import { preferences } from '../state/preferences.ts';
 import { showTab } from '../state/tabs.ts';
-import { CallErrorDialog } from './feedback/FaultDialog.tsx';
+import { CallErrorDialog } from './feedback/CallErrorDialog.tsx';
 import { Toasts } from './feedback/Toasts.tsx';
 import { Header } from './header/Header.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';

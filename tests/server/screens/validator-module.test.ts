@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 import type { Field, ScreenFile } from '../../../engine/core/descriptor/types.ts';
-import type { InvalidField } from '../../../engine/core/validation/fault.ts';
+import type { InvalidField } from '../../../engine/core/validation/invalid-field.ts';
 import { compileRecordValidator } from '../../../engine/core/validation/validate-record.ts';
 import { linearRegExp } from '../../../engine/server/operations/binding/linear-pattern.ts';
 import { compileValidatorModule } from '../../../engine/server/screens/validator-module.ts';

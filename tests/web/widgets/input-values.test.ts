@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { durationUnits, unitOf } from '../../../engine/web/widgets/duration/seconds.ts';
 import { splitAddresses } from '../../../engine/web/widgets/ip-list/split-addresses.ts';
-import { formatJson, jsonError } from '../../../engine/web/widgets/json/json-fault.ts';
+import { formatJson, jsonError } from '../../../engine/web/widgets/json/json-error.ts';
 import { fenOf, yuanOf } from '../../../engine/web/widgets/money/fen.ts';
 import { halfWidthDigits } from '../../../engine/web/widgets/number/half-width-digits.ts';
 import { strengthOf } from '../../../engine/web/widgets/password/strength.ts';

@@ -1,7 +1,7 @@
 import { parseLossless } from '../../json/lossless-json.ts';
 import { callTexts } from '../../protocol/call-texts.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
-import type { InvalidField } from '../fault.ts';
+import type { InvalidField } from '../invalid-field.ts';
 import { integerOf } from './int64.ts';
 import { checkLimits, maxDepth, missing, type ParameterTools, type Rule, readInteger, readValue, unknownParameter, wrongType } from './read-value.ts';
 

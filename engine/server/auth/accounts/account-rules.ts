@@ -1,6 +1,6 @@
 import { fillText } from '../../../core/text/text.ts';
-import type { InvalidField } from '../../../core/validation/fault.ts';
 import { formatError } from '../../../core/validation/formats.ts';
+import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { weakPasswordFaults } from './weak-password.ts';
 
 const usernamePattern = /^[A-Za-z0-9_\u4e00-\u9fff]{2,30}$/;

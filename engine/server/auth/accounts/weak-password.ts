@@ -1,5 +1,5 @@
 import type { Text } from '../../../core/text/text.ts';
-import type { InvalidField } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 
 /** Rows of the keyboard and the alphabet: a run along one of them, either way, is guessed first. */
 const rows = ['0123456789012', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'].flatMap((row) => [row, [...row].reverse().join('')]);

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { type Code, codes, codeTexts } from '../../../core/protocol/codes.ts';
 import type { FieldError, InputErrors } from '../../../core/protocol/envelope.ts';
 import { fillText, type Language, type Text } from '../../../core/text/text.ts';
-import type { InvalidField } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 
 /**
  * A refusal the caller may see. Everything else that is thrown becomes `ret` 500 with a request id and nothing more.

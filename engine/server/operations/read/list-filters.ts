@@ -4,7 +4,7 @@ import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { type FilterOperator, filterOperators } from '../../../core/protocol/filter.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
 import { parseDate } from '../../../core/validation/date.ts';
-import type { InvalidField } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import type { Condition } from '../../kernel/ports/repository.ts';
 
 const maxChoices = 200;

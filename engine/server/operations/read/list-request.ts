@@ -3,7 +3,7 @@ import { isPrivate } from '../../../core/descriptor/formats.ts';
 import { sortKeyOf } from '../../../core/descriptor/normalize/normalize.ts';
 import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import type { InvalidField } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { PageRequest } from '../../kernel/ports/repository.ts';

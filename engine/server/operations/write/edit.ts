@@ -2,7 +2,7 @@ import { editableFields, fieldOf } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import type { InvalidField } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { isNothing, isSameValue } from '../../../core/validation/same-value.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';

@@ -1,7 +1,7 @@
 import { editableFields } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
-import type { InvalidField } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { hashPassword } from '../../auth/accounts/passwords.ts';
 import { weakPasswordFaults } from '../../auth/accounts/weak-password.ts';
 import { sealSecret } from '../../auth/secret-value.ts';

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import type { InvalidField } from '../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { HookContext } from '../../kernel/plugin.ts';

@@ -5,14 +5,14 @@ import { ApiError } from '../../api/call.ts';
 import { useLanguage } from '../../state/language.ts';
 import { OptionsPrefix } from '../../widgets/ref/options-prefix.ts';
 import { FormFooter } from './FormFooter.tsx';
-import { ErrorSummary } from './fields/FaultSummary.tsx';
+import { ErrorSummary } from './fields/ErrorSummary.tsx';
 import { focusField } from './fields/focus-field.ts';
 import { RecordForm } from './fields/RecordForm.tsx';
 import { plainRules } from './store/check-fields.ts';
 import { addPayload, defaultValues } from './store/form-payload.ts';
 import { createFormStore } from './store/form-store.ts';
 import type { FormValues } from './store/form-values.ts';
-import { serverErrors } from './store/server-faults.ts';
+import { serverErrors } from './store/server-errors.ts';
 
 export interface AskFormProps {
   fields: Field[];

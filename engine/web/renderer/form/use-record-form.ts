@@ -5,13 +5,13 @@ import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { ApiError, call } from '../../api/call.ts';
-import { reportCallError } from '../../state/faults.ts';
+import { reportCallError } from '../../state/call-errors.ts';
 import { notify } from '../../state/toasts.ts';
 import { addPayload, changedFields, defaultValues, editPayload, initialStates, loadedValues } from './store/form-payload.ts';
 import { type FormValues, isEmpty } from './store/form-values.ts';
 import { type Merge, mergeRecord } from './store/merge-record.ts';
 import { type OpenForm, openForm, type RecordFormSource } from './store/open-form.ts';
-import { serverErrors } from './store/server-faults.ts';
+import { serverErrors } from './store/server-errors.ts';
 
 export interface SavedRecord {
   id: number | undefined;

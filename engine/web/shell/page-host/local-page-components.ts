@@ -9,5 +9,5 @@ export const localPageComponents: Record<LocalPageName, ComponentType<{ id?: str
   query: lazyPage(() => import('../pages/QueryPage.tsx')),
   errorLog: lazyPage(() => import('../pages/ErrorLogPage.tsx')),
   '401': lazyPage(() => import('../pages/ForbiddenPage.tsx')),
-  '500': lazyPage(() => import('../pages/FaultPage.tsx')),
+  '500': lazyPage(() => import('../pages/ServerErrorPage.tsx')),
 };

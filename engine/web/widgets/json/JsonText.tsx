@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inputAria } from '../base/input-aria.ts';
 import type { InputProps } from '../base/widget.ts';
 import { CodeEditor } from '../code/CodeEditor.tsx';
-import { formatJson, jsonError } from './json-fault.ts';
+import { formatJson, jsonError } from './json-error.ts';
 
 /** JSON as text. A wrong text stays what was typed and goes into the record as text, so that the check refuses it. */
 export function JsonText(props: InputProps) {

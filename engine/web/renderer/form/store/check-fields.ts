@@ -1,7 +1,7 @@
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { checkRecord, type ValueCheck } from '../../../../core/validation/check-record.ts';
 import { formatError } from '../../../../core/validation/formats.ts';
-import type { SchemaError } from '../../../../core/validation/schema-fault.ts';
+import type { SchemaError } from '../../../../core/validation/schema-error.ts';
 import type { Validate } from './form-store.ts';
 import { isRecord } from './form-values.ts';
 

@@ -2,7 +2,7 @@ import type { FormMode } from '../../../../core/derive/form-schema.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { visibleFields } from '../../../../core/states/visible-fields.ts';
 import { dropEmpty } from '../../../../core/validation/drop-empty.ts';
-import type { InvalidField } from '../../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../../core/validation/invalid-field.ts';
 import { changedFields } from './form-payload.ts';
 import type { FormValues } from './form-values.ts';
 

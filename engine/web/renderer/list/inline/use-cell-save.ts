@@ -15,7 +15,7 @@ import { editPayload, loadedValues } from '../../form/store/form-payload.ts';
 import { createFormStore, rootOf } from '../../form/store/form-store.ts';
 import { sameValue } from '../../form/store/form-values.ts';
 import { loadValidator } from '../../form/store/load-validator.ts';
-import { serverErrors } from '../../form/store/server-faults.ts';
+import { serverErrors } from '../../form/store/server-errors.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 
 export interface CellSave {

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { InvalidField } from '../../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../../core/validation/invalid-field.ts';
 import { useLanguage } from '../../../state/language.ts';
 import { type FormStore, rootOf } from '../store/form-store.ts';
 import { useFormPart } from './form-context.ts';

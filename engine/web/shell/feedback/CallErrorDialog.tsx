@@ -2,7 +2,7 @@ import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { callErrors, dismissCallErrors } from '../../state/faults.ts';
+import { callErrors, dismissCallErrors } from '../../state/call-errors.ts';
 import { CopyButton } from '../../widgets/parts/CopyButton.tsx';
 
 /** 错误提示: refused calls that nobody showed in place, together. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../../../core/descriptor/types.ts';
-import type { InvalidField } from '../../../../core/validation/fault.ts';
+import type { InvalidField } from '../../../../core/validation/invalid-field.ts';
 import { ApiError } from '../../../api/call.ts';
 import { rootOf } from './form-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '../descriptor/types.ts';
 import { fillText, type Text } from '../text/text.ts';
-import type { InvalidField } from './fault.ts';
 import { formatRules } from './formats.ts';
+import type { InvalidField } from './invalid-field.ts';
 
 /** What ajv says of one value; compiled validators and the generated modules report the same. */
 export interface SchemaError {
