@@ -10,6 +10,7 @@ import { exportChoice } from './drafts/export-choice.ts';
 import { exportService } from './drafts/export-service.ts';
 import { type ApplyPayload, applyImport } from './import/apply-import.ts';
 import { importServices } from './import/import-services.ts';
+import { closeIdleImports } from './import/read-import.ts';
 import { interfaceHooks } from './publish/interface-hooks.ts';
 import { publishServices } from './publish/publish-services.ts';
 import { unpublishAction } from './publish/unpublish-action.ts';
@@ -62,6 +63,7 @@ export default defineServerPlugin({
     return async () => {
       end();
       isOpen = false;
+      await closeIdleImports();
       await runner.close();
       await tables.databases.close();
     };

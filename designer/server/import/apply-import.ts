@@ -37,10 +37,9 @@ export async function applyImport(
   const { database, keyring } = context.platform;
   const call: Call = { ...kept, files: [], signal: job.signal };
   const { upload, mode, fields, rows, only, publish, ...options } = parameters;
-  const documents = await documentsOf(database, upload);
-  const { thread, title, rows: total, credentials: planned } = await prepareImport(database, documents, options, upload);
-  const name = documents.url ?? documents.files.map((file) => file.name).join(', ');
-  const record = { hash: upload, name: name.slice(0, 500), url: documents.url, title, options };
+  const prepared = await prepareImport(database, { hash: upload, load: () => documentsOf(database, upload) }, options);
+  const { thread, title, url, names, rows: total, credentials: planned } = prepared;
+  const record = { hash: upload, name: (url ?? names.join(', ')).slice(0, 500), url, title, options };
   const steps = publish ? total * 2 : total;
   let writer: ImportWriter;
   try {

@@ -8,8 +8,9 @@ import type { ApplyPayload } from './apply-import.ts';
 import { CredentialEntries } from './credential-entries.ts';
 import { fetchedFile, givenDocuments } from './given-documents.ts';
 import { entriesOf, importOf, lastImport, listImports } from './import-records.ts';
-import { documentsOf, type GivenDocuments, hashOf, keepDocuments, renewDocuments } from './kept-documents.ts';
+import { documentsOf, type GivenDocuments, hashOf, keepDocuments, renewDocuments, requireDocuments } from './kept-documents.ts';
 import { prepareImport } from './prepared-import.ts';
+import { keepOpen, type NamedDocuments } from './read-import.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Calls of the import: look, take over, undo, and look again later. Their answers are typed in designer/import/protocol.ts. */
@@ -21,14 +22,22 @@ export function importServices(context: DesignerContext): ContractService[] {
   return [
     handle(previewImport, async (parameters, call) => {
       const { upload, detail } = parameters;
-      const given = upload === undefined ? await givenDocuments(call) : await documentsOf(database, upload);
+      const options = optionsOf(parameters);
+      const reader = { language: call.language, detail };
+      if (upload !== undefined) {
+        await requireDocuments(database, upload);
+        const shown = await preview(context, { hash: upload, load: () => documentsOf(database, upload) }, options, reader);
+        await renewDocuments(database, upload);
+        return shown;
+      }
+      const given = await givenDocuments(call);
       if (!given) throw refuse('badInput', texts.none);
-      return preview(context, given, optionsOf(parameters), { language: call.language, detail }, upload !== undefined);
+      return previewGiven(context, given, options, reader);
     }),
     handle(applyImport, async (parameters, call) => {
       const { upload, mode, fields, only, publish, rows, credentials } = parameters;
       if (publish) await requirePublisher(call);
-      await documentsOf(database, upload);
+      await requireDocuments(database, upload);
       const { files: _, signal: __, ...kept } = call;
       const payload: ApplyPayload = {
         call: { ...kept, params: {} },
@@ -55,7 +64,7 @@ export function importServices(context: DesignerContext): ContractService[] {
       const given = (await givenDocuments(call)) ?? (url === null ? null : { files: [await fetchedFile(url)], url });
       if (!given) throw refuse('badInput', texts.file);
       const isChanged = hashOf(given) !== hash;
-      return { is_changed: isChanged, options, preview: isChanged ? await preview(context, given, options, call) : null };
+      return { is_changed: isChanged, options, preview: isChanged ? await previewGiven(context, given, options, call) : null };
     }),
     handle(listImportsCall, async () => ({ items: await listImports(database) })),
   ];
@@ -68,22 +77,19 @@ interface Reader {
 }
 
 /** Writes no interface; the documents are kept for the import that may follow. */
-async function preview(
-  { platform }: DesignerContext,
-  given: GivenDocuments,
-  options: ImportOptions,
-  { language, detail }: Reader,
-  isKept = false,
-): Promise<PreviewAnswer> {
-  const hash = hashOf(given);
-  const { thread, credentials } = await prepareImport(platform.database, given, options, hash, detail);
+async function previewGiven(context: DesignerContext, given: GivenDocuments, options: ImportOptions, reader: Reader): Promise<PreviewAnswer> {
+  const shown = await preview(context, { hash: hashOf(given), load: async () => given }, options, reader);
+  await keepDocuments(context.platform.database, given);
+  return shown;
+}
+
+async function preview({ platform }: DesignerContext, documents: NamedDocuments, options: ImportOptions, { language, detail }: Reader): Promise<PreviewAnswer> {
+  const prepared = await prepareImport(platform.database, documents, options, detail);
   try {
-    const shown = await thread.ask('show', { language, ...(detail === undefined ? {} : { detail }) });
-    if (isKept) await renewDocuments(platform.database, hash);
-    else await keepDocuments(platform.database, given);
-    return { upload: hash, ...shown, credentials: await new CredentialEntries(platform).states(credentials) };
+    const shown = await prepared.thread.ask('show', { language, ...(detail === undefined ? {} : { detail }) });
+    return { upload: documents.hash, ...shown, credentials: await new CredentialEntries(platform).states(prepared.credentials) };
   } finally {
-    await thread.close();
+    await keepOpen(documents.hash, prepared);
   }
 }
 

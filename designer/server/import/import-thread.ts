@@ -35,13 +35,23 @@ function releasePlace(): void {
 /** Milliseconds a thread at rest has to end. */
 const patience = 2_000;
 
-/** One import in a thread of its own. Open it, and close it: others wait for its place. */
+/** One import in a thread of its own. Open it, and close it: others wait for its place. `read-import.ts` keeps it open for the next question. */
 export class ImportThread {
   #worker: Worker;
   #waiting: { resolve(answer: unknown): void; reject(error: unknown): void } | null = null;
   #fault: unknown = null;
 
   #holdsPlace = true;
+
+  /** Whether the next one to be opened would have to wait. */
+  static get isFull(): boolean {
+    return running >= atOnce;
+  }
+
+  /** Whether somebody waits for a place. */
+  static get isAwaited(): boolean {
+    return queue.length > 0;
+  }
 
   static async open(): Promise<ImportThread> {
     await takePlace();
@@ -66,6 +76,11 @@ export class ImportThread {
       this.#fail(refuse('badInput', texts.large));
     });
     this.#worker.on('exit', () => this.#fail(refuse('fault', texts.stopped)));
+  }
+
+  /** It answers no more. */
+  get isOver(): boolean {
+    return this.#fault !== null;
   }
 
   /** One question at a time. Throws CallError 400 with the reason when a document is refused, or asks too much. */

@@ -53,6 +53,12 @@ export async function renewDocuments(database: Database, hash: string): Promise<
 }
 
 /** Throws 404 when they have been forgotten. */
+export async function requireDocuments(database: Database, hash: string): Promise<void> {
+  const row = await database.read.selectFrom('interface_document').select('hash').where('hash', '=', hash).executeTakeFirst();
+  if (!row) throw refuse('notFound', texts.forgotten);
+}
+
+/** Throws 404 when they have been forgotten. */
 export async function documentsOf(database: Database, hash: string): Promise<GivenDocuments> {
   const row = await database.read.selectFrom('interface_document').select(['url', 'body']).where('hash', '=', hash).executeTakeFirst();
   if (!row) throw refuse('notFound', texts.forgotten);

@@ -11,10 +11,12 @@ export interface StoredText {
   definition: string;
 }
 
-/** What the import thread can be asked, in this order; one import at a time. */
+/** What the import thread can be asked: first to read, then the rest in this order, as often as the options change. */
 export interface ThreadTasks {
-  /** Reads the files; answers the namespaces their operations may meet stored interfaces in. */
-  read: { given: { files: GivenFile[]; options: ImportOptions }; answer: { namespaces: string[]; title: string } };
+  /** Reads the files: once, whatever is asked of them afterwards. */
+  read: { given: { files: GivenFile[] }; answer: { title: string } };
+  /** Namespaces in which the operations may meet stored interfaces. */
+  namespaces: { given: { options: ImportOptions }; answer: string[] };
   plan: {
     given: { stored: StoredText[]; options: ImportOptions; hash: string; address?: string; only?: string };
     answer: { rows: number; credentials: PlannedCredential[] };

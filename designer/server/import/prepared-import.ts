@@ -1,40 +1,31 @@
 import type { Database } from '../../../engine/server/index.ts';
 import type { ImportOptions } from '../../import/protocol.ts';
 import type { PlannedCredential } from '../../import/request/upstream-credentials.ts';
-import { ImportThread } from './import-thread.ts';
-import type { GivenDocuments } from './kept-documents.ts';
 import type { StoredText } from './messages.ts';
+import { type NamedDocuments, type ReadImport, readImport } from './read-import.ts';
 
-export interface PreparedImport {
-  thread: ImportThread;
-  title: string;
+export interface PreparedImport extends ReadImport {
   rows: number;
   credentials: PlannedCredential[];
 }
 
 /**
- * Reads the documents and compares them with what is stored, in a thread that the caller closes. Throws CallError 400 with the reason.
+ * Reads the documents and compares them with what is stored, in a thread that the caller keeps or closes. Throws CallError 400 with the reason.
  * @param only id of the one row that is wanted
  */
-export async function prepareImport(
-  database: Database,
-  { files, url }: GivenDocuments,
-  options: ImportOptions,
-  hash: string,
-  only?: string,
-): Promise<PreparedImport> {
-  const thread = await ImportThread.open();
+export async function prepareImport(database: Database, documents: NamedDocuments, options: ImportOptions, only?: string): Promise<PreparedImport> {
+  const read = await readImport(documents);
+  const { thread, url, names } = read;
   try {
-    const { namespaces, title } = await thread.ask('read', { files, options });
-    const stored = await storedIn(database, namespaces);
+    const stored = await storedIn(database, await thread.ask('namespaces', { options }));
     const planned = await thread.ask('plan', {
       stored,
       options,
-      hash,
-      ...(url !== null && files[0] && { address: files[0].name }),
+      hash: documents.hash,
+      ...(url !== null && names[0] !== undefined && { address: names[0] }),
       ...(only !== undefined && { only }),
     });
-    return { thread, title, ...planned };
+    return { ...read, ...planned };
   } catch (error) {
     await thread.close();
     throw error;

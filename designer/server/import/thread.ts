@@ -21,13 +21,15 @@ let read: ReadFiles = { documents: [], issues: [] };
 let plan: ImportPlan = { documents: [], rows: [], credentials: [], issues: [], gone: [], taken: new Set() };
 
 const tasks: Tasks = {
-  read({ files, options }) {
+  read({ files }) {
     read = readFiles(files);
-    const titles = read.documents.map(({ root }) => asText(member(root.info, 'title')));
+    return { title: titlesOf(read).filter(Boolean).join(', ').slice(0, 200) };
+  },
+  namespaces({ options }) {
     const chosen = Object.values(options.names ?? {}).map((service) => service.split('.')[0] ?? '');
-    const wishes = options.namespace === undefined ? titles.flatMap(namespaceWishes) : [options.namespace];
+    const wishes = options.namespace === undefined ? titlesOf(read).flatMap(namespaceWishes) : [options.namespace];
     const namespaces = new Set([...wishes, ...chosen, ...read.documents.flatMap(({ root }) => ownNamespaces(root))]);
-    return { namespaces: [...namespaces].slice(0, 500), title: titles.filter(Boolean).join(', ').slice(0, 200) };
+    return [...namespaces].slice(0, 500);
   },
   plan({ stored, options, hash, address, only }) {
     const definitions = stored.map(({ definition, ...entry }) => ({ ...entry, definition: restoreDefinition({ ...JSON.parse(definition), rev: entry.rev }) }));
@@ -74,6 +76,10 @@ function answered(task: ThreadTask, given: unknown): FromThread {
     if (error instanceof DocumentError) return { kind: 'refused', text: error.text };
     return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+function titlesOf({ documents }: ReadFiles): string[] {
+  return documents.map(({ root }) => asText(member(root.info, 'title')));
 }
 
 /** Documents this platform has exported keep the names of their definitions. */

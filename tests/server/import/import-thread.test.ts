@@ -18,6 +18,6 @@ it('reads two imports at a time; others wait for their turn, and too many are re
   const thread = await third;
   expect(order).toEqual(['first', 'second', 'third']);
   const files = [{ name: 'a.json', bytes: new TextEncoder().encode('{"openapi":"3.0.0","info":{"title":"Turn"},"paths":{}}') }];
-  expect((await thread.ask('read', { files, options: {} })).title).toBe('Turn');
+  expect((await thread.ask('read', { files })).title).toBe('Turn');
   await Promise.all([second.close(), thread.close(), ...others.map(async (other) => (await other).close())]);
 }, 60_000);
