@@ -35,7 +35,7 @@ export { addField } from './http/call/form-body.ts';
 export { callerAddress } from './http/caller-address.ts';
 export { callerOrigin } from './http/caller-origin.ts';
 export { languageOf, signalOf } from './http/listener.ts';
-export { pacedStream } from './http/throttled-stream.ts';
+export { throttledStream } from './http/throttled-stream.ts';
 export type { Answer } from './kernel/call/answer.ts';
 export { CallError, InputError, refuse, retryAfter } from './kernel/call/errors.ts';
 export { type ContractService, handle } from './kernel/call/handle.ts';

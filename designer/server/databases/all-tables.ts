@@ -135,7 +135,7 @@ export class AllTables implements Tables {
    * again.
    * @param drafted the table of an interface nobody has published: where the platform's own database has none, it is made in the transaction
    */
-  async tryOut<Result>(table: string, earlier: readonly Change[], work: (rows: TableWork) => Promise<Result>, drafted?: TableSpec): Promise<Result> {
+  async dryRun<Result>(table: string, earlier: readonly Change[], work: (rows: TableWork) => Promise<Result>, drafted?: TableSpec): Promise<Result> {
     const [database, name] = partsOf(table);
     const inside = async (rowsOf: (name: string) => Promise<TableWork>) => {
       for (const change of earlier) {
@@ -146,13 +146,13 @@ export class AllTables implements Tables {
     };
     return this.#guarded(database ?? '', () => {
       if (database === null) {
-        return this.foreign.source.tryOut(async (query) => {
+        return this.foreign.source.dryRun(async (query) => {
           const made = drafted && (await this.#draft(drafted, query));
           return inside(async (one) => (made && one === drafted.name ? made : this.#ownRows(one, boundTo(query))));
         });
       }
       return this.databases.use(database, (connected) =>
-        connected.database.tryOut((query) => inside((one) => configuredRows(connected, one, boundTo(query), true))),
+        connected.database.dryRun((query) => inside((one) => configuredRows(connected, one, boundTo(query), true))),
       );
     });
   }
@@ -201,12 +201,12 @@ export class AllTables implements Tables {
   }
 }
 
-async function configuredRows({ config, database, table: shapeOf }: Connected, name: string, source: RowSource, isTrial = false): Promise<TableWork> {
+async function configuredRows({ config, database, table: shapeOf }: Connected, name: string, source: RowSource, isDryRun = false): Promise<TableWork> {
   const shape = await shapeOf(config.tablePrefix + name);
   if (!shape) throw refuse('notFound', texts.unknown, { name: `${config.service}.${name}` });
   const refusal = tableRefusal(shape, name, config.primaryKey);
   if (refusal) throw refuse('conflict', refusal);
-  const write: RowSource['write'] = isTrial && shape.isUndoable === false ? () => Promise.reject(refuse('conflict', texts.forGood, { name })) : source.write;
+  const write: RowSource['write'] = isDryRun && shape.isUndoable === false ? () => Promise.reject(refuse('conflict', texts.forGood, { name })) : source.write;
   return new TableRows(usable({ ...database, read: source.read, write }, shape, config.primaryKey));
 }
 

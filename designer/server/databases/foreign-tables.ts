@@ -19,7 +19,7 @@ export class ForeignTables {
       read,
       write: (work) => database.transact((query) => work(anyTable(query))),
       transact: (work) => database.transact((query) => work(anyTable(query))),
-      tryOut: (work) => undone((inside) => database.transact((query) => inside(anyTable(query))), work),
+      dryRun: (work) => undone((inside) => database.transact((query) => inside(anyTable(query))), work),
       inspect: async (table) => this.#foreignAmong(await (database.dialect === 'sqlite' ? inspectSqlite(read, table) : inspectPostgres(read, table))),
       createTable: () => Promise.reject(new Error('tables of the platform are made by the migrator')),
     };

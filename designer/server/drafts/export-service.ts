@@ -1,5 +1,5 @@
 import type { Language } from '../../../engine/core/text/text.ts';
-import { type ContractService, handle, pacedStream, refuse } from '../../../engine/server/index.ts';
+import { type ContractService, handle, refuse, throttledStream } from '../../../engine/server/index.ts';
 import { exportInterfaces } from '../../calls/draft-calls.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
@@ -16,7 +16,7 @@ export function exportService({ store }: Pick<DesignerContext, 'store'>): Contra
       kind: 'file' as const,
       name: `${title}.openapi.${format}`,
       contentType: format === 'yaml' ? 'application/openapi+yaml' : 'application/openapi+json',
-      body: pacedStream(printOpenApi(definitions, { version, title, server: origin, language }, format)),
+      body: throttledStream(printOpenApi(definitions, { version, title, server: origin, language }, format)),
     };
   });
 }

@@ -47,7 +47,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   // A run without the file goes on with its name.
   errors.push(...checkFiles(definition.parameters, {}, call.files));
   if (errors.length > 0) throw new InputError(errors);
-  const trial = keep ? undefined : context.runtimes.trialOf(definition);
+  const trial = keep ? undefined : context.runtimes.dryRunOf(definition);
   const scope = { ...(trial ?? context.runtimes.scopeOf(definition)), isTest: true };
   // The call that asks for the run has an answer of its own.
   const own = { ...call, answerHeaders: {}, takesJsonText: false };
@@ -141,7 +141,7 @@ async function phpAnswer({ definition, parameters, pins, until }: TestRun): Prom
   if (hasForeignCode(definition)) return { skipped: true };
   const world = await openWorld(definition);
   try {
-    const [answer] = (await runPhp(world, [{ form: formOf(parameters), turn: 0, tape: [] }])).answers;
+    const [answer] = (await runPhp(world, [{ form: formOf(parameters), turn: 0, recording: [] }])).answers;
     return answer ? { ret: answer.ret, data: answer.data as Json, msg: answer.fault ?? answer.msg } : { skipped: true };
   } finally {
     await world.close();

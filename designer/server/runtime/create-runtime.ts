@@ -17,8 +17,8 @@ import { outsideHttp } from '../outbound/outbound-http.ts';
 import type { UpstreamFile } from '../outbound/upstream-file.ts';
 import { callerOf } from './caller-of.ts';
 import { configurationOf } from './configuration-of.ts';
-import { TrialCache } from './dry-run-cache.ts';
-import { TrialTables } from './dry-run-tables.ts';
+import { DryRunCache } from './dry-run-cache.ts';
+import { DryRunTables } from './dry-run-tables.ts';
 import { FairCache, FairTables } from './fair-turns.ts';
 import { maskError, maskSecrets } from './mask-secrets.ts';
 import { MemoryCache } from './memory-cache.ts';
@@ -50,7 +50,7 @@ export interface Runtimes {
   /** The scope of a run that begins here. */
   scopeOf(definition: InterfaceDefinition): RunScope;
   /** The scope of a run that begins here and whose writes to tables and cache are gone afterwards. */
-  trialOf(definition: InterfaceDefinition): RunScope & { tables: TrialTables };
+  dryRunOf(definition: InterfaceDefinition): RunScope & { tables: DryRunTables };
 }
 
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'apps'>, parts: RuntimeParts): Runtimes {
@@ -133,10 +133,10 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
       }
     },
     scopeOf: (definition) => ({ path: [serviceOf(definition)], tables, cache, budget: new RunBudget(), files: [], secrets: new Set() }),
-    trialOf: (definition) => ({
+    dryRunOf: (definition) => ({
       path: [serviceOf(definition)],
-      tables: new TrialTables(tables, definition.table),
-      cache: new TrialCache(cache),
+      tables: new DryRunTables(tables, definition.table),
+      cache: new DryRunCache(cache),
       budget: new RunBudget(),
       files: [],
       secrets: new Set(),

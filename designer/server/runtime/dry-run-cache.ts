@@ -4,7 +4,7 @@ import type { Cache } from '../../model/semantics/runtime/runtime.ts';
 import { MemoryCache } from './memory-cache.ts';
 
 /** The cache as a test run sees it: what it sets or deletes is so for the run alone. */
-export class TrialCache implements Cache {
+export class DryRunCache implements Cache {
   #shared: Cache;
   #own = new MemoryCache();
   /** Keys the run has set or deleted. */

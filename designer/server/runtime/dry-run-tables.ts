@@ -8,7 +8,7 @@ import type { AllTables, Change, TableWork } from '../databases/all-tables.ts';
  * own that first makes the run's earlier changes again and is undone in the end, so no row is locked for longer than that, whatever else the
  * run waits for.
  */
-export class TrialTables implements Tables {
+export class DryRunTables implements Tables {
   #tables: AllTables;
   #drafted: TableSpec | undefined;
   #changes: Change[] = [];
@@ -39,7 +39,7 @@ export class TrialTables implements Tables {
 
   insert(table: string, values: Record<string, unknown>): Promise<number> {
     return this.#inTurn(async () => {
-      const id = await this.#tables.tryOut(table, this.#changes, (rows) => rows.insert(values), this.#drafted);
+      const id = await this.#tables.dryRun(table, this.#changes, (rows) => rows.insert(values), this.#drafted);
       this.#changes.push({ table, again: (rows) => rows.insert(values, id) });
       return id;
     });
@@ -55,14 +55,14 @@ export class TrialTables implements Tables {
 
   #change(table: string, again: (rows: TableWork) => Promise<number>): Promise<number> {
     return this.#inTurn(async () => {
-      const changed = await this.#tables.tryOut(table, this.#changes, again, this.#drafted);
+      const changed = await this.#tables.dryRun(table, this.#changes, again, this.#drafted);
       if (changed > 0) this.#changes.push({ table, again });
       return changed;
     });
   }
 
   #ask<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
-    return this.#inTurn(() => this.#tables.tryOut(table, this.#changes, work, this.#drafted));
+    return this.#inTurn(() => this.#tables.dryRun(table, this.#changes, work, this.#drafted));
   }
 
   /** Hand-written code may ask for several things at once: two rows must not be given the same id. */

@@ -8,6 +8,7 @@ import { parseLossless, printLossless } from '../../../engine/core/json/lossless
 import { calc } from '../../model/semantics/runtime/calc.ts';
 import { loopTurns } from '../../model/semantics/runtime/loop-turns.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
+import { askedRuntime, type RuntimeCall } from '../../model/semantics/runtime/runtime-calls.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { pick } from '../../model/semantics/values/pick.ts';
 import type { GuestAnswer } from './messages.ts';
@@ -64,34 +65,14 @@ export function open(handler: Handler, ask: Exits['ask'], done: Exits['done']): 
   };
 }
 
-function createPlatform(ask: (name: string, args: unknown[]) => Promise<unknown>): Omit<Runtime, 'caller' | 'items'> {
-  const host =
-    (name: string) =>
-    (...args: unknown[]): Promise<never> =>
-      ask(name, args) as Promise<never>;
-  const compile = host('compile');
+function createPlatform(ask: (name: RuntimeCall | 'compile', args: unknown[]) => Promise<unknown>): Omit<Runtime, 'caller' | 'items'> {
   return {
     calc,
-    tables: {
-      list: host('tables.list'),
-      get: host('tables.get'),
-      insert: host('tables.insert'),
-      update: host('tables.update'),
-      delete: host('tables.delete'),
-      count: host('tables.count'),
-    },
-    cache: { get: host('cache.get'), set: host('cache.set'), delete: host('cache.delete') },
-    http: host('http'),
-    call: host('call'),
-    config: host('config'),
-    now: host('now'),
-    random: host('random'),
-    uuid: host('uuid'),
-    procedure: host('procedure'),
+    ...askedRuntime(ask),
     pick,
     // The text of a Code node stays inside: only its types are taken away outside.
     async code(text: string, inputs: Record<string, unknown>): Promise<Json> {
-      const source: string = await compile(text, Object.keys(inputs));
+      const source = await ask('compile', [text, Object.keys(inputs)]);
       const handler = new Function(`${source} return program.handler;`)() as Handler;
       return (await handler(inputs, this as Runtime)) as Json;
     },

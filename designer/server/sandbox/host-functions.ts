@@ -1,14 +1,17 @@
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { CallError } from '../../../engine/server/index.ts';
 import type { HttpRequest, HttpStyles, Runtime, TableRequest, ValueStyle } from '../../model/semantics/runtime/runtime.ts';
+import type { RuntimeCall } from '../../model/semantics/runtime/runtime-calls.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { httpForwards } from '../../nodes/http/model/request-words.ts';
 import { isValueStyle, valueStyles } from '../../nodes/http/model/value-styles.ts';
 import { charactersIn } from './characters-in.ts';
 import { compileBody } from './program.ts';
 
-/** What foreign code may ask the server for, by name; arguments are JSON values from outside and are checked by what they are given to. */
-const functions: Record<string, (runtime: Runtime, args: unknown[]) => unknown> = {
+type HostFunction = (runtime: Runtime, args: unknown[]) => unknown;
+
+/** What foreign code may ask the server for, by name. Arguments are JSON values from outside and are checked by what they are given to. */
+const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   'tables.list': ({ tables }, [table, request]) => tables.list(text(table), listRequest(request)),
   'tables.get': ({ tables }, [table, id]) => tables.get(text(table), id),
   'tables.insert': ({ tables }, [table, values]) => tables.insert(text(table), members(values)),
@@ -33,7 +36,7 @@ const functions: Record<string, (runtime: Runtime, args: unknown[]) => unknown> 
  * run.
  */
 export async function askHost(runtime: Runtime, name: string, args: string, most: number): Promise<string | null> {
-  const ask = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  const ask = Object.hasOwn(functions, name) ? functions[name as keyof typeof functions] : undefined;
   if (!ask) return failed(404, { zh_cn: `没有函数 ${name}`, en: `There is no function ${name}` });
   try {
     const data = await ask(runtime, parseLossless(args) as unknown[]);

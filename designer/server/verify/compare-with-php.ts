@@ -3,10 +3,10 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { compileHandler } from '../runtime/compile-handler.ts';
 import { type NodeOutputs, type Parameters, type Run, runHandler, type Subject, type VerifiedAnswer } from './run-handler.ts';
 import { type PhpAnswer, type PhpEnd, type PrintPhp, runPhp } from './run-php.ts';
-import type { MadeUpWorld } from './stub/stub-world.ts';
+import type { StubWorld } from './stub/stub-world.ts';
 
 /** What the two languages have done to the world outside, where that is not the same. */
-export interface OutsideDifference {
+export interface EffectDifference {
   what: 'requests' | 'rows' | 'cache' | 'headers';
   /** Of rows: their table. */
   table?: string;
@@ -21,7 +21,7 @@ export interface Difference {
   php: VerifiedAnswer;
   /** The first node whose values differ. */
   node?: string;
-  outside?: OutsideDifference[];
+  outside?: EffectDifference[];
 }
 
 export interface Comparison {
@@ -38,7 +38,7 @@ export interface Comparison {
  * Runs PHP on the same inputs in the same worlds.
  * @param runs in the order of their turns
  */
-export async function compareWithPhp(subject: Subject, world: MadeUpWorld, runs: readonly Run[], print?: PrintPhp): Promise<Comparison> {
+export async function compareWithPhp(subject: Subject, world: StubWorld, runs: readonly Run[], print?: PrintPhp): Promise<Comparison> {
   const { answers, end } = await runPhp(world, runs, print && { print });
   const unable = answers.filter((answer) => answer.unable).length;
   const at = answers.findIndex((answer, index) => !isSame(runs[index], answer));
@@ -62,9 +62,9 @@ function isSame(run: Run | undefined, php: PhpAnswer): boolean {
 }
 
 /** Empty for a call that broke off: what it would still have done is not known. */
-function outsideOf({ effects: ts }: Run, { effects: php, fault }: PhpAnswer): OutsideDifference[] {
+function outsideOf({ effects: ts }: Run, { effects: php, fault }: PhpAnswer): EffectDifference[] {
   if (fault !== undefined) return [];
-  const differences: OutsideDifference[] = [];
+  const differences: EffectDifference[] = [];
   if (!isDeepStrictEqual(ts.requests, php.requests)) differences.push({ what: 'requests', ts: ts.requests, php: php.requests });
   for (const [table, rows] of Object.entries(ts.tables)) {
     const others = php.tables[table] ?? [];
@@ -76,7 +76,7 @@ function outsideOf({ effects: ts }: Run, { effects: php, fault }: PhpAnswer): Ou
 }
 
 /** The rows that are not in both. */
-function unlikeRows(ts: Json, php: Json): Pick<OutsideDifference, 'ts' | 'php'> {
+function unlikeRows(ts: Json, php: Json): Pick<EffectDifference, 'ts' | 'php'> {
   const [left, right] = [ts, php].map((rows) => (Array.isArray(rows) ? rows : [])) as [Json[], Json[]];
   const without = (rows: Json[], others: Json[]) => rows.filter((row) => !others.some((other) => isDeepStrictEqual(row, other)));
   return { ts: without(left, right), php: without(right, left) };
@@ -85,7 +85,7 @@ function unlikeRows(ts: Json, php: Json): Pick<OutsideDifference, 'ts' | 'php'> 
 /** Runs one input again with every node's values noted on both sides. */
 async function firstDifferentNode(
   subject: Subject,
-  world: MadeUpWorld,
+  world: StubWorld,
   { parameters, turn, body, verb, crowd }: Run,
   print?: PrintPhp,
 ): Promise<string | undefined> {

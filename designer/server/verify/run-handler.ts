@@ -15,8 +15,8 @@ import { type InterfaceDefinition, serviceOf } from '../../model/types/definitio
 import { UpstreamFile, withoutFiles } from '../outbound/upstream-file.ts';
 import type { Handler } from '../runtime/compile-handler.ts';
 import { formOf } from '../runtime/form-of.ts';
-import type { RunCode, TapeEntry } from './stub/recording-runtime.ts';
-import { type Effects, type MadeUpWorld, noEffects } from './stub/stub-world.ts';
+import type { RecordedCall, RunCode } from './stub/recording-runtime.ts';
+import { type Effects, noEffects, type StubWorld } from './stub/stub-world.ts';
 import { languageIn } from './stub/turns.ts';
 
 export interface VerifiedAnswer {
@@ -48,7 +48,7 @@ export interface Run {
   /** The verb of the call, where it is not the first one of the interface. */
   verb?: Verb;
   /** What the platform was asked in its course. */
-  tape: TapeEntry[];
+  recording: RecordedCall[];
   /** What the cache held of what was asked for. */
   cached: { [key: string]: Json };
   /** Of the row there were more copies of than a page takes: its id. */
@@ -74,10 +74,10 @@ interface RunOptions {
   crowd?: number | null;
 }
 
-/** Runs the handler once, in the made-up world as it is in that turn. Throws InputError for a Code node that is no code. */
+/** Runs the handler once, in the stub world as it is in that turn. Throws InputError for a Code node that is no code. */
 export async function runHandler(
   { definition, handler, code }: Subject,
-  world: MadeUpWorld,
+  world: StubWorld,
   parameters: Parameters,
   { turn, isJson = false, verb, crowd }: RunOptions,
 ): Promise<Run> {
@@ -89,7 +89,7 @@ export async function runHandler(
   const language = languageIn(turn);
   const body = isJson && { body: printLossless({ service: serviceOf(definition), ...parameters }) };
   const call = { turn, parameters, form, ...body, ...(verb && { verb }) };
-  const refusal = (answer: VerifiedAnswer): Run => ({ ...call, tape: [], cached: {}, crowd: null, answer, effects: noEffects, steps: [] });
+  const refusal = (answer: VerifiedAnswer): Run => ({ ...call, recording: [], cached: {}, crowd: null, answer, effects: noEffects, steps: [] });
   if (verb && !definition.verbs.includes(verb)) return refusal(wrongVerb(definition, language));
   if (errors.length > 0) return refusal(refused(errors, language));
   let steps: NodeOutputs[] = [];

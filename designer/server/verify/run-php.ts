@@ -15,13 +15,13 @@ import { hasForeignCode } from './foreign-code.ts';
 import { phpFiles as harness } from './harness/embedded.ts';
 import type { NodeOutputs, Run, VerifiedAnswer } from './run-handler.ts';
 import { emptied, storedRow, typedRows } from './stored-rows.ts';
-import { callerAddress, madeUpConfig, verifier } from './stub/recording-runtime.ts';
+import { callerAddress, stubConfig, verifier } from './stub/recording-runtime.ts';
 import { changesIn } from './stub/stub-tables.ts';
-import { type Effects, type MadeUpWorld, noEffects } from './stub/stub-world.ts';
+import { type Effects, noEffects, type StubWorld } from './stub/stub-world.ts';
 import { languageIn } from './stub/turns.ts';
 
 /** One call: its fields as a form holds them or its JSON, the turn of the world, and what the platform answers in its course. */
-export type PhpCase = Pick<Run, 'form' | 'body' | 'turn' | 'tape'> & Partial<Pick<Run, 'verb' | 'cached' | 'crowd'>>;
+export type PhpCase = Pick<Run, 'form' | 'body' | 'turn' | 'recording'> & Partial<Pick<Run, 'verb' | 'cached' | 'crowd'>>;
 
 export interface PhpAnswer extends VerifiedAnswer {
   effects: Effects;
@@ -62,7 +62,7 @@ const replaced = new Set(['Portico\\Fresh', 'Portico\\Call', 'Portico\\Procedure
  * @throws Error for a definition with code of a person in it, and where there is no php
  */
 export async function runPhp(
-  world: MadeUpWorld,
+  world: StubWorld,
   cases: readonly PhpCase[],
   { trace = false, print = printPhp }: { trace?: boolean; print?: PrintPhp } = {},
 ): Promise<PhpRun> {
@@ -111,7 +111,7 @@ export async function runPhp(
 }
 
 /** The same definition, with the stub for every other system. */
-function withStub(definition: InterfaceDefinition, { stub }: MadeUpWorld): InterfaceDefinition {
+function withStub(definition: InterfaceDefinition, { stub }: StubWorld): InterfaceDefinition {
   if (!stub) return definition;
   const nodes = definition.flow.nodes.map((node) =>
     node.type === 'http' ? { ...node, settings: { ...node.settings, url: stub.address(String(node.settings.url)) } } : node,
@@ -128,13 +128,13 @@ function configOf({ flow }: InterfaceDefinition, turn: number): Record<string, s
   const names = activeFlow(flow).nodes.flatMap(({ type, settings }) => (type === 'config' ? [String(settings.name)] : []));
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = madeUpConfig(name, turn);
+      const value = stubConfig(name, turn);
       return value === null ? [] : [[name, value]];
     }),
   );
 }
 
-function filesOf(world: MadeUpWorld, { form, turn }: PhpCase) {
+function filesOf(world: StubWorld, { form, turn }: PhpCase) {
   return Object.fromEntries(world.uploads(form, turn).map(({ field, name, type, size, path }) => [field, { name, type, size, tmp_name: path, error: 0 }]));
 }
 
@@ -159,7 +159,7 @@ interface Line {
 }
 
 function answerOf(
-  { tables, stub }: MadeUpWorld,
+  { tables, stub }: StubWorld,
   turn: number,
   { text, file, headers = {}, tables: rows = {}, cache = [], fault, unable, steps }: Line,
 ): PhpAnswer {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPure } from './outbound-types.ts';
 import { runHandler, type Subject, type VerifiedAnswer } from './run-handler.ts';
-import type { MadeUpWorld } from './stub/stub-world.ts';
+import type { StubWorld } from './stub/stub-world.ts';
 
 export interface FailedTest {
   title: string;
@@ -10,7 +10,7 @@ export interface FailedTest {
 }
 
 /** The test cases people wrote. Those of an interface that needs the real world are for the test dock. */
-export async function runTests(subject: Subject, world: MadeUpWorld): Promise<FailedTest[]> {
+export async function runTests(subject: Subject, world: StubWorld): Promise<FailedTest[]> {
   const { definition } = subject;
   if (!isPure(definition)) return [];
   const failed: FailedTest[] = [];

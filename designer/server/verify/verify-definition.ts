@@ -16,7 +16,7 @@ import { isPure } from './outbound-types.ts';
 import { type Parameters, type Run, runHandler, type Subject } from './run-handler.ts';
 import type { PhpEnd, PrintPhp } from './run-php.ts';
 import { type FailedTest, runTests } from './run-tests.ts';
-import { type MadeUpWorld, openWorld } from './stub/stub-world.ts';
+import { openWorld, type StubWorld } from './stub/stub-world.ts';
 
 export interface Verification {
   /** Valid inputs that were run; where PHP was compared, those both languages have answered. */
@@ -34,7 +34,7 @@ export interface Verification {
 }
 
 const inputCount = 200;
-/** Turns after which the made-up world repeats itself. */
+/** Turns after which the stub world repeats itself. */
 const worlds = 40;
 /** Milliseconds after which no further input is begun. */
 const timeLimit = 2_000;
@@ -53,7 +53,7 @@ export async function verifyDefinition(subject: Subject, print?: PrintPhp): Prom
   }
 }
 
-async function verifyIn(world: MadeUpWorld, subject: Subject, print?: PrintPhp): Promise<Verification> {
+async function verifyIn(world: StubWorld, subject: Subject, print?: PrintPhp): Promise<Verification> {
   const { definition } = subject;
   const runs: Run[] = [];
   const began = performance.now();

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 const turn = 5;
 
 /** The parts of a long text as a stream that does not hold the server up. */
-export function pacedStream(parts: Iterable<string>): Readable {
+export function throttledStream(parts: Iterable<string>): Readable {
   return Readable.from(paced(parts));
 }
 

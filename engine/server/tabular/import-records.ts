@@ -122,7 +122,7 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
     }
     if (faults.length > 0) return faults;
     try {
-      if (isDry) return await tryOut(row, params);
+      if (isDry) return await dryRunRow(row, params);
       await addRecord(binding, { ...call, params });
       return [];
     } catch (error) {
@@ -132,7 +132,7 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   }
 
   /** What a write would find, without writing: rules, taken unique values, and the same values twice in the file. */
-  async function tryOut(row: SheetRow, params: Record<string, unknown>): Promise<InvalidField[]> {
+  async function dryRunRow(row: SheetRow, params: Record<string, unknown>): Promise<InvalidField[]> {
     const { values, errors } = binding.check(recordInput(binding.screen.fields, params), { mode: 'add' });
     if (errors.length === 0) errors.push(...(await weakPasswords(binding.screen.fields, values)));
     for (const columns of binding.screen.table?.unique ?? []) {

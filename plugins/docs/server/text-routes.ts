@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { interfaceMarkdown } from '../../../engine/core/docs/markdown/interface-markdown.ts';
 import { fillText, isLanguage, type Language } from '../../../engine/core/text/text.ts';
-import { callerOrigin, languageOf, type Platform, pacedStream, shownInterface } from '../../../engine/server/index.ts';
+import { callerOrigin, languageOf, type Platform, shownInterface, throttledStream } from '../../../engine/server/index.ts';
 import { type LlmsOptions, llmsFullText, llmsText } from '../shared/llms-text.ts';
 import { catalogOf } from './catalog/catalog-of.ts';
 import { noInterface } from './catalog/doc-interface.ts';
@@ -48,7 +48,7 @@ export function textRoutes(http: FastifyInstance, platform: Platform): void {
     const { settings, options } = admitted;
     const services = knownModules(docs.published.modules(), visitor).flatMap((module) => module.services);
     const pages = services.map((service) => () => shownInterface(service, options.language));
-    return send(reply, 'text/markdown', pacedStream(llmsFullText({ ...settings, pages }, options)));
+    return send(reply, 'text/markdown', throttledStream(llmsFullText({ ...settings, pages }, options)));
   });
 }
 

@@ -37,7 +37,7 @@ export async function openMysql({ host, port, account, password, name, charset, 
     read,
     write: (work) => work(read),
     transact: (work) => read.transaction().execute(work),
-    tryOut: (work) => undone((inside) => read.transaction().execute(inside), work),
+    dryRun: (work) => undone((inside) => read.transaction().execute(inside), work),
     inspect: (table) => inspectMysql(read, table),
     async createTable(text) {
       await sql.raw(text).execute(read);

@@ -20,7 +20,7 @@ export async function openSqlite(path: string): Promise<OpenedDatabase> {
     read,
     write: (work) => work(read),
     transact: (work) => transactions.run('commit', work),
-    tryOut: (work) => transactions.run('rollback', work),
+    dryRun: (work) => transactions.run('rollback', work),
     inspect: (table) => inspectSqlite(read, table),
     async createTable(text) {
       await file.run(text, []);

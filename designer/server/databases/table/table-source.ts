@@ -22,7 +22,7 @@ export interface TableSource extends RowSource {
   /** Runs the work in a transaction: everything it writes is kept, or nothing where it rejects. */
   transact<Result>(work: (query: DynamicQuery) => Promise<Result>): Promise<Result>;
   /** Runs the work in a transaction that is undone when it ends; what it has seen stays as its answer. */
-  tryOut<Result>(work: (query: DynamicQuery) => Promise<Result>): Promise<Result>;
+  dryRun<Result>(work: (query: DynamicQuery) => Promise<Result>): Promise<Result>;
   /** Every table there is, or only the one of this name. */
   inspect(table?: string): Promise<InspectedTable[]>;
   /** Runs `create table`. */

@@ -92,8 +92,8 @@ foreach ($job->cases as $case) {
     if (microtime(true) > $end) {
         break;
     }
-    \Portico\Player::$tape = $case->tape;
-    \Portico\Player::$at = 0;
+    \Portico\Replay::$recording = $case->recording;
+    \Portico\Replay::$at = 0;
     $services->cache = cacheWith((array)$case->cached);
     $services->config = new \PhalApi\Memory(array('portico' => (array)$case->config));
     $services->logger = new \PhalApi\Logger();
@@ -118,8 +118,8 @@ foreach ($job->cases as $case) {
         if ($services->logger->errors) {
             $error = $services->logger->errors[0];
             $answer->{strpos($error, 'Portico\\NoDatabase') === 0 ? 'unable' : 'fault'} = $error;
-        } elseif (\Portico\Player::$at < count($case->tape)) {
-            $answer->fault = 'TypeScript 还调用 ' . $case->tape[\Portico\Player::$at]->name . '，PHP 没有调用';
+        } elseif (\Portico\Replay::$at < count($case->recording)) {
+            $answer->fault = 'TypeScript 还调用 ' . $case->recording[\Portico\Replay::$at]->name . '，PHP 没有调用';
         }
     } catch (\Throwable $error) {
         ob_get_level() > 0 && ob_end_clean();

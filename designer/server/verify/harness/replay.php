@@ -25,14 +25,14 @@ namespace Portico {
         }
     }
     final class NoDatabase extends \Error {}
-    final class Player
+    final class Replay
     {
-        public static $tape = array();
+        public static $recording = array();
         public static $at = 0;
 
-        public static function tell($name, $args)
+        public static function answer($name, $args)
         {
-            $entry = isset(self::$tape[self::$at]) ? self::$tape[self::$at] : null;
+            $entry = isset(self::$recording[self::$at]) ? self::$recording[self::$at] : null;
             self::$at++;
             if ($entry === null || $entry->name !== $name) {
                 throw new \RuntimeException('PHP 调用 ' . $name . '，TypeScript ' . ($entry === null ? '没有调用' : '调用 ' . $entry->name));
@@ -69,31 +69,31 @@ namespace Portico {
     {
         public static function now()
         {
-            return Player::tell('now', array());
+            return Replay::answer('now', array());
         }
 
         public static function random()
         {
-            return Player::tell('random', array());
+            return Replay::answer('random', array());
         }
 
         public static function uuid()
         {
-            return Player::tell('uuid', array());
+            return Replay::answer('uuid', array());
         }
     }
     final class Call
     {
         public static function service($service, $values, $from)
         {
-            return Player::tell('call', array($service, $values));
+            return Replay::answer('call', array($service, $values));
         }
     }
     final class Procedure
     {
         public static function call($database, $name, $values)
         {
-            return Player::tell('procedure', array($database, $name, $values));
+            return Replay::answer('procedure', array($database, $name, $values));
         }
     }
 }

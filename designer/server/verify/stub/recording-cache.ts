@@ -3,7 +3,7 @@ import { jsonCopy } from '../../../../engine/core/json/lossless-json.ts';
 import { cacheKey } from '../../../model/semantics/runtime/cache-rules.ts';
 import type { Cache } from '../../../model/semantics/runtime/runtime.ts';
 import { MemoryCache } from '../../runtime/memory-cache.ts';
-import { madeUpValue } from './stub-value.ts';
+import { stubValue } from './stub-value.ts';
 
 const types = ['object', 'array', 'integer', 'string', 'float', 'boolean'] as const;
 
@@ -18,7 +18,7 @@ export class RecordingCache implements Cache {
   readonly written: Json[] = [];
 
   constructor(turn: number) {
-    this.#held = turn % 3 === 2 ? { value: madeUpValue(types[Math.floor(turn / 3) % types.length] ?? 'object', turn) } : null;
+    this.#held = turn % 3 === 2 ? { value: stubValue(types[Math.floor(turn / 3) % types.length] ?? 'object', turn) } : null;
   }
 
   async get(key: unknown): Promise<Json> {

@@ -4,13 +4,14 @@ import { Budget, fitting } from '../../../model/semantics/runtime/budget.ts';
 import { loopTurns } from '../../../model/semantics/runtime/loop-turns.ts';
 import { meteredCalc } from '../../../model/semantics/runtime/metered-calc.ts';
 import type { Caller, Runtime } from '../../../model/semantics/runtime/runtime.ts';
+import type { RuntimeCall } from '../../../model/semantics/runtime/runtime-calls.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
 import { pick } from '../../../model/semantics/values/pick.ts';
-import { madeUpValue } from './stub-value.ts';
+import { stubValue } from './stub-value.ts';
 
-/** One call of the platform while a definition was verified: what was asked, and what it was told. */
-export interface TapeEntry {
-  name: string;
+/** One call of the platform during a verification: its arguments and its answer. */
+export interface RecordedCall {
+  name: RuntimeCall;
   args: Json;
   answer: Json;
 }
@@ -24,11 +25,11 @@ export const verifier: Caller = { appKey: 'verification', appName: '验证', acc
 /** From where. */
 export const callerAddress = '203.0.113.7';
 
-/** Where the made-up clock begins, in seconds since 1970: a moment before midnight at the end of a leap year's February, in UTC+8. */
+/** Where the clock of a verification begins, in seconds since 1970: a moment before midnight at the end of a leap year's February, in UTC+8. */
 const clock = Date.UTC(2024, 1, 29, 15, 59, 59) / 1000;
 
 /** A configuration value in a turn: in some there is none. */
-export function madeUpConfig(name: string, turn: number): string | null {
+export function stubConfig(name: string, turn: number): string | null {
   return turn % 4 === 3 ? null : `${name} ${turn}`;
 }
 
@@ -38,13 +39,14 @@ export interface RuntimeParts extends Pick<Runtime, 'tables' | 'http' | 'cache'>
 }
 
 /**
- * A runtime on the given tables, cache and other systems. Everything else is made up and kept on the tape, so that both languages can be told
- * the same.
- * @param turn makes worlds differ from input to input
+ * A runtime on the given tables, cache and other systems. Everything else is a stub, and its answers are recorded: PHP
+ * replays them, so that both languages get the same.
+ * @param turn number of the input; the answers of stubs depend on it
+ * @param recording takes what is asked and answered
  */
-export function recordingRuntime({ settle, ...parts }: RuntimeParts, code: RunCode, turn: number, tape: TapeEntry[]): Runtime {
-  const tell = <Answer extends Json>(name: string, args: unknown[], answer: Answer): Promise<Answer> => {
-    tape.push({ name, args: jsonCopy(fitting(args)) as Json, answer });
+export function recordingRuntime({ settle, ...parts }: RuntimeParts, code: RunCode, turn: number, recording: RecordedCall[]): Runtime {
+  const record = <Answer extends Json>(name: RuntimeCall, args: unknown[], answer: Answer): Promise<Answer> => {
+    recording.push({ name, args: jsonCopy(fitting(args)) as Json, answer });
     return Promise.resolve(answer);
   };
   const budget = new Budget();
@@ -54,14 +56,14 @@ export function recordingRuntime({ settle, ...parts }: RuntimeParts, code: RunCo
     items: loopTurns(budget),
     caller: verifier,
     ...parts,
-    call: (service, parameters) => tell('call', [service, parameters], madeUpValue('object', turn)),
-    config: (name) => Promise.resolve(madeUpConfig(name, turn)),
-    now: () => tell('now', [], clock + turn * 86_399),
-    random: () => tell('random', [], (turn * 45_007_199_254_741) % 2 ** 48),
-    uuid: () => tell('uuid', [], `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`),
+    call: (service, parameters) => record('call', [service, parameters], stubValue('object', turn)),
+    config: (name) => Promise.resolve(stubConfig(name, turn)),
+    now: () => record('now', [], clock + turn * 86_399),
+    random: () => record('random', [], (turn * 45_007_199_254_741) % 2 ** 48),
+    uuid: () => record('uuid', [], `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`),
     async procedure(database, name, values) {
       await settle();
-      return tell('procedure', [database, name, values], turn % 4 === 3 ? [] : [madeUpValue('object', turn)]);
+      return record('procedure', [database, name, values], turn % 4 === 3 ? [] : [stubValue('object', turn)]);
     },
     code: (text, inputs) => code(text, inputs, runtime),
     fail(ret, text): never {

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { type ReturnShape, shapeOfReturns } from '../../../../engine/core/protocol/return-shape.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
-import { madeUpValue } from './stub-value.ts';
+import { stubValue } from './stub-value.ts';
 
 export interface StubAnswer {
   status: number;
@@ -30,7 +30,7 @@ export function stubAnswer(definition: InterfaceDefinition, turn: number): StubA
   const untold = (body: string) => bytes(Buffer.from(body), undefined);
   const promised = (): StubAnswer => {
     const sample = sampleOf(shapeOfReturns(definition.returns), turn);
-    const other = madeUpValue('object', turn);
+    const other = stubValue('object', turn);
     return json(isMembers(sample) && isMembers(other) ? { ...other, ...sample } : sample);
   };
   switch (turn % 10) {
@@ -53,7 +53,7 @@ export function stubAnswer(definition: InterfaceDefinition, turn: number): StubA
         json(error, 422, 'application/problem+json; charset=utf-8'),
       ]);
     case 5:
-      return json(madeUpValue('array', turn));
+      return json(stubValue('array', turn));
     case 6:
       return among([
         text('text, 文本\n'),
@@ -100,5 +100,5 @@ function sampleOf({ type, enum: allowed, items, members }: ReturnShape, turn: nu
   if (members.size > 0 || type === undefined) {
     return Object.fromEntries([...members].map(([name, member], index) => [name, member.nullable && turn % 4 === 1 ? null : sampleOf(member, turn + index)]));
   }
-  return madeUpValue(type, turn);
+  return stubValue(type, turn);
 }

@@ -13,7 +13,7 @@ const types = ['text/plain', 'application/pdf', 'image/png; name=a', ''];
 /** Null stands for a text in the place of a file. */
 type Size = number | null;
 
-interface MadeUpFile {
+interface StubFile {
   rule: Parameter;
   path: string;
   /** Bytes, by turn; in the first one as the rule wants it. */
@@ -21,15 +21,15 @@ interface MadeUpFile {
 }
 
 /** The files of a call: as long as the rules of their parameters want them, at the limits of these, and beyond. No two have the same bytes. */
-export class MadeUpFiles {
-  #files: readonly MadeUpFile[];
+export class StubFiles {
+  #files: readonly StubFile[];
 
-  private constructor(files: readonly MadeUpFile[]) {
+  private constructor(files: readonly StubFile[]) {
     this.#files = files;
   }
 
   /** @param areRead whether a definition does more with files than to look at their names */
-  static async write(parameters: readonly Parameter[], folder: string, areRead: boolean): Promise<MadeUpFiles> {
+  static async write(parameters: readonly Parameter[], folder: string, areRead: boolean): Promise<StubFiles> {
     const files = parameters
       .filter(({ type }) => type === 'file')
       .map((rule, index) => ({ rule, path: join(folder, `upload-${index}`), sizes: sizesOf(rule, areRead ? largest : Number.MAX_SAFE_INTEGER) }));
@@ -37,7 +37,7 @@ export class MadeUpFiles {
       for (const size of sizes)
         if (size !== null && size <= largest) await writeFile(`${path}-${size}`, Buffer.alloc(size, Buffer.concat([Buffer.from(`${index} `), sample])));
     }
-    return new MadeUpFiles(files);
+    return new StubFiles(files);
   }
 
   /** Those that a call with these fields brings along. */

@@ -5,10 +5,10 @@ import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../../model/types/definition.ts';
 import { activeFlow } from '../../../model/types/flow.ts';
 import { columnsOf } from '../../../nodes/table/model/table-node.ts';
-import { madeUpValue } from './stub-value.ts';
+import { stubValue } from './stub-value.ts';
 
 /** A table that nodes of a definition use, as both languages find it while they are compared. */
-export interface MadeUpTable {
+export interface StubTable {
   /** As nodes name it: `products`, `warehouse.products`. */
   name: string;
   /** Under the name it has in the databases of a verification. */
@@ -31,7 +31,7 @@ const unnamed: TableColumn[] = [
 ];
 
 /** The tables of a definition with rows in them: values that calls may ask for, other ones, and none at all. */
-export function madeUpTables(definition: InterfaceDefinition): MadeUpTable[] {
+export function stubTables(definition: InterfaceDefinition): StubTable[] {
   const nodes = activeFlow(definition.flow).nodes.filter(({ type }) => type === 'table');
   const names = [...new Set(nodes.map(({ settings }) => String(settings.table)))];
   return names.map((name) => {
@@ -65,7 +65,7 @@ export function changesIn(turn: number, crowd: number | null, name: string, colu
   ];
 }
 
-function rowsOf(definition: InterfaceDefinition, table: string, columns: readonly TableColumn[]): MadeUpTable['rows'] {
+function rowsOf(definition: InterfaceDefinition, table: string, columns: readonly TableColumn[]): StubTable['rows'] {
   const values = columns.map(({ name, type }) => {
     const rule = ruleBehind(definition, table, name, type);
     // A long integer is a text among the values of a form.
@@ -79,9 +79,9 @@ function rowsOf(definition: InterfaceDefinition, table: string, columns: readonl
         // Every row but one has a value, which stays null in that one.
         if (!required && (turn + place) % rowCount === rowCount - 1) return [];
         const asked = values[place] ?? [];
-        const value = turn % 2 === 0 && asked.length > 0 ? asked[(turn + place) % asked.length] : madeUpValue(type, turn + place);
+        const value = turn % 2 === 0 && asked.length > 0 ? asked[(turn + place) % asked.length] : stubValue(type, turn + place);
         // As columns keep it: the rows are written in two ways, and only one of them goes through the tables.
-        return [[name, columnValue(type, value ?? madeUpValue(type, turn)) as Json]];
+        return [[name, columnValue(type, value ?? stubValue(type, turn)) as Json]];
       }),
     ),
   );

@@ -15,7 +15,7 @@ const objects: readonly Json[] = [
 ];
 
 /** A value of a type, another at each turn; the first is one that could stand in documentation. */
-export function madeUpValue(type: ParameterType, turn: number): Json {
+export function stubValue(type: ParameterType, turn: number): Json {
   const one = (values: readonly Json[]): Json => values[turn % values.length] ?? null;
   switch (type) {
     case 'string':

@@ -12,9 +12,9 @@ import { type OutsideCall, outsideHttp } from '../../outbound/outbound-http.ts';
 import type { UpstreamFile } from '../../outbound/upstream-file.ts';
 import { HttpStub, type SeenRequest } from './http-stub.ts';
 import { RecordingCache } from './recording-cache.ts';
-import { callerAddress, type RunCode, recordingRuntime, type TapeEntry, verifier } from './recording-runtime.ts';
-import { MadeUpFiles } from './stub-files.ts';
-import { type MadeUpTable, madeUpTables } from './stub-tables.ts';
+import { callerAddress, type RecordedCall, type RunCode, recordingRuntime, verifier } from './recording-runtime.ts';
+import { StubFiles } from './stub-files.ts';
+import { type StubTable, stubTables } from './stub-tables.ts';
 import { type RunOfTables, type TableContents, TableWorld } from './table-world.ts';
 
 /** What a run has left behind beside its answer. */
@@ -29,12 +29,12 @@ export interface Effects {
 
 export const noEffects: Effects = { requests: [], tables: {}, cache: [], headers: jsonHeaders };
 
-/** The world a definition is verified in: tables of its own with made-up rows, a stub for every other system, a folder for files. */
-export interface MadeUpWorld {
+/** The world a definition is verified in: tables of its own with stub rows, a stub for every other system, a folder for files. */
+export interface StubWorld {
   definition: InterfaceDefinition;
   /** Absolute. */
   folder: string;
-  tables: MadeUpTable[];
+  tables: StubTable[];
   stub: HttpStub | null;
   /** Files a call with these fields brings along. */
   uploads(form: Form, turn: number): UploadedFile[];
@@ -61,7 +61,7 @@ export interface RunOfWorld {
 
 export interface OutcomeOfRun<Result> {
   result: Result;
-  tape: TapeEntry[];
+  recording: RecordedCall[];
   /** What the cache held of what was asked for. */
   cached: { [key: string]: Json };
   crowd: number | null;
@@ -71,11 +71,11 @@ export interface OutcomeOfRun<Result> {
 /** Crowded runs of a verification: they take longer than others. */
 const mostCrowded = 2;
 
-export async function openWorld(definition: InterfaceDefinition): Promise<MadeUpWorld> {
+export async function openWorld(definition: InterfaceDefinition): Promise<StubWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-verify-'));
   const types = new Set(activeFlow(definition.flow).nodes.map(({ type }) => type));
-  const tables = madeUpTables(definition);
-  const files = await MadeUpFiles.write(definition.parameters, folder, types.has('http'));
+  const tables = stubTables(definition);
+  const files = await StubFiles.write(definition.parameters, folder, types.has('http'));
   const rows = tables.length > 0 ? await TableWorld.open(tables, join(folder, 'databases'), isWrittenTogether(definition)) : null;
   const stub = types.has('http') ? await HttpStub.open(definition) : null;
   const uploads = (form: Form, turn: number) => files.of(form, turn);
@@ -84,7 +84,7 @@ export async function openWorld(definition: InterfaceDefinition): Promise<MadeUp
     crowd: number | null,
     work: (runtime: Runtime, files: readonly UpstreamFile[]) => Promise<Result>,
   ) => {
-    const tape: TapeEntry[] = [];
+    const recording: RecordedCall[] = [];
     const cache = new RecordingCache(turn);
     const received: UpstreamFile[] = [];
     const headers: Record<string, string> = {};
@@ -95,12 +95,12 @@ export async function openWorld(definition: InterfaceDefinition): Promise<MadeUp
         await settle();
         return send(request);
       };
-      return work(recordingRuntime({ tables: own, cache, http, settle }, code, turn, tape), received);
+      return work(recordingRuntime({ tables: own, cache, http, settle }, code, turn, recording), received);
     };
     const nothing = async () => ({ result: await inside(nowhere), contents: {}, first: null });
     const { result, contents, first } = rows ? await rows.run(inside, { turn, crowd }) : await nothing();
     const effects: Effects = { requests: stub?.seen() ?? [], tables: contents, cache: cache.written, headers };
-    return { first, outcome: { result, tape, cached: cache.found, crowd, effects } };
+    return { first, outcome: { result, recording, cached: cache.found, crowd, effects } };
   };
   let crowded = 0;
   return {

@@ -14,7 +14,7 @@ import { TableRows } from '../../databases/table/table-rows.ts';
 import { boundTo } from '../../databases/table/table-source.ts';
 import { usableColumns } from '../../databases/table/usable-table.ts';
 import { tableOfSpec } from '../../definition/table-of-spec.ts';
-import { changesIn, type MadeUpTable } from './stub-tables.ts';
+import { changesIn, type StubTable } from './stub-tables.ts';
 
 /** Rows of the longest page there is. */
 const longestPage = 1_000;
@@ -58,7 +58,7 @@ export class TableWorld {
    * @param folder for the files of the databases
    * @param isTogether what a run writes is kept or undone as a whole
    */
-  static async open(tables: readonly MadeUpTable[], folder: string, isTogether: boolean): Promise<TableWorld> {
+  static async open(tables: readonly StubTable[], folder: string, isTogether: boolean): Promise<TableWorld> {
     const databases = new Map<string, Database>();
     const found = new Map<string, TableOfWorld>();
     for (const table of tables) {
@@ -186,7 +186,7 @@ function eachByItself(use: TransactedTables['use']): Tables {
 }
 
 /** As the platform makes and keeps the table of a data interface. */
-async function ownTable(database: Database, { spec }: MadeUpTable): Promise<RowsIn> {
+async function ownTable(database: Database, { spec }: StubTable): Promise<RowsIn> {
   const table = tableOfSpec(spec);
   await database.apply([{ kind: 'create-table', table }]);
   const repository = createRepository(database, table);
@@ -194,7 +194,7 @@ async function ownTable(database: Database, { spec }: MadeUpTable): Promise<Rows
 }
 
 /** As the platform uses a table it finds. */
-async function otherTable(database: Database, { spec }: MadeUpTable): Promise<RowsIn> {
+async function otherTable(database: Database, { spec }: StubTable): Promise<RowsIn> {
   await database.transact((query) => sql.raw(createTableSql(spec, 'sqlite').text).execute(query), { waitForDisk: false });
   const [shape] = await inspectSqlite(anyTable(database.read), spec.name);
   const key = shape?.columns.find(({ name }) => name === 'id');

@@ -4,7 +4,7 @@ import type { Notifications } from './notifications.ts';
 const gathering = 50;
 
 /** Tells the other instances which tables were written. */
-export class WriteTeller {
+export class ChangeNotifier {
   #notifications: Notifications;
   #tables = new Set<string>();
   #timer: NodeJS.Timeout | null = null;

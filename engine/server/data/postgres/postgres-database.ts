@@ -6,8 +6,8 @@ import { statementsOf } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
 import { likePattern } from '../sql/like-pattern.ts';
 import { everything, TableVersions } from '../sql/table-versions.ts';
-import { readOnly, StatementWatch } from '../sql/write-tracker.ts';
-import { WriteTeller } from './change-notifier.ts';
+import { readOnly, WriteTracker } from '../sql/write-tracker.ts';
+import { ChangeNotifier } from './change-notifier.ts';
 import { inspectPostgres } from './inspect-postgres.ts';
 import type { LastingPool } from './lasting-pool.ts';
 import type { Notifications } from './notifications.ts';
@@ -23,7 +23,7 @@ export class PostgresDatabase implements Database {
   #pool: LastingPool;
   #writing: Query;
   #notifications: Notifications;
-  #teller: WriteTeller;
+  #notifier: ChangeNotifier;
   #versions = new TableVersions();
   #underway = new Set<Promise<unknown>>();
 
@@ -32,14 +32,14 @@ export class PostgresDatabase implements Database {
     this.#writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     this.read = this.#writing.withPlugin(readOnly);
     this.#notifications = notifications;
-    this.#teller = new WriteTeller(notifications);
+    this.#notifier = new ChangeNotifier(notifications);
     const forgetAll = () => this.#versions.touch([everything]);
     notifications.on('portico_write', (tables) => this.#versions.touch(tables.split(' ')), forgetAll);
   }
 
   async transact<T>(work: (query: Query) => Promise<T>, { waitForDisk = true }: TransactOptions = {}): Promise<T> {
     const touched = new Set<string>();
-    const watch = new StatementWatch((written) => {
+    const watch = new WriteTracker((written) => {
       for (const table of written) touched.add(table);
     });
     const done = this.#writing.transaction().execute(async (transaction) => {
@@ -49,7 +49,7 @@ export class PostgresDatabase implements Database {
     this.#underway.add(done);
     const value = await done.finally(() => this.#underway.delete(done));
     this.#versions.touch(touched);
-    this.#teller.tell(touched);
+    this.#notifier.tell(touched);
     return value;
   }
 
@@ -87,7 +87,7 @@ export class PostgresDatabase implements Database {
     if (within) return runAll(within);
     await this.#writing.transaction().execute(runAll);
     this.#versions.touch([everything]);
-    this.#teller.tell([everything]);
+    this.#notifier.tell([everything]);
   }
 
   /** The lock belongs to a session, so a dying instance gives it back. */
@@ -122,7 +122,7 @@ export class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     await Promise.allSettled(this.#underway);
-    await this.#teller.flush().catch(() => undefined);
+    await this.#notifier.flush().catch(() => undefined);
     await this.#notifications.close();
     await this.#writing.destroy();
   }

@@ -33,7 +33,7 @@ function nameOf(node: OperationNode | undefined): string {
 }
 
 /** Hands every statement's written tables to `onStatement`, which may refuse the statement by throwing. */
-export class StatementWatch implements KyselyPlugin {
+export class WriteTracker implements KyselyPlugin {
   #onStatement: (written: string[]) => void;
 
   constructor(onStatement: (written: string[]) => void) {
@@ -51,6 +51,6 @@ export class StatementWatch implements KyselyPlugin {
 }
 
 /** For `Database.read`: what works on one database only by chance is refused on both. */
-export const readOnly = new StatementWatch((written) => {
+export const readOnly = new WriteTracker((written) => {
   if (written.length > 0) throw new Error(`"read" does not write (${written.join(', ')}); use transact`);
 });

@@ -8,7 +8,7 @@ import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactO
 import { statementsOf } from '../sql/ddl.ts';
 import { likePattern } from '../sql/like-pattern.ts';
 import { everything, TableVersions } from '../sql/table-versions.ts';
-import { readOnly, StatementWatch } from '../sql/write-tracker.ts';
+import { readOnly, WriteTracker } from '../sql/write-tracker.ts';
 import { diskFaultOf } from './disk-fault.ts';
 import { GroupCommit } from './group-commit.ts';
 import { inspectSqlite } from './inspect-sqlite.ts';
@@ -62,7 +62,7 @@ export class SqliteDatabase implements Database {
     const touched = new Set<string>();
     const working = this.#commits.run(async () => {
       let open = true;
-      const watch = new StatementWatch((written) => {
+      const watch = new WriteTracker((written) => {
         if (!open) throw new Error('the transaction is over');
         for (const table of written) touched.add(table);
       });

@@ -1,6 +1,6 @@
 import { originParameter } from '../../../../engine/core/protocol/origin-parameter.ts';
 import { isLanguage, languages } from '../../../../engine/core/text/text.ts';
-import { addressKey, type FileAnswer, Limiter, pacedStream, type Service } from '../../../../engine/server/index.ts';
+import { addressKey, type FileAnswer, Limiter, type Service, throttledStream } from '../../../../engine/server/index.ts';
 import { admitReader, type DocsContext } from '../catalog/docs-context.ts';
 import { passwordParameter } from '../catalog/view-password.ts';
 import { offlineHtml } from './offline-html.ts';
@@ -38,7 +38,7 @@ export function offlineDownload(docs: DocsContext): Service {
         origin: String(origin),
         made: new Date(),
       });
-      return { kind: 'file', name: `${module ?? 'docs'}.html`, contentType: 'text/html; charset=utf-8', body: pacedStream(parts) };
+      return { kind: 'file', name: `${module ?? 'docs'}.html`, contentType: 'text/html; charset=utf-8', body: throttledStream(parts) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { openApiDocument } from '../../../../engine/core/open-api/document.ts';
 import { printJson } from '../../../../engine/core/open-api/print-json.ts';
 import { type OpenApiVersion, openApiVersions } from '../../../../engine/core/open-api/version.ts';
 import { originParameter } from '../../../../engine/core/protocol/origin-parameter.ts';
-import { type FileAnswer, pacedStream, type Service, shownInterface } from '../../../../engine/server/index.ts';
+import { type FileAnswer, type Service, shownInterface, throttledStream } from '../../../../engine/server/index.ts';
 import { requireKnown } from '../catalog/doc-interface.ts';
 import { admitReader, type DocsContext } from '../catalog/docs-context.ts';
 import { serviceParameter } from '../catalog/service-parameter.ts';
@@ -44,7 +44,7 @@ export function openApiDownload(docs: DocsContext): Service {
       const { head, paths } = openApiDocument(names, interfaces(), interfaces(), options);
       const parts = printJson(head, paths, one ? 2 : 0);
       const name = one?.name ?? String(call.params.module ?? 'docs');
-      return { kind: 'file', name: `${name}.openapi.json`, contentType: 'application/openapi+json', body: pacedStream(parts) };
+      return { kind: 'file', name: `${name}.openapi.json`, contentType: 'application/openapi+json', body: throttledStream(parts) };
     },
   };
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { designerContext } from '../../../../designer/server/context/designer-context.ts';
 import { databaseLimits } from '../../../../designer/server/databases/table/limits.ts';
-import { TrialTables } from '../../../../designer/server/runtime/dry-run-tables.ts';
+import { DryRunTables } from '../../../../designer/server/runtime/dry-run-tables.ts';
 import { openServer, type TestServer, until } from '../../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../../server/gateway/apps/open-caller.ts';
 import { canary, type OutsideDatabase, outsideDatabases } from './outside-databases.ts';
@@ -231,7 +231,7 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
 
   it('undoes what a test run writes, which the run itself sees', async () => {
     const before = await rows().count('shop.invoice', {});
-    const trial = new TrialTables(rows());
+    const trial = new DryRunTables(rows());
     const ids = await Promise.all(['x', 'y', 'z'].map((title) => trial.insert('shop.invoice', { title })));
     expect(new Set(ids).size).toBe(3);
     expect(await trial.update('shop.invoice', ids[0], { amount: 77 })).toBe(1);
@@ -250,7 +250,7 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
   if (outside.kind === 'postgres') {
     it('undoes rows whose keys only the server gives', async () => {
       await outside.run('create table strict (id bigint generated always as identity primary key, name text)');
-      const trial = new TrialTables(rows());
+      const trial = new DryRunTables(rows());
       const ids = [await trial.insert('shop.strict', { name: 'a' }), await trial.insert('shop.strict', { name: 'b' })];
       expect(((await trial.list('shop.strict', { equal: {}, page: 1, perPage: 9, sort: 'id' })).items as { id: number }[]).map(({ id }) => id)).toEqual(ids);
       await outside.run('drop table strict');
@@ -260,7 +260,7 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
   if (outside.kind === 'mysql') {
     it('does not try out writes to a table that cannot undo them', async () => {
       await outside.run('create table forever (id bigint auto_increment primary key, name text) engine = MyISAM');
-      const trial = new TrialTables(rows());
+      const trial = new DryRunTables(rows());
       await expect(trial.insert('shop.forever', { name: 'a' })).rejects.toMatchObject({ ret: 409, text: { zh_cn: expect.stringContaining('不支持事务') } });
       expect(await trial.count('shop.forever', {})).toBe(0);
       expect(await rows().insert('shop.forever', { name: 'a' })).toBe(1);

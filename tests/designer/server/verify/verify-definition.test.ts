@@ -209,7 +209,7 @@ describe('verification', () => {
     expect(await verify(definition)).toMatchObject({ php: 'edited', example: { data: { twice: 2 } } });
     const runAlone = async (one: InterfaceDefinition) => {
       const world = await openWorld(one);
-      return runPhp(world, [{ form: { a: '1' }, turn: 0, tape: [] }]).finally(() => world.close());
+      return runPhp(world, [{ form: { a: '1' }, turn: 0, recording: [] }]).finally(() => world.close());
     };
     await expect(runAlone(definition)).rejects.toThrow('sandbox');
     const edited = { ...add(), code: { php: { text: '<?php file_put_contents("/tmp/verify-escaped", "x");', base: '<?php' } } };
@@ -223,7 +223,7 @@ describe('verification', () => {
     expect((await verify(definition)).php).toBe(hasPhp ? 'same' : 'skipped');
   });
 
-  it('gives Code nodes a made-up world, not the real one', async () => {
+  it('gives Code nodes the stub world, not the real one', async () => {
     const definition = withCode('return (await platform.config("a")) === "a 0" ? platform.caller.accountId : 0;');
     expect(await verify(definition)).toMatchObject({ php: 'edited', example: { data: { twice: 7 } } });
     expect(await verify(withCode('return await platform.tables.insert("account", { level: 1 });'))).toMatchObject({ php: 'edited', example: null });

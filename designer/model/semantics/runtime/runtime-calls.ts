@@ -1,0 +1,49 @@
+import type { Runtime } from './runtime.ts';
+
+type Asked<Name extends string, Member> = Member extends (...args: never[]) => Promise<unknown> ? Name : never;
+type AskedIn<Name extends keyof Runtime> = Runtime[Name] extends (...args: never[]) => unknown
+  ? Asked<Name, Runtime[Name]>
+  : { [Member in keyof Runtime[Name] & string]: Asked<`${Name}.${Member}`, Runtime[Name][Member]> }[keyof Runtime[Name] & string];
+
+/**
+ * What a handler asks from outside of itself: every function of the runtime that answers a promise, by its path. The guest of the sandbox, the
+ * host that serves it and the recording of a verification follow from it. `code` is not among them: the text of a Code node runs where its
+ * handler runs. Neither is `fail`, which answers nothing.
+ */
+export type RuntimeCall = Exclude<{ [Name in keyof Runtime]: AskedIn<Name> }[keyof Runtime], 'code' | 'fail'>;
+
+/** Each of these calls once; a call that the runtime has and this table has not is an error of the compiler. */
+const calls: Readonly<Record<RuntimeCall, true>> = {
+  'tables.list': true,
+  'tables.get': true,
+  'tables.insert': true,
+  'tables.update': true,
+  'tables.delete': true,
+  'tables.count': true,
+  'cache.get': true,
+  'cache.set': true,
+  'cache.delete': true,
+  http: true,
+  call: true,
+  config: true,
+  now: true,
+  random: true,
+  uuid: true,
+  procedure: true,
+};
+
+type FirstName<Path> = Path extends `${infer Name extends keyof Runtime}.${string}` ? Name : Path;
+
+/** The part of a runtime that is asked from outside. */
+export type AskedRuntime = Pick<Runtime, FirstName<RuntimeCall> & keyof Runtime>;
+
+/** This part of a runtime, on one function that takes the path of a call and its arguments. */
+export function askedRuntime(ask: (call: RuntimeCall, args: unknown[]) => Promise<unknown>): AskedRuntime {
+  const runtime: Record<string, unknown> = {};
+  for (const call of Object.keys(calls) as RuntimeCall[]) {
+    const [name = call, member] = call.split('.');
+    const asked = (...args: unknown[]) => ask(call, args);
+    runtime[name] = member === undefined ? asked : { ...(runtime[name] as object | undefined), [member]: asked };
+  }
+  return runtime as unknown as AskedRuntime;
+}
