@@ -1,3 +1,4 @@
+import { alone, valueTexts } from '../../../engine/core/validation/value-texts.ts';
 import { type Problem, problem } from './problem.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -19,18 +20,18 @@ function check(root: Schema, given: Schema, value: unknown, pointer: string, nod
     problems.push(problem('schema', at, text, values, node));
   if (Array.isArray(schema.enum) && !schema.enum.includes(value)) report(texts.enum, { allowed: schema.enum.join(' / ') });
   if (typeof value === 'string') {
-    if (typeof schema.minLength === 'number' && value.length < schema.minLength) report(texts.short, { min: schema.minLength });
-    if (typeof schema.maxLength === 'number' && value.length > schema.maxLength) report(texts.long, { max: schema.maxLength });
+    if (typeof schema.minLength === 'number' && value.length < schema.minLength) report(texts.short, { bound: schema.minLength });
+    if (typeof schema.maxLength === 'number' && value.length > schema.maxLength) report(texts.long, { bound: schema.maxLength });
     if (typeof schema.pattern === 'string' && !new RegExp(schema.pattern, 'u').test(value)) {
       if (value === '') report(texts.empty, {});
       else report(texts.pattern, { pattern: schema.pattern });
     }
   } else if (typeof value === 'number') {
-    if (typeof schema.minimum === 'number' && value < schema.minimum) report(texts.small, { min: schema.minimum });
-    if (typeof schema.maximum === 'number' && value > schema.maximum) report(texts.large, { max: schema.maximum });
+    if (typeof schema.minimum === 'number' && value < schema.minimum) report(texts.small, { bound: schema.minimum });
+    if (typeof schema.maximum === 'number' && value > schema.maximum) report(texts.large, { bound: schema.maximum });
   } else if (Array.isArray(value)) {
-    if (typeof schema.minItems === 'number' && value.length < schema.minItems) report(texts.few, { min: schema.minItems });
-    if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) report(texts.many, { max: schema.maxItems });
+    if (typeof schema.minItems === 'number' && value.length < schema.minItems) report(texts.few, { bound: schema.minItems });
+    if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) report(texts.many, { bound: schema.maxItems });
     if (isSchema(schema.items)) for (const [index, item] of value.entries()) problems.push(...check(root, schema.items, item, `${pointer}/${index}`, node));
   } else if (isSchema(value)) {
     const members = isSchema(schema.properties) ? schema.properties : {};
@@ -77,15 +78,15 @@ export function escapePointer(name: string): string {
 
 const texts = {
   type: { zh_cn: '类型应为 {allowed}', en: 'The type must be {allowed}' },
-  enum: { zh_cn: '只能是：{allowed}', en: 'Must be one of: {allowed}' },
-  short: { zh_cn: '至少 {min} 个字符', en: 'At least {min} characters' },
-  long: { zh_cn: '最多 {max} 个字符', en: 'At most {max} characters' },
+  enum: alone(valueTexts.enum),
+  short: alone(valueTexts.length_min),
+  long: alone(valueTexts.length_max),
   empty: { zh_cn: '不能为空', en: 'Must not be empty' },
-  pattern: { zh_cn: '不符合格式 {pattern}', en: 'Does not match {pattern}' },
-  small: { zh_cn: '不能小于 {min}', en: 'Must not be less than {min}' },
-  large: { zh_cn: '不能大于 {max}', en: 'Must not be more than {max}' },
-  few: { zh_cn: '至少 {min} 项', en: 'At least {min} items' },
-  many: { zh_cn: '最多 {max} 项', en: 'At most {max} items' },
+  pattern: alone(valueTexts.pattern),
+  small: alone(valueTexts.value_min),
+  large: alone(valueTexts.value_max),
+  few: alone(valueTexts.count_min),
+  many: alone(valueTexts.count_max),
   missing: { zh_cn: '缺少 {name}', en: '{name} is missing' },
   unknown: { zh_cn: '没有 {name} 这一项，可用：{allowed}', en: 'There is no {name}; allowed: {allowed}' },
 };

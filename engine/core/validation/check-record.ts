@@ -8,6 +8,7 @@ import type { InvalidField } from './invalid-field.ts';
 import { normalizeInput } from './normalize-input.ts';
 import { isNothing, isSameValue } from './same-value.ts';
 import { invalidFieldOf, type SchemaError } from './schema-error.ts';
+import { about, valueTexts } from './value-texts.ts';
 
 /** The parts of a screen that decide what a record may be. */
 export interface RecordShape {
@@ -108,6 +109,6 @@ const texts = {
   unknown: { zh_cn: '不能填写 {name}，可填写：{allowed}', en: '{name} cannot be filled in; allowed: {allowed}' },
   required: { zh_cn: '{label}不能为空', en: '{label} is required' },
   writeOnce: { zh_cn: '{label}保存后不能修改', en: '{label} cannot be changed once it is saved' },
-  depth: { zh_cn: '{label}嵌套过深，最多 {max} 层', en: '{label} is nested too deeply; at most {max} levels' },
+  depth: about({ zh_cn: '{label}', en: '{label}' }, valueTexts.depth),
   characters: { zh_cn: '{label}含有无法保存的字符', en: '{label} holds characters that cannot be stored' },
 } as const satisfies Record<string, Text>;

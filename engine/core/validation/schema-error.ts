@@ -2,6 +2,7 @@ import type { Field } from '../descriptor/types.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { formatRules } from './formats.ts';
 import type { InvalidField } from './invalid-field.ts';
+import { about, valueTexts } from './value-texts.ts';
 
 /** What ajv says of one value; compiled validators and the generated modules report the same. */
 export interface SchemaError {
@@ -50,7 +51,7 @@ function codeOf(keyword: string): string {
 }
 
 function textOf({ keyword, params }: SchemaError, field: Field | undefined): Text {
-  const n = amountOf(params.limit ?? params.multipleOf, keyword, field);
+  const bound = amountOf(params.limit ?? params.multipleOf, keyword, field);
   switch (keyword) {
     case 'required':
       return texts.required;
@@ -58,7 +59,7 @@ function textOf({ keyword, params }: SchemaError, field: Field | undefined): Tex
       return fillText(texts.type, { type: typeTexts[String(params.type)] ?? String(params.type) });
     case 'enum':
     case 'const':
-      return fillText(texts.enum, { allowed: allowedValues(params.allowedValues, field) });
+      return fillText(about(label, valueTexts.enum), { allowed: allowedValues(params.allowedValues, field) });
     case 'format': {
       const rule = formatRules[String(params.format)];
       return rule ? { zh_cn: `{label}${rule.allowed.zh_cn}`, en: `{label} ${rule.allowed.en}` } : texts.other;
@@ -66,15 +67,23 @@ function textOf({ keyword, params }: SchemaError, field: Field | undefined): Tex
     case 'pattern':
       return fillText(texts.pattern, { pattern: String(params.pattern) });
     case 'minLength':
+      return fillText(about(label, valueTexts.length_min), { bound });
     case 'maxLength':
+      return fillText(about(label, valueTexts.length_max), { bound });
     case 'minItems':
+      return fillText(about(label, valueTexts.count_min), { bound });
     case 'maxItems':
+      return fillText(about(label, valueTexts.count_max), { bound });
     case 'minimum':
+      return fillText(about(label, valueTexts.value_min), { bound });
     case 'maximum':
+      return fillText(about(label, valueTexts.value_max), { bound });
     case 'exclusiveMinimum':
+      return fillText(about(label, valueTexts.value_above), { bound });
     case 'exclusiveMaximum':
+      return fillText(about(label, valueTexts.value_below), { bound });
     case 'multipleOf':
-      return fillText(texts[keyword], { n });
+      return fillText(texts.multipleOf, { bound });
     case 'uniqueItems':
       return texts.uniqueItems;
     case 'additionalProperties':
@@ -126,21 +135,14 @@ function same(word: string): Text {
   return { zh_cn: word, en: word };
 }
 
+const label: Text = { zh_cn: '{label}', en: '{label}' };
+
 const texts = {
   required: { zh_cn: '{label}不能为空', en: '{label} is required' },
   unknown: { zh_cn: '不存在{label}', en: 'There is no {label}' },
   type: { zh_cn: '{label}应为{type}', en: '{label} must be {type}' },
-  enum: { zh_cn: '{label}只能是：{allowed}', en: '{label} must be one of: {allowed}' },
   pattern: { zh_cn: '{label}的格式不正确（{pattern}）', en: '{label} does not have the right form ({pattern})' },
-  minLength: { zh_cn: '{label}至少 {n} 个字', en: '{label} must have at least {n} characters' },
-  maxLength: { zh_cn: '{label}最多 {n} 个字', en: '{label} must have at most {n} characters' },
-  minItems: { zh_cn: '{label}至少 {n} 项', en: '{label} must have at least {n} items' },
-  maxItems: { zh_cn: '{label}最多 {n} 项', en: '{label} must have at most {n} items' },
-  minimum: { zh_cn: '{label}不能小于 {n}', en: '{label} must not be less than {n}' },
-  maximum: { zh_cn: '{label}不能大于 {n}', en: '{label} must not be more than {n}' },
-  exclusiveMinimum: { zh_cn: '{label}须大于 {n}', en: '{label} must be more than {n}' },
-  exclusiveMaximum: { zh_cn: '{label}须小于 {n}', en: '{label} must be less than {n}' },
-  multipleOf: { zh_cn: '{label}须为 {n} 的整数倍', en: '{label} must be a multiple of {n}' },
+  multipleOf: { zh_cn: '{label}须为 {bound} 的整数倍', en: '{label} must be a multiple of {bound}' },
   uniqueItems: { zh_cn: '{label}不能有重复项', en: '{label} must not hold the same item twice' },
   other: { zh_cn: '{label}的值不正确', en: '{label} has a wrong value' },
 } as const satisfies Record<string, Text>;

@@ -1,25 +1,28 @@
 import type { Parameter } from '../../protocol/parameter.ts';
 import type { Text } from '../../text/text.ts';
+import { about, valueTexts } from '../value-texts.ts';
 
-/** The sentences of all faults; generated PHP says the same. */
+const parameter: Text = { zh_cn: '参数 {name} ', en: 'Parameter {name}' };
+
+/** The messages about parameters. Printed PHP has the same ones. */
 export const parameterTexts = {
   required: { zh_cn: '缺少必要参数 {name}', en: 'Parameter {name} is required' },
   blank: { zh_cn: '参数 {name} 为必填，不能为空文本', en: 'Parameter {name} is required and must not be an empty text' },
   null: { zh_cn: '参数 {name} 不能为 null；没有值时请不要传递', en: 'Parameter {name} must not be null; leave it out where there is no value' },
   unknown: { zh_cn: '不存在参数 {name}，可用参数：{allowed}', en: 'There is no parameter {name}; allowed: {allowed}' },
   type: { zh_cn: '参数 {name} 应为{allowed}，但现在是 {found}', en: 'Parameter {name} must be {allowed}, but is {found}' },
-  enum: { zh_cn: '参数 {name} 只能是：{allowed}', en: 'Parameter {name} must be one of: {allowed}' },
-  pattern: { zh_cn: '参数 {name} 不符合格式 {pattern}', en: 'Parameter {name} does not match {pattern}' },
+  enum: about(parameter, valueTexts.enum),
+  pattern: about(parameter, valueTexts.pattern),
   format: { zh_cn: '参数 {name} 格式错误：{allowed}', en: 'Parameter {name} has a wrong format: {allowed}' },
-  depth: { zh_cn: '{name} 嵌套过深，最多 {max} 层', en: '{name} is nested too deeply; at most {max} levels' },
-  value_min: { zh_cn: '参数 {name} 不能小于 {bound}', en: 'Parameter {name} must not be less than {bound}' },
-  value_max: { zh_cn: '参数 {name} 不能大于 {bound}', en: 'Parameter {name} must not be more than {bound}' },
-  value_above: { zh_cn: '参数 {name} 须大于 {bound}', en: 'Parameter {name} must be more than {bound}' },
-  value_below: { zh_cn: '参数 {name} 须小于 {bound}', en: 'Parameter {name} must be less than {bound}' },
-  length_min: { zh_cn: '参数 {name} 至少 {bound} 个字符', en: 'Parameter {name} must have at least {bound} characters' },
-  length_max: { zh_cn: '参数 {name} 最多 {bound} 个字符', en: 'Parameter {name} must have at most {bound} characters' },
-  count_min: { zh_cn: '参数 {name} 至少 {bound} 项', en: 'Parameter {name} must have at least {bound} items' },
-  count_max: { zh_cn: '参数 {name} 最多 {bound} 项', en: 'Parameter {name} must have at most {bound} items' },
+  depth: about({ zh_cn: '{name} ', en: '{name}' }, valueTexts.depth),
+  value_min: about(parameter, valueTexts.value_min),
+  value_max: about(parameter, valueTexts.value_max),
+  value_above: about(parameter, valueTexts.value_above),
+  value_below: about(parameter, valueTexts.value_below),
+  length_min: about(parameter, valueTexts.length_min),
+  length_max: about(parameter, valueTexts.length_max),
+  count_min: about(parameter, valueTexts.count_min),
+  count_max: about(parameter, valueTexts.count_max),
 } as const satisfies Record<string, Text>;
 
 export const parameterTypeTexts: Record<Parameter['type'], Text> = {
