@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { debarrel } from './debarrel.ts';
 import { leanAntd } from './lean-antd.ts';
-import { leanFlow } from './lean-flow.ts';
 import { locales } from './locales.ts';
 import { monacoWorkers } from './monaco-workers.ts';
 import { assetsAddress, root } from './paths.ts';
 import { routeCss } from './route-css.ts';
 import { sharedChunk } from './shared-chunk.ts';
+
+const stillCanvas = join(root, 'scripts/build/still-canvas.ts');
+/** Whole modules that the canvas gets something smaller for. */
+export const canvasAliases = { 'd3-transition': stillCanvas, 'd3-interpolate': stillCanvas };
 
 export interface BuildMode {
   /** Readable code with source maps, without compression, and pages that reload themselves after a change. */
@@ -50,8 +53,9 @@ export function appOptions(face: Face, assetsFolder: string, mode: BuildMode): B
     entryPoints: [join(root, entry)],
     format: 'esm',
     splitting: true,
+    alias: canvasAliases,
     loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
-    plugins: [sharedChunk(shell), leanAntd(), leanFlow(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
+    plugins: [sharedChunk(shell), leanAntd(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
   };
 }
 
