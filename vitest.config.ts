@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Files of a worker share the modules they load: loading the server takes a second, and there are hundreds of files. A test that changes what a
- * module holds changes it back; one that needs modules of its own calls `vi.resetModules()` before and after.
+ * module holds changes it back; one that needs modules of its own, as with `vi.mock`, calls `vi.resetModules()` before (`vi.hoisted`) and after.
  */
 const isolate = false;
 

@@ -1,12 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fetchOutside } from '../../../engine/server/outbound/fetch-outbound.ts';
 import { readOutboundAllow } from '../../../engine/server/outbound/outbound-allow.ts';
 
 /** What the resolver answers, one entry for each time it is asked; the last one again and again. */
 let answers: string[][];
 let asked = 0;
 
+// Modules of its own, which ask this resolver.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('node:dns', async (original) => ({
   ...(await original<typeof import('node:dns')>()),
   lookup: (_name: string, _options: unknown, done: (error: null, addresses: { address: string; family: number }[]) => void) => {
@@ -19,11 +23,6 @@ vi.mock('node:dns', async (original) => ({
     );
   },
 }));
-
-// What this worker has loaded before asks the real resolver, and what it loads later must not ask this one.
-vi.resetModules();
-const { fetchOutside } = await import('../../../engine/server/outbound/fetch-outbound.ts');
-afterAll(() => vi.resetModules());
 
 let upstream: Server;
 let port: number;

@@ -8,7 +8,9 @@ import type { Query } from '../../../../engine/server/index.ts';
 import { storeDraft, storedDraft } from '../../../helpers/designer.ts';
 import { openServer, type TestServer, until } from '../../../helpers/server.ts';
 
-// The real functions, counted.
+// Modules of its own, in which the real functions are counted.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('../../../../designer/model/checks/check-definition.ts', { spy: true });
 vi.mock('../../../../designer/codegen/ts/handler.ts', { spy: true });
 vi.mock('../../../../designer/codegen/php/domain-class.ts', { spy: true });
