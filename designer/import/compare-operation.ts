@@ -12,7 +12,7 @@ import { isSameJson } from '../model/types/same-json.ts';
 export const importStatuses = ['new', 'same', 'changed', 'edited', 'conflict'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-export interface Standing {
+export interface Comparison {
   status: ImportStatus;
   isEdited: boolean;
   /** From the stored definition to the document's. */
@@ -26,7 +26,7 @@ export interface Standing {
  * @param existing the stored definition of this operation
  * @param isOwn the document carries a definition of this platform, which was not made from an operation
  */
-export function compareOperation(imported: InterfaceDefinition, existing: InterfaceDefinition | null, isOwn = false): Standing {
+export function compareOperation(imported: InterfaceDefinition, existing: InterfaceDefinition | null, isOwn = false): Comparison {
   if (!existing) return { status: 'new', isEdited: false, changes: [], conflicts: [], merged: null };
   const theirs = besides(imported, existing);
   const isEdited = isOwn ? !isSameJson(existing, theirs) : existing.source === undefined || definitionFingerprint(existing) !== existing.source.imported;

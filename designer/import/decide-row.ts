@@ -13,23 +13,23 @@ export type RowWrite =
 
 /** Carries a choice out on a planned row. Names it gives out are added to the plan's taken ones. */
 export function decideRow({ taken }: Pick<ImportPlan, 'taken'>, row: PlannedRow, choice: Omit<ApplyRow, 'id'>): RowWrite {
-  const { existing, standing, definition, refusal } = row;
+  const { existing, comparison, definition, refusal } = row;
   if (choice.mode === 'skip') return { kind: 'none', outcome: 'skipped' };
   if (choice.mode === 'keep' && (existing || refusal === 'name-taken')) return { kind: 'insert', definition: withFreeMethod(definition, taken) };
   if (refusal) return { kind: 'refused', reason: refusal };
   if (!existing) return { kind: 'insert', definition };
-  if (standing.status === 'same') return { kind: 'none', outcome: 'same' };
-  if (choice.mode === 'merge' && standing.status === 'edited') return { kind: 'none', outcome: 'same' };
+  if (comparison.status === 'same') return { kind: 'none', outcome: 'same' };
+  if (choice.mode === 'merge' && comparison.status === 'edited') return { kind: 'none', outcome: 'same' };
   const written = withSourceOf(definition, contentOf(row, existing.definition, choice));
   return { kind: 'update', definition: written, id: existing.id, rev: existing.rev };
 }
 
-function contentOf({ definition, standing }: PlannedRow, existing: InterfaceDefinition, choice: Omit<ApplyRow, 'id'>): InterfaceDefinition {
+function contentOf({ definition, comparison }: PlannedRow, existing: InterfaceDefinition, choice: Omit<ApplyRow, 'id'>): InterfaceDefinition {
   const theirs = besides(definition, existing);
   if (choice.mode === 'replace') return theirs;
   if (choice.mode === 'fields') return { ...existing, ...Object.fromEntries((choice.fields ?? []).map((field) => [field, theirs[field]])) };
-  const chosen = standing.conflicts.filter(({ pointer }) => choice.theirs?.includes(pointer));
-  return chosen.reduce((merged, conflict) => resolve(merged, conflict, 'theirs'), standing.merged ?? existing);
+  const chosen = comparison.conflicts.filter(({ pointer }) => choice.theirs?.includes(pointer));
+  return chosen.reduce((merged, conflict) => resolve(merged, conflict, 'theirs'), comparison.merged ?? existing);
 }
 
 /** The document's state this definition now knows of, so that what was declined is not asked again. */

@@ -1,5 +1,5 @@
 import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
-import { compareOperation, type Standing } from './compare-operation.ts';
+import { type Comparison, compareOperation } from './compare-operation.ts';
 import { verbs } from './document/api-document.ts';
 import type { Issue } from './document/issue.ts';
 import { asRecord, asText, type JsonRecord, member } from './document/json-values.ts';
@@ -39,7 +39,7 @@ export interface PlannedRow {
   service: string;
   suggested: string;
   existing: StoredInterface | null;
-  standing: Standing;
+  comparison: Comparison;
   refusal: 'name-taken' | 'name-malformed' | null;
 }
 
@@ -147,9 +147,9 @@ class Planner {
     const isSame = found !== undefined && (operation.isOwn || found.definition.source?.key === operation.key) && !this.#claimed.has(found.id);
     const existing = isSame ? found : null;
     if (existing) this.#claimed.add(existing.id);
-    const standing = compareOperation(definition, existing?.definition ?? null, operation.isOwn);
+    const comparison = compareOperation(definition, existing?.definition ?? null, operation.isOwn);
     const refusal = !isWellFormed ? 'name-malformed' : found && !existing ? 'name-taken' : null;
-    return { id, document, operation, definition, service, suggested, existing, standing, refusal };
+    return { id, document, operation, definition, service, suggested, existing, comparison, refusal };
   }
 
   /** Two rows of one import may not share a name either: the one that was given it by a person yields, then the later one. */

@@ -13,7 +13,7 @@ const textLimit = 300;
 /** A plan as the preview answers it. */
 export function showPlan(plan: ImportPlan, language: Language): Omit<PreviewAnswer, 'upload' | 'detail' | 'credentials'> & Pick<ImportPlan, 'credentials'> {
   const counts = Object.fromEntries(importStatuses.map((status) => [status, 0])) as PreviewAnswer['counts'];
-  for (const { standing } of plan.rows) counts[standing.status]++;
+  for (const { comparison } of plan.rows) counts[comparison.status]++;
   return {
     documents: plan.documents,
     operations: plan.rows.map((row) => showRow(row, language)),
@@ -25,7 +25,7 @@ export function showPlan(plan: ImportPlan, language: Language): Omit<PreviewAnsw
 }
 
 function showRow(row: PlannedRow, language: Language): PreviewRow {
-  const { id, document, operation, definition, service, suggested, existing, standing, refusal } = row;
+  const { id, document, operation, definition, service, suggested, existing, comparison, refusal } = row;
   return {
     id,
     document,
@@ -34,16 +34,16 @@ function showRow(row: PlannedRow, language: Language): PreviewRow {
     ...(suggested === service ? {} : { suggested }),
     title: definition.title,
     module: definition.module,
-    status: standing.status,
+    status: comparison.status,
     interface_id: existing?.id ?? null,
-    edited: standing.isEdited,
-    changes: standing.changes.slice(0, changeLimit).map(({ pointer, before, after }) => ({
+    edited: comparison.isEdited,
+    changes: comparison.changes.slice(0, changeLimit).map(({ pointer, before, after }) => ({
       pointer,
       label: labelOf(pointer, language),
       before: jsonText(before),
       after: jsonText(after),
     })),
-    conflicts: standing.conflicts.map(({ pointer, label, mine, theirs }) => ({
+    conflicts: comparison.conflicts.map(({ pointer, label, mine, theirs }) => ({
       pointer,
       label: label[language],
       mine: jsonText(mine),

@@ -7,7 +7,7 @@ import { type Issue, Issues } from './issue.ts';
 import { isApi, type ReadText, readDocument, readText } from './read-document.ts';
 
 /** A file as it was given; `name` may be '' for pasted text. */
-export interface GivenFile {
+export interface SourceFile {
   name: string;
   bytes: Uint8Array;
 }
@@ -27,7 +27,7 @@ export interface ReadFiles {
  * The API descriptions among files and zips. A single file that is none is refused with its reason; among several it is listed.
  * Throws DocumentError when nothing is left, or over the limits.
  */
-export function readFiles(given: readonly GivenFile[]): ReadFiles {
+export function readFiles(given: readonly SourceFile[]): ReadFiles {
   const files = given.flatMap((file) => (isZip(file.bytes) ? unzipped(file) : [file]));
   if (files.length > fileLimits.files) throw new DocumentError(fillText(texts.many, { max: fileLimits.files }));
   const [single] = files;
@@ -42,7 +42,7 @@ export function readFiles(given: readonly GivenFile[]): ReadFiles {
   return { documents: documents.map((file) => ({ ...file, root: bundleReferences(file.name, file.root, read) })), issues: issues.all() };
 }
 
-function readOne(file: GivenFile, issues: Issues): ReadText | null {
+function readOne(file: SourceFile, issues: Issues): ReadText | null {
   if (!/(^|[^.])\.(json|ya?ml)$|^[^.]*$/i.test(file.name.slice(file.name.lastIndexOf('/') + 1))) {
     issues.add('file-skipped', `${file.name}#`, 'info', file.name);
     return null;
@@ -61,7 +61,7 @@ function isZip(bytes: Uint8Array): boolean {
 }
 
 /** Sizes are looked at before anything is unpacked. */
-function unzipped(file: GivenFile): GivenFile[] {
+function unzipped(file: SourceFile): SourceFile[] {
   let total = 0;
   let count = 0;
   try {
@@ -81,7 +81,7 @@ function unzipped(file: GivenFile): GivenFile[] {
   }
 }
 
-function textOf({ name, bytes }: GivenFile): string {
+function textOf({ name, bytes }: SourceFile): string {
   if (bytes.length > documentLimits.bytes) throw new DocumentError(named(name, texts.large));
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
   return new TextDecoder(wide ?? 'utf-8').decode(bytes);

@@ -72,11 +72,11 @@ class Reader {
     const words = Object.entries(schema ?? {}).filter(([name]) => name !== '$ref' && isKeyword(name));
     if (words.length === 0) return flat;
     const own = Object.fromEntries(words);
-    const beside = draft();
-    this.#add(beside, this.#compute(own, pointer), pointer);
-    this.#add(beside, flat, pointer, target);
+    const merged = draft();
+    this.#add(merged, this.#compute(own, pointer), pointer);
+    this.#add(merged, flat, pointer, target);
     const isSameShape = !['properties', 'items', 'allOf', 'oneOf', 'anyOf', 'type', 'enum', 'required'].some((name) => Object.hasOwn(own, name));
-    return { ...beside, self: flat.self, model: isSameShape ? flat.model : undefined };
+    return { ...merged, self: flat.self, model: isSameShape ? flat.model : undefined };
   }
 
   #inline(value: JsonRecord, pointer: string): FlatSchema {

@@ -29,7 +29,7 @@ export function checkDefinition(definition: unknown, tools: Partial<CheckTools> 
 }
 
 /** Narrows to a definition without errors. */
-export function isSound(definition: unknown, problems: readonly Problem[]): definition is InterfaceDefinition {
+export function isValidDefinition(definition: unknown, problems: readonly Problem[]): definition is InterfaceDefinition {
   return !hasErrors(problems) && typeof definition === 'object' && definition !== null;
 }
 

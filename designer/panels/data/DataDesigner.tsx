@@ -191,7 +191,7 @@ export default function DataDesigner() {
             }}
           />
         </main>
-        <InterfacesPane definitions={view.definitions} table={view.table} isSound={view.problems.length === 0} published={published} />
+        <InterfacesPane definitions={view.definitions} table={view.table} isValid={view.problems.length === 0} published={published} />
       </div>
     </div>
   );

@@ -10,12 +10,12 @@ import { TableSql } from './TableSql.tsx';
 export function InterfacesPane({
   definitions,
   table,
-  isSound,
+  isValid,
   published,
 }: {
   definitions: readonly InterfaceDefinition[];
   table: TableSpec;
-  isSound: boolean;
+  isValid: boolean;
   published: readonly PublishedData[];
 }) {
   const { t } = useTranslation('designer-data');
@@ -50,7 +50,7 @@ export function InterfacesPane({
       <p className="data-quiet">
         <Tag>{t('notGranted')}</Tag> {t('notGrantedText')}
       </p>
-      {table.columns.length > 0 && table.name !== '' && <TableSql table={table} isSound={isSound} />}
+      {table.columns.length > 0 && table.name !== '' && <TableSql table={table} isValid={isValid} />}
     </aside>
   );
 }

@@ -12,11 +12,11 @@ const dialectNames: Record<SqlDialect, string> = { mysql: 'MySQL', postgres: 'Po
 const rest = 250;
 
 /** The SQL that publishing runs, as the server says it; and the table in the dialects, for other databases. */
-export function TableSql({ table, isSound }: { table: TableSpec; isSound: boolean }) {
+export function TableSql({ table, isValid }: { table: TableSpec; isValid: boolean }) {
   const { t } = useTranslation('designer-data');
   const [chosen, setChosen] = useState<SqlDialect | 'run'>('run');
   const [planned, setPlanned] = useState<{ dialect: SqlDialect; statements: string[] } | null>(null);
-  const asked = isSound ? JSON.stringify(table) : null;
+  const asked = isValid ? JSON.stringify(table) : null;
   useEffect(() => {
     setPlanned(null);
     if (asked === null) return;

@@ -18,8 +18,8 @@ export default function HistoryPanel() {
   const { rows } = useHistory();
   const [keys, setKeys] = useState<{ before: string; after: string } | null>(null);
   const draft = useMemo<Version>(() => {
-    const isSound = !hasErrors(problems);
-    const code = (language: 'ts' | 'php') => definition.code?.[language]?.text ?? (isSound ? (generateFiles(definition, language)[0]?.text ?? null) : null);
+    const isValid = !hasErrors(problems);
+    const code = (language: 'ts' | 'php') => definition.code?.[language]?.text ?? (isValid ? (generateFiles(definition, language)[0]?.text ?? null) : null);
     return { key: 'draft', title: t('history.draft'), definition, ts: code('ts'), php: code('php') };
   }, [definition, problems, t]);
   if (!rows) return <Skeleton active className="design-history-wait" paragraph={{ rows: 3 }} />;

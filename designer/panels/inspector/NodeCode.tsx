@@ -17,7 +17,7 @@ export function NodeCode({ node }: { node: FlowNode }) {
   const problems = useDeferredValue(useDesignerState().problems);
   const { tab, shown } = useCodeTab();
   const language = shown.language === 'ts' ? 'ts' : 'php';
-  const isSound = !hasErrors(problems);
+  const isValid = !hasErrors(problems);
   // The definition of the moment is known to be sound only when its problems have just been found.
   const lines = useMemo(
     () => (hasErrors(problems) ? '' : codeOfNode(generate(designer.state.definition, language), node.id)),
@@ -43,7 +43,7 @@ export function NodeCode({ node }: { node: FlowNode }) {
         />
       </h3>
       {lines === '' ? (
-        <p className="design-insp-empty">{t(isSound ? 'node.noCode' : 'node.noCodeYet')}</p>
+        <p className="design-insp-empty">{t(isValid ? 'node.noCode' : 'node.noCodeYet')}</p>
       ) : (
         <button type="button" className="design-lines" title={t('node.showCode')} onClick={show}>
           {lines}

@@ -1,7 +1,7 @@
 import { type ContractService, handle } from '../../../engine/server/index.ts';
 import { listTables as listCall, publishData as publishCall, tableSql } from '../../calls/data-calls.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { requireTable } from '../definition/valid-definition.ts';
+import { assertTable } from '../definition/valid-definition.ts';
 import { listTables } from './list-tables.ts';
 import { publishData } from './publish-data.ts';
 
@@ -16,9 +16,9 @@ export function databaseServices(context: DesignerContext): ContractService[] {
         silent: silent.map(({ database, reason }) => ({ database, message: reason[language] })),
       };
     }),
-    handle(tableSql, ({ table }) => context.tables.statements(requireTable(table))),
+    handle(tableSql, ({ table }) => context.tables.statements(assertTable(table))),
     handle(publishCall, async ({ table, namespace, class: className, title }, call) => ({
-      interfaces: await publishData(context, { namespace, class: className, title }, requireTable(table), call),
+      interfaces: await publishData(context, { namespace, class: className, title }, assertTable(table), call),
     })),
   ];
 }

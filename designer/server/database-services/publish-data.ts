@@ -3,7 +3,7 @@ import { refuse } from '../../../engine/server/index.ts';
 import { crudDefinitions, type DataNames } from '../../model/build/crud-definitions.ts';
 import { type InterfaceDefinition, serviceOf, type TableSpec, tableName } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { requireSound } from '../definition/valid-definition.ts';
+import { assertValid } from '../definition/valid-definition.ts';
 import { publishInterface } from '../publish/publish-interface.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
 
@@ -21,7 +21,7 @@ export interface PublishedData {
  */
 export async function publishData(context: DesignerContext, names: DataNames, table: TableSpec, call: Call): Promise<PublishedData[]> {
   const { store, tables } = context;
-  const definitions = crudDefinitions(names, table).map((made) => requireSound(made));
+  const definitions = crudDefinitions(names, table).map((made) => assertValid(made));
   for (const definition of definitions) requireOwn(await store.findByService(serviceOf(definition)), definition);
   await tables.ensure(table);
   const written = await inOneTransaction(context, definitions, call);

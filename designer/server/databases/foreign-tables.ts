@@ -2,7 +2,7 @@ import { anyTable, type Platform, systemTableNames } from '../../../engine/serve
 import { tableColumns } from '../../model/checks/check-table.ts';
 import { inspectPostgres } from './postgres/inspect-postgres.ts';
 import { inspectSqlite } from './sqlite/inspect-sqlite.ts';
-import { undone } from './table/rolled-back.ts';
+import { rolledBack } from './table/rolled-back.ts';
 import type { InspectedTable, TableSource } from './table/table-source.ts';
 
 /** Tables in the platform's own database that others made there. The engine's, the plugins' and the screens' are not among them. */
@@ -19,7 +19,7 @@ export class ForeignTables {
       read,
       write: (work) => database.transact((query) => work(anyTable(query))),
       transact: (work) => database.transact((query) => work(anyTable(query))),
-      dryRun: (work) => undone((inside) => database.transact((query) => inside(anyTable(query))), work),
+      dryRun: (work) => rolledBack((inside) => database.transact((query) => inside(anyTable(query))), work),
       inspect: async (table) => this.#foreignAmong(await (database.dialect === 'sqlite' ? inspectSqlite(read, table) : inspectPostgres(read, table))),
       createTable: () => Promise.reject(new Error('tables of the platform are made by the migrator')),
     };

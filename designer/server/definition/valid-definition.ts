@@ -1,7 +1,7 @@
 import { withPlainNumbers } from '../../../engine/core/json/lossless-json.ts';
 import { type Call, InputError, parameterTools } from '../../../engine/server/index.ts';
 import type { ShownProblem } from '../../calls/shown-problem.ts';
-import { checkDefinition, isNameless, isSound } from '../../model/checks/check-definition.ts';
+import { checkDefinition, isNameless, isValidDefinition } from '../../model/checks/check-definition.ts';
 import { checkTableSpec } from '../../model/checks/check-table.ts';
 import { checkSchema } from '../../model/types/check-schema.ts';
 import type { InterfaceDefinition, TableSpec } from '../../model/types/definition.ts';
@@ -21,15 +21,15 @@ export function shownProblems(problems: readonly Problem[], call: Pick<Call, 'la
 }
 
 /** For generating and publishing: throws 400 with every error. */
-export function requireSound(value: unknown, secrets?: ReadonlySet<string>): InterfaceDefinition {
+export function assertValid(value: unknown, secrets?: ReadonlySet<string>): InterfaceDefinition {
   const definition = withPlainNumbers(value);
   const problems = problemsOf(definition, secrets);
-  if (isSound(definition, problems)) return definition;
+  if (isValidDefinition(definition, problems)) return definition;
   throw inputError(problems);
 }
 
 /** For saving a draft, which may be wrong but must be a definition with a name. Throws 400. */
-export function requireDraft(value: unknown): { definition: InterfaceDefinition; problems: Problem[] } {
+export function assertDraft(value: unknown): { definition: InterfaceDefinition; problems: Problem[] } {
   const definition = withPlainNumbers(value);
   const shape = checkSchema(definitionSchema, definition, '');
   if (hasErrors(shape)) throw inputError(shape);
@@ -40,7 +40,7 @@ export function requireDraft(value: unknown): { definition: InterfaceDefinition;
 }
 
 /** The table of data interfaces to be made. Throws 400. */
-export function requireTable(value: unknown): TableSpec {
+export function assertTable(value: unknown): TableSpec {
   const shape = checkSchema(definitionSchema.properties.table, value, '/table');
   const problems = hasErrors(shape) ? shape : checkTableSpec(value as TableSpec, '/table');
   if (hasErrors(problems)) throw inputError(problems);

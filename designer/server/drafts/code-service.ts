@@ -1,10 +1,10 @@
 import type { InputOf } from '../../../engine/core/contract/define-call.ts';
 import { type ContractService, handle, refuse } from '../../../engine/server/index.ts';
 import { downloadCode, mostPrinted } from '../../calls/draft-calls.ts';
-import { isSound } from '../../model/checks/check-definition.ts';
+import { isValidDefinition } from '../../model/checks/check-definition.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { problemsOf, requireSound } from '../definition/valid-definition.ts';
+import { assertValid, problemsOf } from '../definition/valid-definition.ts';
 
 /** The code of whole classes as one ZIP: every interface of a class stands in its file, whichever of them was asked for. */
 export function codeService({ platform, store }: Pick<DesignerContext, 'platform' | 'store'>): ContractService {
@@ -22,7 +22,7 @@ export function codeService({ platform, store }: Pick<DesignerContext, 'platform
   };
 
   const asked = async ({ ids, module, definition }: InputOf<typeof downloadCode>): Promise<InterfaceDefinition[]> => {
-    if (definition !== undefined) return [requireSound(definition)];
+    if (definition !== undefined) return [assertValid(definition)];
     return store.definitions({ ...(ids && { ids }), ...(module !== undefined && { module }) });
   };
 
@@ -38,15 +38,15 @@ export function codeService({ platform, store }: Pick<DesignerContext, 'platform
     // What was asked for is as it was given, not as it is stored.
     for (const found of chosen) known.set(serviceOf(found), found);
     if (known.size > mostPrinted) throw refuse('badInput', texts.many, { count: known.size, max: mostPrinted });
-    const sound: InterfaceDefinition[] = [];
+    const valid: InterfaceDefinition[] = [];
     const leftOut: string[] = [];
     for (const found of known.values())
-      if (isSound(found, problemsOf(found))) sound.push(found);
+      if (isValidDefinition(found, problemsOf(found))) valid.push(found);
       else leftOut.push(serviceOf(found));
-    if (sound.length === 0) throw refuse('badInput', texts.faulty, { services: leftOut.join(', ') });
+    if (valid.length === 0) throw refuse('badInput', texts.faulty, { services: leftOut.join(', ') });
     const [{ codeTree }, { zipOf }] = await Promise.all([import('../../codegen/code-tree/code-tree.ts'), import('../../codegen/code-tree/zip-of.ts')]);
     const name = classes.size === 1 ? classOf(first) : (module ?? 'Portico');
-    return { kind: 'file' as const, name: `${name}.zip`, contentType: 'application/zip', body: Buffer.from(zipOf(codeTree(sound, undefined, leftOut))) };
+    return { kind: 'file' as const, name: `${name}.zip`, contentType: 'application/zip', body: Buffer.from(zipOf(codeTree(valid, undefined, leftOut))) };
   });
 }
 

@@ -5,7 +5,7 @@ import { checkSecrets } from '../../model/checks/check-secrets.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
-import { requireDraft, requireSound, requireTable, shownProblems } from '../definition/valid-definition.ts';
+import { assertDraft, assertTable, assertValid, shownProblems } from '../definition/valid-definition.ts';
 import { saveDraft } from './save-draft.ts';
 
 /** Calls on drafts: save, read, generate. */
@@ -18,7 +18,7 @@ export function draftServices(context: DesignerContext): ContractService[] {
   };
   return [
     handle(saveInterface, async ({ id, definition: given, rev }, call) => {
-      const { definition, problems } = requireDraft(given);
+      const { definition, problems } = assertDraft(given);
       const sealed = await sealedIn(definition);
       const record = await saveDraft(context, call, definition, id === undefined ? null : { id, rev: rev ?? -1 });
       return { id: record.id, rev: record.rev, ahead: record.draft_ahead, problems: shownProblems([...problems, ...sealed.problems], call), ...sealed.named };
@@ -26,13 +26,13 @@ export function draftServices(context: DesignerContext): ContractService[] {
     handle(getInterface, async ({ id }, call) => {
       const { service: _, ...record } = await store.get(id);
       const aliases = await context.aliases.of(record.id);
-      const { problems } = requireDraft(record.definition);
+      const { problems } = assertDraft(record.definition);
       const sealed = await sealedIn(record.definition);
       return { ...record, ahead: record.draft_ahead, aliases, problems: shownProblems([...problems, ...sealed.problems], call), ...sealed.named };
     }),
     handle(createDataInterfaces, async ({ table, columns, namespace, class: className, title }, call) => {
-      const spec = requireTable({ name: table, columns });
-      const definitions = crudDefinitions({ namespace, class: className, title }, spec).map((made) => requireSound(made));
+      const spec = assertTable({ name: table, columns });
+      const definitions = crudDefinitions({ namespace, class: className, title }, spec).map((made) => assertValid(made));
       const ids = await platform.database.transact(async (query) => {
         const inserted: number[] = [];
         for (const definition of definitions) {
@@ -44,7 +44,7 @@ export function draftServices(context: DesignerContext): ContractService[] {
       return { interfaces: definitions.map((definition, index) => ({ id: ids[index]!, service: serviceOf(definition) })) };
     }),
     handle(generateCode, async ({ id, target }, { language }) => {
-      const definition = requireSound((await store.get(id)).definition);
+      const definition = assertValid((await store.get(id)).definition);
       // The printers are loaded on first use: a server that only answers calls prints nothing.
       if (target !== 'openapi') return { files: (await import('../../codegen/generate.ts')).generate(definition, target) };
       const { exportOpenApi } = await import('../../export/openapi.ts');

@@ -7,7 +7,7 @@ import { keepAnswer } from '../../calls/draft-calls.ts';
 import { addTest, setExample } from '../../model/edits/interface/test-edits.ts';
 import type { InterfaceDefinition, TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { requireDraft } from '../definition/valid-definition.ts';
+import { assertDraft } from '../definition/valid-definition.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -27,7 +27,7 @@ export function keepAnswerService(context: DesignerContext): ContractService {
     };
     for (let attempt = 1; ; attempt++) {
       const record = await draftOf(context, service);
-      const { definition } = requireDraft(edit(record.definition));
+      const { definition } = assertDraft(edit(record.definition));
       try {
         const { id, rev } = await saveDraft(context, call, definition, record);
         return { id, rev };

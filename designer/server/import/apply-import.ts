@@ -4,14 +4,14 @@ import { type ApplyParameters, type ApplyResult, type ApplyResultRow, applyOutco
 import { refusalTexts } from '../../import/show-plan.ts';
 import { serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { requireDraft } from '../definition/valid-definition.ts';
+import { assertDraft } from '../definition/valid-definition.ts';
 import { publishInterface } from '../publish/publish-interface.ts';
 import { CredentialEntries } from './credential-entries.ts';
 import { ImportCredentials, type PutCredential } from './import-credentials.ts';
 import { addEntry, addImport, noteCredentials } from './import-records.ts';
-import { documentsOf } from './kept-documents.ts';
 import type { DecidedRow } from './messages.ts';
 import { prepareImport } from './prepared-import.ts';
+import { documentsOf } from './stored-documents.ts';
 
 export interface ApplyPayload {
   call: Omit<Call, 'files' | 'signal'>;
@@ -169,13 +169,13 @@ class ImportWriter {
       case 'refused':
         return { id, service, outcome: 'failed', interface_id: null, message: refusalTexts[write.reason] };
       case 'insert': {
-        const { definition } = requireDraft({ ...write.definition, rev: 0 });
+        const { definition } = assertDraft({ ...write.definition, rev: 0 });
         const record = await store.insert(query, definition, this.#call);
         await addEntry(query, importId, { interfaceId: record.id, service: record.service, before: null, rev: record.rev });
         return { id, service: serviceOf(definition), outcome: 'created', interface_id: record.id };
       }
       case 'update': {
-        const { definition } = requireDraft(write.definition);
+        const { definition } = assertDraft(write.definition);
         const before = await store.rawRow(query, write.id);
         const record = await store.update(query, write.id, write.rev, definition, this.#call);
         await addEntry(query, importId, { interfaceId: record.id, service: record.service, before, rev: record.rev });

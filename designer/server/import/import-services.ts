@@ -6,11 +6,11 @@ import type { ImportOptions, PreviewAnswer } from '../../import/protocol.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import type { ApplyPayload } from './apply-import.ts';
 import { CredentialEntries } from './credential-entries.ts';
-import { fetchedFile, givenDocuments } from './given-documents.ts';
 import { entriesOf, importOf, lastImport, listImports } from './import-records.ts';
-import { documentsOf, type GivenDocuments, hashOf, keepDocuments, renewDocuments, requireDocuments } from './kept-documents.ts';
 import { prepareImport } from './prepared-import.ts';
 import { keepOpen, type NamedDocuments } from './read-import.ts';
+import { fetchedFile, sourceDocuments } from './source-documents.ts';
+import { documentsOf, hashOf, keepDocuments, renewDocuments, requireDocuments, type SourceDocuments } from './stored-documents.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Calls of the import: look, take over, undo, and look again later. Their answers are typed in designer/import/protocol.ts. */
@@ -30,7 +30,7 @@ export function importServices(context: DesignerContext): ContractService[] {
         await renewDocuments(database, upload);
         return shown;
       }
-      const given = await givenDocuments(call);
+      const given = await sourceDocuments(call);
       if (!given) throw refuse('badInput', texts.none);
       return previewGiven(context, given, options, reader);
     }),
@@ -61,7 +61,7 @@ export function importServices(context: DesignerContext): ContractService[] {
     }),
     handle(checkImport, async ({ id }, call) => {
       const { url, hash, options } = await importOf(database, id);
-      const given = (await givenDocuments(call)) ?? (url === null ? null : { files: [await fetchedFile(url)], url });
+      const given = (await sourceDocuments(call)) ?? (url === null ? null : { files: [await fetchedFile(url)], url });
       if (!given) throw refuse('badInput', texts.file);
       const isChanged = hashOf(given) !== hash;
       return { is_changed: isChanged, options, preview: isChanged ? await previewGiven(context, given, options, call) : null };
@@ -77,7 +77,7 @@ interface Reader {
 }
 
 /** Writes no interface; the documents are kept for the import that may follow. */
-async function previewGiven(context: DesignerContext, given: GivenDocuments, options: ImportOptions, reader: Reader): Promise<PreviewAnswer> {
+async function previewGiven(context: DesignerContext, given: SourceDocuments, options: ImportOptions, reader: Reader): Promise<PreviewAnswer> {
   const shown = await preview(context, { hash: hashOf(given), load: async () => given }, options, reader);
   await keepDocuments(context.platform.database, given);
   return shown;

@@ -1,6 +1,6 @@
 import type { Language, Text } from '../../../engine/core/text/text.ts';
 import type { RowWrite } from '../../import/decide-row.ts';
-import type { GivenFile } from '../../import/document/read-files.ts';
+import type { SourceFile } from '../../import/document/read-files.ts';
 import type { ApplyParameters, ImportOptions, PreviewAnswer, PreviewDetail } from '../../import/protocol.ts';
 import type { PlannedCredential } from '../../import/request/upstream-credentials.ts';
 
@@ -14,7 +14,7 @@ export interface StoredText {
 /** What the import thread can be asked: first to read, then the rest in this order, as often as the options change. */
 export interface ThreadTasks {
   /** Reads the files: once, whatever is asked of them afterwards. */
-  read: { given: { files: GivenFile[] }; answer: { title: string } };
+  read: { given: { files: SourceFile[] }; answer: { title: string } };
   /** Namespaces in which the operations may meet stored interfaces. */
   namespaces: { given: { options: ImportOptions }; answer: string[] };
   plan: {

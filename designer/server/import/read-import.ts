@@ -1,10 +1,10 @@
 import { ImportThread } from './import-thread.ts';
-import type { GivenDocuments } from './kept-documents.ts';
+import type { SourceDocuments } from './stored-documents.ts';
 
 /** Documents by the hash that names them. They are loaded only where no thread has them open. */
 export interface NamedDocuments {
   hash: string;
-  load(): Promise<GivenDocuments>;
+  load(): Promise<SourceDocuments>;
 }
 
 /** Documents that have been read, in the thread that has read them. */

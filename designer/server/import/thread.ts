@@ -50,8 +50,8 @@ const tasks: Tasks = {
     const row = detail === undefined ? undefined : plan.rows.find(({ id }) => id === detail);
     const shown = showPlan(plan, language);
     if (!row) return shown;
-    const { id, definition: imported, existing, standing } = row;
-    return { ...shown, detail: { id, imported, existing: existing?.definition ?? null, merged: standing.merged } };
+    const { id, definition: imported, existing, comparison } = row;
+    return { ...shown, detail: { id, imported, existing: existing?.definition ?? null, merged: comparison.merged } };
   },
   decide({ choices, from, count }) {
     const byId = new Map(choices.rows?.map((row) => [row.id, row]));

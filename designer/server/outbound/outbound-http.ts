@@ -22,7 +22,7 @@ import { UpstreamFile } from './upstream-file.ts';
 import { pairsOf, present, styleOf, textIn } from './written-values.ts';
 
 /** The call that a request is made for. */
-export interface OutsideCall {
+export interface OutboundCall {
   /** Files it may send on. */
   files?: readonly UploadedFile[];
   requestId?: string;
@@ -44,7 +44,7 @@ export interface OutsideCall {
  * A call of an HTTP node or a proxy interface, through the platform's one outbound client. Throws an UpstreamFailure where there is no answer,
  * where it is not what it says, and, unless the request passes it, where its status is not 2xx; a Failure 400 for what cannot be sent.
  */
-export async function outsideHttp(request: HttpRequest, call: OutsideCall = {}): Promise<HttpResponse> {
+export async function outboundHttp(request: HttpRequest, call: OutboundCall = {}): Promise<HttpResponse> {
   const isTaken = (status: number) => request.pass === true || (status >= 200 && status <= 299);
   const answer = await answerTo(fitting(request), call, isTaken);
   const relayed = relayedHeaders(answer.headers, request.relay);
@@ -55,7 +55,7 @@ export async function outsideHttp(request: HttpRequest, call: OutsideCall = {}):
   return { status: answer.status, headers: answer.headers, data: data as Json };
 }
 
-async function answerTo(request: HttpRequest, call: OutsideCall, isTaken: (status: number) => boolean): Promise<ExchangeAnswer> {
+async function answerTo(request: HttpRequest, call: OutboundCall, isTaken: (status: number) => boolean): Promise<ExchangeAnswer> {
   const { method } = request;
   const url = webAddress(filledPath(request));
   const query = pairsIn(request, 'query');
@@ -81,7 +81,7 @@ async function answerTo(request: HttpRequest, call: OutsideCall, isTaken: (statu
 }
 
 /** What the upstream is told of the call; a value of the request itself goes first. */
-function tell(headers: Record<string, string>, { forward = ['call-id'] }: HttpRequest, { requestId, appKey, ip }: OutsideCall): void {
+function tell(headers: Record<string, string>, { forward = ['call-id'] }: HttpRequest, { requestId, appKey, ip }: OutboundCall): void {
   if (forward.includes('call-id') && requestId) headers['x-request-id'] ??= requestId;
   if (forward.includes('app') && appKey) headers['x-portico-app'] ??= appKey;
   if (forward.includes('address') && ip) headers['x-forwarded-for'] ??= ip;

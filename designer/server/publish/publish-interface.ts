@@ -3,7 +3,7 @@ import { type Call, refuse } from '../../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
-import { requireSound } from '../definition/valid-definition.ts';
+import { assertValid } from '../definition/valid-definition.ts';
 import type { Served } from '../published/published-interfaces.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
 import { isPure, isShapeKnown } from '../verify/outbound-types.ts';
@@ -26,7 +26,7 @@ export async function publishInterface(
   call: Call,
   keepsName = true,
 ): Promise<PublishAnswer> {
-  const definition = requireSound(record.definition, await secretsNamedIn(platform.database, record.definition));
+  const definition = assertValid(record.definition, await secretsNamedIn(platform.database, record.definition));
   const service = serviceOf(definition);
   // Loaded on first use: a server that only answers calls prints and verifies nothing.
   const [{ printCode }, { verifyDefinition }, { requireParsable }, { printPhp }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type ContractService, handle, refuse } from '../../../engine/server/index.ts';
 import { curlCommand, testRun as testRunCall } from '../../calls/run-calls.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { requireSound } from '../definition/valid-definition.ts';
+import { assertValid } from '../definition/valid-definition.ts';
 import { keepAnswerService } from '../drafts/keep-answer.ts';
 import { curlText } from './curl-text.ts';
 import { sandboxToken } from './sandbox-app.ts';
@@ -13,7 +13,7 @@ export function runServices(context: DesignerContext): ContractService[] {
   return [
     handle(testRunCall, ({ definition, uploads, ...request }, call) => {
       const files = call.files.filter(({ field }) => field === 'file').map((file, index) => ({ ...file, field: uploads[index] ?? '' }));
-      return testRun(context, { ...request, definition: requireSound(definition) }, { ...call, files });
+      return testRun(context, { ...request, definition: assertValid(definition) }, { ...call, files });
     }),
     handle(curlCommand, async ({ id: asked, origin }, call) => {
       const { id, status } = await store.get(asked);

@@ -13,7 +13,7 @@ import { pick } from '../../model/semantics/values/pick.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { AllTables } from '../databases/all-tables.ts';
 import { RunTables } from '../databases/run-tables.ts';
-import { outsideHttp } from '../outbound/outbound-http.ts';
+import { outboundHttp } from '../outbound/outbound-http.ts';
 import type { UpstreamFile } from '../outbound/upstream-file.ts';
 import { callerOf } from './caller-of.ts';
 import { configurationOf } from './configuration-of.ts';
@@ -73,7 +73,7 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     const { files, requestId, ip, signal, answerHeaders } = call;
     // An outer interface works with the value.
     const keepsText = call.takesJsonText === true && scope.path.length === 1 && answersAsItCame(definition);
-    const outside = { files, requestId, ip, signal, answerHeaders, keepsText, appKey: caller.appKey, onFile: (file: UpstreamFile) => scope.files.push(file) };
+    const outbound = { files, requestId, ip, signal, answerHeaders, keepsText, appKey: caller.appKey, onFile: (file: UpstreamFile) => scope.files.push(file) };
     const runtime: Runtime = Object.freeze({
       ...shared,
       tables: new FairTables(scope.tables, budget),
@@ -93,7 +93,7 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
       },
       async http(request: HttpRequest) {
         await scope.settle?.();
-        return outsideHttp(request, outside);
+        return outboundHttp(request, outbound);
       },
       async procedure(database: string, name: string, values: unknown[]) {
         await scope.settle?.();

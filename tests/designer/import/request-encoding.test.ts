@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportedOperation, importDocument } from '../../../designer/import/import-document.ts';
 import { bindingsOf } from '../../../designer/nodes/http/model/http-binding.ts';
-import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
+import { outboundHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { type EchoUpstream, echoUpstream } from '../nodes/echo-upstream.ts';
 import { expectSame } from '../nodes/three-ways.ts';
@@ -176,7 +176,7 @@ describe('an imported operation', () => {
         wanted: { data: { method: key.split(' ')[0], note: null, cookie: null, type: null, body: '', ...sees } },
       };
     });
-    await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request, { files: uploads }) }), uploads }));
+    await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outboundHttp(request, { files: uploads }) }), uploads }));
   });
 
   it('sends null where a whole body, or a member of one, may be null', async () => {
@@ -207,7 +207,7 @@ describe('an imported operation', () => {
         sent(1, { body: null }, 'null'),
         sent(2, { body: { m7: null, m8: 'x' } }, '{"m7":null,"m8":"x"}'),
       ],
-      () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request, { files: [] }) }) }),
+      () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outboundHttp(request, { files: [] }) }) }),
     );
   });
 

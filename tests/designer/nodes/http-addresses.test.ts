@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
+import { outboundHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
@@ -51,7 +51,7 @@ describe('a call elsewhere', () => {
       ['/a//b/', '/a//b/?note=n'],
     ];
     const cases = addresses.map(([path, url], index) => asking(`Address${index}`, 'GET', path, 'query', 'n', { data: { method: 'GET', url, ...nothing } }));
-    await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request) }) }));
+    await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outboundHttp(request) }) }));
   });
 
   it('takes its body along by every verb, as the bytes it is', async () => {
@@ -59,7 +59,7 @@ describe('a call elsewhere', () => {
     const cases = ['GET', 'DELETE', 'PUT', 'PATCH', 'POST'].map((method) =>
       asking(`Body${method}`, method, '/x', 'field', 'é中', { data: { method, url: '/x', ...json } }),
     );
-    await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request) }) }));
+    await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outboundHttp(request) }) }));
   });
 
   it('has headers of Latin-1, and refuses what is beyond by the name of the header', async () => {
@@ -67,6 +67,6 @@ describe('a call elsewhere', () => {
       asking('Latin', 'GET', '/x', 'header', 'é ÿ', { data: { method: 'GET', url: '/x', ...nothing, note: 'é ÿ' } }),
       asking('Beyond', 'GET', '/x', 'header', '茶', { ret: 400, msg: '请求头 X-Note 只能包含 Latin-1 字符，不能有换行等控制字符' }),
     ];
-    await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request) }) }));
+    await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outboundHttp(request) }) }));
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
 import type { HttpBinding } from '../../../designer/nodes/http/model/http-binding.ts';
-import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
+import { outboundHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
 import { type EchoUpstream, echoUpstream } from './echo-upstream.ts';
@@ -266,7 +266,7 @@ it('values, forms and files go upstream as their styles say, byte for byte the s
     const answer = { method, url: '/', note: null, cookie: null, type: null, body: '' };
     return { definition, parameters, wanted: 'ret' in sees ? sees : { data: { data: { ...answer, ...sees } } } };
   });
-  await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outsideHttp(request, { files: uploads }) }), uploads }));
+  await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: (request) => outboundHttp(request, { files: uploads }) }), uploads }));
 });
 
 it('a style that its place cannot carry is a problem at the setting', () => {

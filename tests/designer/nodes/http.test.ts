@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest';
-import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
+import { outboundHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
 import { type EchoUpstream, echoUpstream } from './echo-upstream.ts';
@@ -59,6 +59,6 @@ it('HTTP calls send the same and hand on the same answer in all three ways', asy
         wanted: { data: { data: answer({ method: 'PUT', url: '/goods', type: 'application/x-www-form-urlencoded', body: 'name=a+b*%7E%27' }), status: 200 } },
       },
     ],
-    () => ({ tables: memoryTables([]), over: () => ({ http: outsideHttp }) }),
+    () => ({ tables: memoryTables([]), over: () => ({ http: outboundHttp }) }),
   );
 });

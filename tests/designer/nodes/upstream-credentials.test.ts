@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importDocument } from '../../../designer/import/import-document.ts';
-import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
+import { outboundHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { type EchoUpstream, echoUpstream } from './echo-upstream.ts';
 import { expectSame } from './three-ways.ts';
@@ -38,5 +38,5 @@ it('credentials of an upstream go where they belong in all three ways, and nowhe
     { definition: imported('header', 'unset'), wanted: answer({}) },
   ];
   expect(cases[0]!.definition.parameters).toEqual([]);
-  await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: outsideHttp, config }) }));
+  await expectSame(cases, () => ({ tables: memoryTables([]), over: () => ({ http: outboundHttp, config }) }));
 });

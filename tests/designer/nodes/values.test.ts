@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it, vi } from 'vitest';
-import { outsideHttp } from '../../../designer/server/outbound/outbound-http.ts';
+import { outboundHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-const world = () => ({ tables: memoryTables([]), over: () => ({ http: outsideHttp }) });
+const world = () => ({ tables: memoryTables([]), over: () => ({ http: outboundHttp }) });
 
 interface Field {
   rule: Parameter;

@@ -113,8 +113,8 @@ function readPiece(text: string): Piece | null {
   }
   if (typeof given !== 'object' || given === null || !('portico' in given) || given.portico !== 'nodes') return null;
   const { flow, parameters } = given as Partial<Piece>;
-  const isSound = checkSchema(definitionSchema, { ...emptyDefinition('Clip.Board.Piece'), flow, parameters }, '').length === 0;
-  return isSound && flow && parameters ? { portico: 'nodes', flow, parameters } : null;
+  const isValid = checkSchema(definitionSchema, { ...emptyDefinition('Clip.Board.Piece'), flow, parameters }, '').length === 0;
+  return isValid && flow && parameters ? { portico: 'nodes', flow, parameters } : null;
 }
 
 /** The parameters with those that come along, and what each of these is called here. */

@@ -42,8 +42,8 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
   const isLoading = reading !== null && reading !== 'options';
   const wanted = preview.credentials.filter(({ state }) => state !== 'set').map((credential) => ({ credential, value: given.credentials[credential.name] }));
   const credentials = wanted.flatMap(({ value }) => (value && isGiven(value) ? [value] : []));
-  const isSound = wanted.every(({ credential, value }) => !value || credentialFault(credential, value) === null);
-  const isReady = isCurrent && isSound && (written > 0 || credentials.length > 0);
+  const isValid = wanted.every(({ credential, value }) => !value || credentialFault(credential, value) === null);
+  const isReady = isCurrent && isValid && (written > 0 || credentials.length > 0);
 
   // Another document begins anew: at its differences, with the next step under the finger.
   const shown = useRef('');

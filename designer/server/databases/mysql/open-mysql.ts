@@ -3,7 +3,7 @@ import { createPool } from 'mysql2/promise';
 import { type DynamicQuery, OutsideSocket, type Rows, refuse } from '../../../../engine/server/index.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
-import { undone } from '../table/rolled-back.ts';
+import { rolledBack } from '../table/rolled-back.ts';
 import type { OpenedDatabase } from '../table/table-source.ts';
 import { inspectMysql } from './inspect-mysql.ts';
 import { mysqlDialect } from './mysql-dialect.ts';
@@ -37,7 +37,7 @@ export async function openMysql({ host, port, account, password, name, charset, 
     read,
     write: (work) => work(read),
     transact: (work) => read.transaction().execute(work),
-    dryRun: (work) => undone((inside) => read.transaction().execute(inside), work),
+    dryRun: (work) => rolledBack((inside) => read.transaction().execute(inside), work),
     inspect: (table) => inspectMysql(read, table),
     async createTable(text) {
       await sql.raw(text).execute(read);

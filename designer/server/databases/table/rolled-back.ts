@@ -1,5 +1,5 @@
 /** Runs the work in a transaction of `transact` and undoes it; resolves to what the work answered. */
-export async function undone<Result, Statements>(
+export async function rolledBack<Result, Statements>(
   transact: (inside: (query: Statements) => Promise<never>) => Promise<never>,
   work: (query: Statements) => Promise<Result>,
 ): Promise<Result> {

@@ -8,7 +8,7 @@ import type { HttpRequest, HttpResponse, Runtime, Tables } from '../../../model/
 import { Failure } from '../../../model/semantics/values/failure.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { activeFlow } from '../../../model/types/flow.ts';
-import { type OutsideCall, outsideHttp } from '../../outbound/outbound-http.ts';
+import { type OutboundCall, outboundHttp } from '../../outbound/outbound-http.ts';
 import type { UpstreamFile } from '../../outbound/upstream-file.ts';
 import { HttpStub, type SeenRequest } from './http-stub.ts';
 import { RecordingCache } from './recording-cache.ts';
@@ -123,10 +123,10 @@ export async function openWorld(definition: InterfaceDefinition): Promise<StubWo
 }
 
 /** Requests as the platform writes and sends them, to the stub. */
-function httpTo(stub: HttpStub | null, call: OutsideCall): (request: HttpRequest) => Promise<HttpResponse> {
+function httpTo(stub: HttpStub | null, call: OutboundCall): (request: HttpRequest) => Promise<HttpResponse> {
   if (!stub) return () => Promise.reject(nothing('HTTP'));
   const allow = [{ address: '127.0.0.1', port: stub.port }];
-  return (request) => outsideHttp({ ...request, url: stub.address(request.url) }, { ...call, allow, appKey: verifier.appKey, ip: callerAddress });
+  return (request) => outboundHttp({ ...request, url: stub.address(request.url) }, { ...call, allow, appKey: verifier.appKey, ip: callerAddress });
 }
 
 const noTable = () => Promise.reject(nothing('table'));

@@ -9,7 +9,7 @@ import { Failure } from '../../../model/semantics/values/failure.ts';
 import { DataRows } from '../../databases/data-rows.ts';
 import { RunTables, type TransactedTables } from '../../databases/run-tables.ts';
 import { inspectSqlite } from '../../databases/sqlite/inspect-sqlite.ts';
-import { undone } from '../../databases/table/rolled-back.ts';
+import { rolledBack } from '../../databases/table/rolled-back.ts';
 import { TableRows } from '../../databases/table/table-rows.ts';
 import { boundTo } from '../../databases/table/table-source.ts';
 import { usableColumns } from '../../databases/table/usable-table.ts';
@@ -120,7 +120,7 @@ export class TableWorld {
   ): Promise<Result> {
     if (!first) return work(queries);
     const [name, database] = first;
-    return undone(
+    return rolledBack(
       (inside: (query: Query) => Promise<never>) => database.transact(inside, { waitForDisk: false }),
       (query) => this.#inAll(rest, queries.set(name, query), work),
     );

@@ -10,7 +10,7 @@ import { loopTurns } from '../../../../designer/model/semantics/runtime/loop-tur
 import type { Runtime } from '../../../../designer/model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../../designer/model/semantics/values/failure.ts';
 import { pick } from '../../../../designer/model/semantics/values/pick.ts';
-import { outsideHttp } from '../../../../designer/server/outbound/outbound-http.ts';
+import { outboundHttp } from '../../../../designer/server/outbound/outbound-http.ts';
 import { compiling } from '../../../../designer/server/sandbox/compiler.ts';
 import { compileProgram } from '../../../../designer/server/sandbox/program.ts';
 import { Sandbox } from '../../../../designer/server/sandbox/sandbox.ts';
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const runtime: Runtime = {
   calc,
   tables: memoryTables(['title']),
-  http: outsideHttp,
+  http: outboundHttp,
   items: loopTurns(),
   pick,
   caller: { appKey: 'key', appName: '', accountId: 0, username: '' },

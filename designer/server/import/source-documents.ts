@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { type Call, fetchOutside, refuse } from '../../../engine/server/index.ts';
 import { documentLimits } from '../../import/document/document-error.ts';
 import { fileLimits } from '../../import/document/file-limits.ts';
-import type { GivenFile } from '../../import/document/read-files.ts';
-import type { GivenDocuments } from './kept-documents.ts';
+import type { SourceFile } from '../../import/document/read-files.ts';
+import type { SourceDocuments } from './stored-documents.ts';
 
 /** What a call brings: files, an address to fetch, or text. Null when it brings nothing. Sizes are looked at before anything is read. */
-export async function givenDocuments(call: Call): Promise<GivenDocuments | null> {
+export async function sourceDocuments(call: Call): Promise<SourceDocuments | null> {
   const { document, url, name } = call.params;
   if (call.files.length > 0) {
     const total = call.files.reduce((sum, { size }) => sum + size, 0);
     for (const file of call.files)
       if (file.size > documentLimits.bytes && !/\.zip$/i.test(file.name)) throw refuse('badInput', texts.large, { name: file.name });
     if (total > fileLimits.bytes) throw refuse('badInput', texts.together);
-    const files: GivenFile[] = [];
+    const files: SourceFile[] = [];
     for (const file of call.files) files.push({ name: file.name, bytes: new Uint8Array(await readFile(file.path)) });
     return { files, url: null };
   }
@@ -24,7 +24,7 @@ export async function givenDocuments(call: Call): Promise<GivenDocuments | null>
 }
 
 /** Fetched by the one outbound client: inside addresses are refused, redirects checked again. Its name is the address that answered. */
-export async function fetchedFile(url: string): Promise<GivenFile> {
+export async function fetchedFile(url: string): Promise<SourceFile> {
   const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';
   const response = await fetchOutside({ method: 'GET', url, headers: { accept }, bytes: documentLimits.bytes });
   if (response.status !== 200) throw refuse('badInput', texts.status, { status: response.status });

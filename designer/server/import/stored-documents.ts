@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type Database, refuse } from '../../../engine/server/index.ts';
-import type { GivenFile } from '../../import/document/read-files.ts';
+import type { SourceFile } from '../../import/document/read-files.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const unusedMilliseconds = 24 * 3_600_000;
 
 /** What an import was given: its files, and the address they came from. */
-export interface GivenDocuments {
-  files: GivenFile[];
+export interface SourceDocuments {
+  files: SourceFile[];
   url: string | null;
 }
 
 /** Names what was given: the same files give the same hash. SHA-256, hexadecimal. */
-export function hashOf({ files }: Pick<GivenDocuments, 'files'>): string {
+export function hashOf({ files }: Pick<SourceDocuments, 'files'>): string {
   const hash = createHash('sha256');
   for (const { name, bytes } of files) hash.update(files.length === 1 ? '' : `${name}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex');
 }
 
 /** Keeps the files, compressed, so that an import can name them, and forgets those of a day ago that nobody imported. */
-export async function keepDocuments(database: Database, given: GivenDocuments): Promise<string> {
+export async function keepDocuments(database: Database, given: SourceDocuments): Promise<string> {
   const hash = hashOf(given);
   const sizes = given.files.map(({ name, bytes }) => ({ name, size: bytes.length }));
   const head = Buffer.from(JSON.stringify(sizes));
@@ -59,7 +59,7 @@ export async function requireDocuments(database: Database, hash: string): Promis
 }
 
 /** Throws 404 when they have been forgotten. */
-export async function documentsOf(database: Database, hash: string): Promise<GivenDocuments> {
+export async function documentsOf(database: Database, hash: string): Promise<SourceDocuments> {
   const row = await database.read.selectFrom('interface_document').select(['url', 'body']).where('hash', '=', hash).executeTakeFirst();
   if (!row) throw refuse('notFound', texts.forgotten);
   const bytes = await decompress(Buffer.from(String(row.body), 'base64'));
