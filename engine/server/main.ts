@@ -26,8 +26,8 @@ try {
   if (server.firstAdmin) {
     const { username, password } = server.firstAdmin;
     // A log keeps what is printed: a password that the operator gave stays out of it.
-    const told = password === null ? 'the password of PORTICO_ADMIN_PASSWORD' : `${password} (shown this once; change it after the first login)`;
-    console.log(`super admin: ${username} / ${told}`);
+    const passwordText = password === null ? 'the password of PORTICO_ADMIN_PASSWORD' : `${password} (shown this once; change it after the first login)`;
+    console.log(`super admin: ${username} / ${passwordText}`);
   }
   let stopping = false;
   const stop = async (): Promise<void> => {

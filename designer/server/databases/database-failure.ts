@@ -1,5 +1,5 @@
 import type { Text } from '../../../engine/core/text/text.ts';
-import { CallError, InsideAddressError, refuse } from '../../../engine/server/index.ts';
+import { CallError, PrivateAddressError, refuse } from '../../../engine/server/index.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 
 /** Why a database did not do what it was asked, in a word. */
@@ -119,7 +119,7 @@ export function connectionFailure(error: unknown): Text {
 }
 
 function reasonOf(error: unknown): Reason {
-  if (error instanceof InsideAddressError) return 'inside';
+  if (error instanceof PrivateAddressError) return 'inside';
   // Several addresses of one name were tried.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const known = reasons[codeOf(error)];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Call, fetchOutside, refuse } from '../../../engine/server/index.ts';
+import { type Call, fetchOutbound, refuse } from '../../../engine/server/index.ts';
 import { documentLimits } from '../../import/document/document-error.ts';
 import { fileLimits } from '../../import/document/file-limits.ts';
 import type { SourceFile } from '../../import/document/read-files.ts';
@@ -26,7 +26,7 @@ export async function sourceDocuments(call: Call): Promise<SourceDocuments | nul
 /** Fetched by the one outbound client: inside addresses are refused, redirects checked again. Its name is the address that answered. */
 export async function fetchedFile(url: string): Promise<SourceFile> {
   const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';
-  const response = await fetchOutside({ method: 'GET', url, headers: { accept }, bytes: documentLimits.bytes });
+  const response = await fetchOutbound({ method: 'GET', url, headers: { accept }, bytes: documentLimits.bytes });
   if (response.status !== 200) throw refuse('badInput', texts.status, { status: response.status });
   return { name: response.url, bytes: new Uint8Array(response.body) };
 }

@@ -4,7 +4,7 @@ import {
   CallError,
   type ExchangeAnswer,
   followRedirects,
-  OutsideError,
+  OutboundError,
   outboundPolicy,
   type UploadedFile,
   webAddress,
@@ -73,7 +73,7 @@ async function answerTo(request: HttpRequest, call: OutboundCall, isTaken: (stat
     answer.body.destroy();
     return { ...answer, body: Buffer.alloc(0) };
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof OutboundError)) throw error;
     if (error.retryAfter !== undefined && call.answerHeaders) call.answerHeaders['retry-after'] = String(error.retryAfter);
     else if (error.reason !== 'cancelled') console.error(`[${call.requestId ?? '-'}] ${error.host}: ${error.detail}`);
     throw outsideFailure(error);

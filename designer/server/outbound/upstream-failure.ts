@@ -1,6 +1,6 @@
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { type OutsideError, outboundBytes, outsideTexts } from '../../../engine/server/index.ts';
+import { type OutboundError, outboundBytes, outboundTexts } from '../../../engine/server/index.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { upstreamTexts } from '../../nodes/http/model/upstream-texts.ts';
 
@@ -43,12 +43,12 @@ export function contentFailure(upstream: UpstreamAnswer): UpstreamFailure {
 }
 
 /** What no answer means for the caller, who is not told which host it was. */
-export function outsideFailure({ reason, host }: OutsideError): UpstreamFailure {
+export function outsideFailure({ reason, host }: OutboundError): UpstreamFailure {
   const size = outboundBytes / 1_048_576;
-  const detail = fillText(outsideTexts[reason], { host, size });
+  const detail = fillText(outboundTexts[reason], { host, size });
   return new UpstreamFailure(
     reason === 'slow' ? codes.upstreamSlow : codes.upstreamFailed,
-    fillText(upstreamTexts[reason === 'inside' ? 'unreachable' : reason], { size }),
+    fillText(upstreamTexts[reason === 'private' ? 'unreachable' : reason], { size }),
     { detail },
   );
 }

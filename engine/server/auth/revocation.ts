@@ -36,7 +36,7 @@ export const epochTable = defineTable({
 export type Holder = Pick<Session, 'accountId' | 'epoch' | 'simulatedBy' | 'simulatorEpoch'>;
 
 /** An account as the rule sees it; null where there is none any more. */
-export type Standing = { epoch: number; isEnabled: boolean } | null;
+export type AccountState = { epoch: number; isEnabled: boolean } | null;
 
 /** Ends everything issued to an account, within the caller's transaction, who then emits `account-changed`. Answers the new epoch. */
 export function raiseAccount(query: Query, accountId: number): Promise<number> {
@@ -73,21 +73,21 @@ export function withEpoch(query: Query, kind: Kind) {
     .select('epoch.value as epoch');
 }
 
-export async function standingOf(query: Query, accountId: number): Promise<Standing> {
+export async function accountStateOf(query: Query, accountId: number): Promise<AccountState> {
   const row = await withEpoch(query, 'account').select(['status', 'deleted_at']).where('account.id', '=', accountId).executeTakeFirst();
   return row ? { epoch: Number(row.epoch ?? 0), isEnabled: row.status === 'enabled' && row.deleted_at === null } : null;
 }
 
 /** Whether what was issued at an epoch still holds. */
-export function endOf(standing: Standing, epoch: number): EndReason | null {
-  if (!standing?.isEnabled) return 'disabled';
-  return standing.epoch === epoch ? null : 'elsewhere';
+export function endOf(account: AccountState, epoch: number): EndReason | null {
+  if (!account?.isEnabled) return 'disabled';
+  return account.epoch === epoch ? null : 'elsewhere';
 }
 
 /** As the database has it at this moment: for what goes on for long, where a statement costs nothing. */
 export async function endOfHolder(query: Query, { accountId, epoch, simulatedBy, simulatorEpoch }: Holder): Promise<EndReason | null> {
-  const own = endOf(await standingOf(query, accountId), epoch);
-  return own ?? (simulatedBy === null ? null : endOf(await standingOf(query, simulatedBy), simulatorEpoch ?? 0));
+  const own = endOf(await accountStateOf(query, accountId), epoch);
+  return own ?? (simulatedBy === null ? null : endOf(await accountStateOf(query, simulatedBy), simulatorEpoch ?? 0));
 }
 
 /** Why a piece of work that a call began may not go on, or null. Asked between its batches. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database, Query } from '../kernel/ports/database.ts';
 import type { EventBus } from '../kernel/ports/event-bus.ts';
 import type { OpenedSession, SessionAccount, SessionOptions, SessionState, Sessions } from '../kernel/ports/sessions.ts';
-import { endOf, type Standing } from './revocation.ts';
+import { type AccountState, endOf } from './revocation.ts';
 
 const day = 86_400_000;
 const lifeMilliseconds = { short: day, keep: 30 * day };
@@ -68,8 +68,8 @@ export function createSessions(database: Database, events: EventBus): Sessions {
     const simulatedBy = row.simulated_by === null ? null : Number(row.simulated_by);
     const simulatorEpoch = simulatedBy === null ? null : Number(row.simulator_epoch);
     const ended =
-      endOf(standing(row.account_epoch, row.status, row.deleted_at), epoch) ??
-      (simulatorEpoch === null ? null : endOf(standing(row.simulator_account_epoch, row.simulator_status, row.simulator_deleted_at), simulatorEpoch));
+      endOf(accountStateFrom(row.account_epoch, row.status, row.deleted_at), epoch) ??
+      (simulatorEpoch === null ? null : endOf(accountStateFrom(row.simulator_account_epoch, row.simulator_status, row.simulator_deleted_at), simulatorEpoch));
     if (ended) return { ended };
     const { id, username, level } = row;
     const state: SessionState = {
@@ -148,7 +148,7 @@ function sessionRows(query: Query) {
     .select(['simulator.status as simulator_status', 'simulator.deleted_at as simulator_deleted_at', 'his.value as simulator_account_epoch']);
 }
 
-function standing(epoch: unknown, status: unknown, deletedAt: unknown): Standing {
+function accountStateFrom(epoch: unknown, status: unknown, deletedAt: unknown): AccountState {
   return { epoch: Number(epoch ?? 0), isEnabled: status === 'enabled' && deletedAt === null };
 }
 

@@ -11,10 +11,10 @@ const prefix = 'PORTICO_';
 const ofTools = /^PORTICO_(TEST_[A-Z]+|FAULTS|PHALAPI|PHPSTAN|CANARY|BACKUP_[A-Z]+|NODE|DEV)$/;
 
 /** Reads and checks the environment. Throws ConfigError with every fault in one message. */
-export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
+export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   const faults: Text[] = [];
   const asked: string[] = [];
-  const environment = new Proxy(given, {
+  const environment = new Proxy(variables, {
     get(target, name) {
       asked.push(String(name));
       return target[String(name)];
@@ -55,7 +55,7 @@ export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
     extraSchemas: environment.PORTICO_SCHEMAS ? resolve(root, environment.PORTICO_SCHEMAS) : undefined,
     acceptedLoss,
   };
-  faults.push(...Object.keys(given).flatMap((name) => nameFault(name, asked)));
+  faults.push(...Object.keys(variables).flatMap((name) => nameFault(name, asked)));
   if (faults.length > 0) throw new ConfigError(...faults);
   return config;
 }

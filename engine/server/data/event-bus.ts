@@ -9,13 +9,13 @@ export class DatabaseEventBus implements EventBus {
   constructor(database: Database) {
     this.#database = database;
     database.subscribe(
-      (message) => this.#tell(eventOf(message)),
-      () => this.#tell({ kind: 'missed' }),
+      (message) => this.#notifyAll(eventOf(message)),
+      () => this.#notifyAll({ kind: 'missed' }),
     );
   }
 
   async emit(event: PlatformEvent): Promise<void> {
-    this.#tell(event);
+    this.#notifyAll(event);
     await this.#database.publish(JSON.stringify(event));
   }
 
@@ -24,12 +24,12 @@ export class DatabaseEventBus implements EventBus {
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(event: PlatformEvent): void {
-    for (const listener of this.#listeners) void told(listener, event);
+  #notifyAll(event: PlatformEvent): void {
+    for (const listener of this.#listeners) void notify(listener, event);
   }
 }
 
-async function told(listener: EventListener, event: PlatformEvent): Promise<void> {
+async function notify(listener: EventListener, event: PlatformEvent): Promise<void> {
   try {
     await listener(event);
   } catch (error) {

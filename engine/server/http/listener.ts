@@ -14,7 +14,7 @@ import { isEventStream } from '../kernel/call/event-stream.ts';
 import type { RawCall } from '../kernel/call/raw-call.ts';
 import type { FileAnswer } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
-import { endOfTurn } from '../kernel/process/coalesced-writes.ts';
+import { coalescedWrites } from '../kernel/process/coalesced-writes.ts';
 import { fileHeaders, jsonHeaders } from './call/answer-headers.ts';
 import { echoCorrelation } from './call/correlation.ts';
 import { allowOrigin, answerPreflight, isOpenPath } from './call/cors.ts';
@@ -135,7 +135,7 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
     takesJsonText: true,
   };
   const result = await dispatch(platform, raw);
-  await endOfTurn();
+  await coalescedWrites();
   const isAllowed = writeHead(platform, request, reply, result);
   if (isAllowed) await isAllowed;
   return 'file' in result ? sendFile(reply, result.file) : sendJson(reply, result.envelope);

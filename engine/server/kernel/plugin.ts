@@ -25,14 +25,14 @@ export interface ScreenHooks {
   beforeTransition?(context: HookContext, record: RecordValues, verb: string, asked: Record<string, unknown>): Promise<void> | void;
   afterTransition?(context: HookContext, record: RecordValues, verb: string, asked: Record<string, unknown>): Promise<void> | void;
   /** Last touch before a record leaves the server; adds computed members or masks. */
-  present?(context: HookContext, record: RecordValues): RecordValues;
+  serialize?(context: HookContext, record: RecordValues): RecordValues;
 }
 
 export interface HookContext {
   platform: Platform;
   screen: Screen;
   call: Call;
-  /** The open transaction; the read connection for `scope`, `present` and actions, which may take their time and open transactions of their own. */
+  /** The open transaction; the read connection for `scope`, `serialize` and actions, which may take their time and open transactions of their own. */
   query: Query;
   /**
    * Work for the moment after the operation's transaction has been committed and before the call is answered: telling other

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { ExchangeAnswer, PlanAnswer } from './exchange.ts';
-import { OutsideError } from './outbound-error.ts';
+import { OutboundError } from './outbound-error.ts';
 
 /** An answer is kept up to so many bytes. What goes beyond is refused, or given away as a stream; so is, then, what takes too long. */
 export interface ReadPlan {
@@ -32,7 +32,7 @@ export class AnswerReader implements Dispatcher.DispatchHandler {
   #parts: Buffer[] = [];
   #size = 0;
   #stream: Readable | undefined;
-  #failure: OutsideError | undefined;
+  #failure: OutboundError | undefined;
   #isOver = false;
 
   constructor(host: string, plan: PlanAnswer, signal: AbortSignal | undefined, done: () => void) {
@@ -77,7 +77,7 @@ export class AnswerReader implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#over(error instanceof OutsideError ? error : (this.#failure ?? error));
+    this.#over(error instanceof OutboundError ? error : (this.#failure ?? error));
   }
 
   readonly #leave = (): void => this.#fail('cancelled');
@@ -124,7 +124,7 @@ export class AnswerReader implements Dispatcher.DispatchHandler {
 
   #fail(reason: 'slow' | 'large' | 'cancelled'): void {
     if (this.#isOver) return;
-    this.#failure = new OutsideError(reason, this.#host);
+    this.#failure = new OutboundError(reason, this.#host);
     this.#controller?.abort(this.#failure);
     this.#over(this.#failure);
   }
@@ -134,7 +134,7 @@ export class AnswerReader implements Dispatcher.DispatchHandler {
     this.#end();
     if (!this.#stream) this.#settle.reject(error);
     else if (!this.#stream.destroyed)
-      this.#stream.destroy(error instanceof OutsideError ? error : new OutsideError('unreachable', this.#host, { cause: error }));
+      this.#stream.destroy(error instanceof OutboundError ? error : new OutboundError('unreachable', this.#host, { cause: error }));
   }
 
   #end(): void {

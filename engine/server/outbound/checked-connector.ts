@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { buildConnector } from 'undici';
-import { checkedLookup, InsideAddressError } from './checked-lookup.ts';
+import { checkedLookup, PrivateAddressError } from './checked-lookup.ts';
 import { type AllowedTarget, mayConnect } from './outbound-allow.ts';
 
 /** Milliseconds for a connection to be there, TLS included. */
@@ -14,7 +14,7 @@ export function checkedConnector(build: typeof buildConnector, port: number, all
   const connect = build({ allowH2: false, timeout: connectTimeout, lookup: checkedLookup(port, allow) });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !mayConnect(host, port, allow)) callback(new InsideAddressError(), null);
+    if (isIP(host) !== 0 && !mayConnect(host, port, allow)) callback(new PrivateAddressError(), null);
     else connect(options, callback);
   };
 }

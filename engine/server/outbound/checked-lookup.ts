@@ -3,10 +3,10 @@ import type { LookupFunction } from 'node:net';
 import { type AllowedTarget, mayConnect } from './outbound-allow.ts';
 
 /** Why a connection to a name or address was not made. */
-export class InsideAddressError extends Error {
+export class PrivateAddressError extends Error {
   constructor() {
     super('the address leads inside');
-    this.name = 'InsideAddressError';
+    this.name = 'PrivateAddressError';
   }
 }
 
@@ -16,7 +16,7 @@ export function checkedLookup(port: number, allow: readonly AllowedTarget[]): Lo
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) callback(error ?? new Error('no address'), '', 4);
-      else if (!addresses.every(({ address }) => mayConnect(address, port, allow))) callback(new InsideAddressError(), '', 4);
+      else if (!addresses.every(({ address }) => mayConnect(address, port, allow))) callback(new PrivateAddressError(), '', 4);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });

@@ -1,7 +1,7 @@
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { answerTimes, type ReadPlan } from './answer-reader.ts';
-import { OutsideError } from './outbound-error.ts';
+import { OutboundError } from './outbound-error.ts';
 
 /** Unpacks one content coding; null for one that is not known, and for several on top of each other. We ask for none, but many pack anyway. */
 export function decoderOf(coding: string): Transform | null {
@@ -20,7 +20,7 @@ export function decoderOf(coding: string): Transform | null {
   }
 }
 
-/** Reads a stream as planned: its bytes, or the stream itself with all of them still in it. Rejects with OutsideError. */
+/** Reads a stream as planned: its bytes, or the stream itself with all of them still in it. Rejects with OutboundError. */
 export async function collected(stream: Readable, { bytes, beyond }: ReadPlan, host: string): Promise<Buffer | Readable> {
   if (bytes === 0 && beyond === 'stream') return stream;
   const parts: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function collected(stream: Readable, { bytes, beyond }: ReadPlan, h
       resolve(stream);
     } else {
       stream.destroy();
-      reject(new OutsideError(reason, host));
+      reject(new OutboundError(reason, host));
     }
   };
   const timer = setTimeout(give, answerTimes.whole, 'slow');
@@ -53,7 +53,7 @@ export async function collected(stream: Readable, { bytes, beyond }: ReadPlan, h
   };
   const fail = (error: Error) => {
     stop();
-    reject(error instanceof OutsideError ? error : new OutsideError('coding', host, { cause: error }));
+    reject(error instanceof OutboundError ? error : new OutboundError('coding', host, { cause: error }));
   };
   stream.on('data', take).once('end', end).once('error', fail);
   return promise;

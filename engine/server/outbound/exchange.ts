@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { AnswerReader, type ReadPlan } from './answer-reader.ts';
-import { InsideAddressError } from './checked-lookup.ts';
+import { PrivateAddressError } from './checked-lookup.ts';
 import { collected, decoderOf } from './decoded-body.ts';
-import { OutsideError } from './outbound-error.ts';
+import { OutboundError } from './outbound-error.ts';
 import { type OutboundPolicy, outboundPolicy } from './outbound-policy.ts';
 import { upstreamOf } from './upstream.ts';
 
@@ -31,7 +31,7 @@ export interface ExchangeAnswer {
   status: number;
   /** By lower-case name; of several with one name all of them, with commas. */
   headers: Record<string, string>;
-  /** Unpacked. A stream fails with an OutsideError where the other side breaks off; it has to be read or destroyed. */
+  /** Unpacked. A stream fails with an OutboundError where the other side breaks off; it has to be read or destroyed. */
   body: Buffer | Readable;
 }
 
@@ -46,7 +46,7 @@ const stale = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /**
  * Sends a request on a kept connection, or a new one whose address is checked, and reads the answer as planned. Redirects are answers here. An
- * idempotent request is sent once more where the connection broke before the answer began. Throws OutsideError.
+ * idempotent request is sent once more where the connection broke before the answer began. Throws OutboundError.
  */
 export async function exchange(request: Exchange, plan: PlanAnswer): Promise<ExchangeAnswer> {
   const { caller = '' } = request;
@@ -62,7 +62,7 @@ export async function exchange(request: Exchange, plan: PlanAnswer): Promise<Exc
       return await unpacked(request, answer, plan);
     } catch (error) {
       if (opened instanceof Readable) opened.destroy();
-      const failure = outsideErrorOf(error, request.url.hostname);
+      const failure = outboundErrorOf(error, request.url.hostname);
       if (failure.reason === 'unreachable' || failure.reason === 'slow') {
         const isStale = !reader.hasBegun && stale.has(codeOf(failure.cause)) && request.signal?.aborted !== true;
         if (attempt === 1 && isStale && idempotent.has(request.method)) continue;
@@ -98,7 +98,7 @@ async function unpacked({ method, url }: Exchange, answer: ExchangeAnswer, plan:
   const decoder = decoderOf(headers['content-encoding'] ?? '');
   if (!decoder) {
     body.destroy();
-    throw new OutsideError('coding', url.hostname);
+    throw new OutboundError('coding', url.hostname);
   }
   body.once('error', (error) => decoder.destroy(error));
   decoder.on('error', () => undefined);
@@ -111,9 +111,9 @@ function isPacked(headers: Record<string, string>): boolean {
   return coding !== undefined && !/^\s*(?:identity\s*)?$/i.test(coding);
 }
 
-function outsideErrorOf(error: unknown, host: string): OutsideError {
-  if (error instanceof OutsideError) return error;
-  return new OutsideError(error instanceof InsideAddressError ? 'inside' : 'unreachable', host, { cause: error });
+function outboundErrorOf(error: unknown, host: string): OutboundError {
+  if (error instanceof OutboundError) return error;
+  return new OutboundError(error instanceof PrivateAddressError ? 'private' : 'unreachable', host, { cause: error });
 }
 
 function codeOf(error: unknown): string {

@@ -2,10 +2,10 @@ import { refuse } from '../kernel/call/errors.ts';
 import type { StreamedBody } from './exchange.ts';
 import { followRedirects, mostRedirects } from './follow-redirects.ts';
 import type { AllowedTarget } from './outbound-allow.ts';
-import { OutsideError } from './outbound-error.ts';
+import { OutboundError } from './outbound-error.ts';
 import { outboundPolicy } from './outbound-policy.ts';
 
-export interface OutsideRequest {
+export interface OutboundRequest {
   method: string;
   url: string;
   headers?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface OutsideRequest {
   bytes?: number;
 }
 
-export interface OutsideResponse {
+export interface OutboundResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -34,7 +34,7 @@ export const outboundBytes = 5 * 1_048_576;
  * unless asked for more, at most 3 redirects.
  * Throws CallError: 400 for an address that is refused or malformed, 500 when the other side fails to answer properly.
  */
-export async function fetchOutside(request: OutsideRequest): Promise<OutsideResponse> {
+export async function fetchOutbound(request: OutboundRequest): Promise<OutboundResponse> {
   const { method, body, signal, bytes = outboundBytes } = request;
   const headers = Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
   const first = { method, url: webAddress(request.url), headers, body, signal, policy: outboundPolicy(request.allow) };
@@ -44,10 +44,10 @@ export async function fetchOutside(request: OutsideRequest): Promise<OutsideResp
     if (!Buffer.isBuffer(answer.body)) throw new Error('an answer that is read whole is no stream');
     return { status: answer.status, headers: answer.headers, body: answer.body, url: answer.url.href };
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof OutboundError)) throw error;
     const { host, reason } = error;
-    if (reason === 'inside') throw refuse('badInput', outsideTexts.inside, { host });
-    throw refuse('fault', outsideTexts[reason], { host, size: Math.round(bytes / 1_048_576) });
+    if (reason === 'private') throw refuse('badInput', outboundTexts.private, { host });
+    throw refuse('fault', outboundTexts[reason], { host, size: Math.round(bytes / 1_048_576) });
   }
 }
 
@@ -59,8 +59,8 @@ export function webAddress(text: string, base?: URL): URL {
 }
 
 /** What went wrong, for those who may know the host. */
-export const outsideTexts = {
-  inside: { zh_cn: '地址 {host} 指向内部网络，已拒绝', en: 'The address {host} leads to an inside network and is refused' },
+export const outboundTexts = {
+  private: { zh_cn: '地址 {host} 指向内部网络，已拒绝', en: 'The address {host} leads to an inside network and is refused' },
   large: { zh_cn: '{host} 返回的内容超过 {size} MB', en: 'The answer of {host} is larger than {size} MB' },
   slow: { zh_cn: '{host} 未在 10 秒内返回', en: '{host} did not answer within 10 s' },
   unreachable: { zh_cn: '无法访问 {host}', en: '{host} cannot be reached' },

@@ -30,12 +30,12 @@ export async function followRedirects(
   let step = first;
   for (let followed = 0; ; followed++) {
     const answer = await exchange(step, (status, headers) => (isRedirect(status, headers) ? { bytes: 65_536, beyond: 'stream' } : plan(status, headers)));
-    const told = { ...answer, url: step.url, isRedirect: isRedirect(answer.status, answer.headers), isTooMany: followed === mostRedirects };
-    if (!told.isRedirect) return told;
+    const reply = { ...answer, url: step.url, isRedirect: isRedirect(answer.status, answer.headers), isTooMany: followed === mostRedirects };
+    if (!reply.isRedirect) return reply;
     if (answer.body instanceof Readable) answer.body.destroy();
-    const url = told.isTooMany ? null : readLocation(answer.headers.location ?? '', step.url);
+    const url = reply.isTooMany ? null : readLocation(answer.headers.location ?? '', step.url);
     const next = url && redirected(step, answer.status, url);
-    if (!next || (across === 'stay' && next.url.origin !== step.url.origin && isTelling(step, next))) return { ...told, body: Buffer.alloc(0) };
+    if (!next || (across === 'stay' && next.url.origin !== step.url.origin && isTelling(step, next))) return { ...reply, body: Buffer.alloc(0) };
     step = next;
   }
 }

@@ -1,20 +1,20 @@
 /**
- * Why a call of another system has no answer. `inside`: its address leads inside; `unreachable`: no connection, or one that broke; `slow`: not
+ * Why a call of another system has no answer. `private`: its address is a private one; `unreachable`: no connection, or one that broke; `slow`: not
  * in time; `large`: more than is read; `coding`: packed in a way that cannot be unpacked; `busy`, `resting`: not tried, as too many calls of
  * that system are on, or the last ones all failed; `cancelled`: the caller has gone.
  */
-export type OutsideReason = 'inside' | 'unreachable' | 'slow' | 'large' | 'coding' | 'busy' | 'resting' | 'cancelled';
+export type OutboundReason = 'private' | 'unreachable' | 'slow' | 'large' | 'coding' | 'busy' | 'resting' | 'cancelled';
 
 /** Inner word for what went wrong. Callers make a refusal of it; the host is for operators and designers, never for consumers. */
-export class OutsideError extends Error {
-  readonly reason: OutsideReason;
+export class OutboundError extends Error {
+  readonly reason: OutboundReason;
   readonly host: string;
   /** Seconds after which another try makes sense; with `busy` and `resting`. */
   readonly retryAfter: number | undefined;
 
-  constructor(reason: OutsideReason, host: string, { cause, retryAfter }: { cause?: unknown; retryAfter?: number } = {}) {
+  constructor(reason: OutboundReason, host: string, { cause, retryAfter }: { cause?: unknown; retryAfter?: number } = {}) {
     super(`${host}: ${reason}`, { cause });
-    this.name = 'OutsideError';
+    this.name = 'OutboundError';
     this.reason = reason;
     this.host = host;
     this.retryAfter = retryAfter;

@@ -1,4 +1,4 @@
-import { endOfTurn } from '../kernel/process/coalesced-writes.ts';
+import { coalescedWrites } from '../kernel/process/coalesced-writes.ts';
 import { type AllowedTarget, readOutboundAllow } from './outbound-allow.ts';
 
 /** What calls may reach, and a text that is the same for the same rules: connections are only shared under one policy. */
@@ -16,7 +16,7 @@ export function outboundPolicy(allow?: readonly AllowedTarget[]): OutboundPolicy
   if (allow) return { key: JSON.stringify(allow), allow };
   if (isFresh) return known;
   isFresh = true;
-  void endOfTurn().then(() => {
+  void coalescedWrites().then(() => {
     isFresh = false;
   });
   const key = process.env.PORTICO_OUTBOUND_ALLOW ?? '';

@@ -1,7 +1,7 @@
 import type { Dispatcher, Pool } from 'undici';
-import { endOfTurn } from '../kernel/process/coalesced-writes.ts';
+import { coalescedWrites } from '../kernel/process/coalesced-writes.ts';
 import { checkedConnector } from './checked-connector.ts';
-import { OutsideError } from './outbound-error.ts';
+import { OutboundError } from './outbound-error.ts';
 import type { OutboundPolicy } from './outbound-policy.ts';
 
 /** What one other system gets at most, and when it is left in peace. */
@@ -41,16 +41,17 @@ export class Upstream {
   }
 
   /**
-   * Takes a place for a call; give it back with `leave`. Throws an OutsideError where there is none, or while the other side rests.
+   * Takes a place for a call; give it back with `leave`. Throws an OutboundError where there is none, or while the other side rests.
    * @param caller for whom it is made; empty for nobody in particular
    */
   enter(caller: string): void {
     const { hostname } = this.#url;
     const own = this.#callsOf.get(caller) ?? 0;
-    if (this.#calls >= upstreamLimits.calls || (caller !== '' && own >= upstreamLimits.callsOfOne)) throw new OutsideError('busy', hostname, { retryAfter: 1 });
+    if (this.#calls >= upstreamLimits.calls || (caller !== '' && own >= upstreamLimits.callsOfOne))
+      throw new OutboundError('busy', hostname, { retryAfter: 1 });
     if (this.#failures >= upstreamLimits.failures) {
       const now = performance.now();
-      if (now < this.#restsUntil) throw new OutsideError('resting', hostname, { retryAfter: Math.ceil((this.#restsUntil - now) / 1_000) });
+      if (now < this.#restsUntil) throw new OutboundError('resting', hostname, { retryAfter: Math.ceil((this.#restsUntil - now) / 1_000) });
       // This call tries; the others wait for what becomes of it.
       this.#restsUntil = now + upstreamLimits.rest;
     }
@@ -75,7 +76,7 @@ export class Upstream {
     // Loaded with the first call: a server that calls nobody does without.
     library ??= await import('undici');
     // Requests are written together as answers are: each on its own would wake the other side anew.
-    await endOfTurn();
+    await coalescedWrites();
     this.#freshPool(library).dispatch(options, handler);
   }
 

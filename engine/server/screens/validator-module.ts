@@ -15,8 +15,8 @@ export interface ValidatorModule {
 }
 
 const validation = join(import.meta.dirname, '../../core/validation');
-const maxKept = 500;
-const kept = new LRUCache<string, Promise<ValidatorModule>>({ max: maxKept });
+const maxModules = 500;
+const modules = new LRUCache<string, Promise<ValidatorModule>>({ max: maxModules });
 
 /**
  * Compiles what ajv makes of the value schema, and bundles it with the very functions the server checks records with. Kept by content.
@@ -24,11 +24,11 @@ const kept = new LRUCache<string, Promise<ValidatorModule>>({ max: maxKept });
  */
 export function compileValidatorModule(screen: RecordShape): Promise<ValidatorModule> {
   const shape = JSON.stringify({ fields: screen.fields, machines: screen.machines.map(({ field, initial }) => ({ field, initial })) });
-  const known = kept.get(shape);
+  const known = modules.get(shape);
   if (known) return known;
   const compiling = bundle(screen, shape);
-  kept.set(shape, compiling);
-  compiling.catch(() => kept.delete(shape));
+  modules.set(shape, compiling);
+  compiling.catch(() => modules.delete(shape));
   return compiling;
 }
 

@@ -12,9 +12,9 @@ import { sessionOf } from '../kernel/call/session-of.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { JobContext } from '../kernel/ports/job-queue.ts';
 import type { StoredRecord } from '../kernel/ports/repository.ts';
-import { type PhoneSight, phoneSightOf } from '../operations/binding/field-masking.ts';
+import { type FieldMasking, fieldMaskingOf } from '../operations/binding/field-masking.ts';
 import type { ScreenBinding } from '../operations/binding/screen-binding.ts';
-import { present } from '../operations/binding/serialize.ts';
+import { serialize } from '../operations/binding/serialize.ts';
 import { parseSelection, type Selection } from '../operations/read/list-request.ts';
 import { referenceLabels } from '../operations/read/reference-labels.ts';
 import { type Cell, cellOf } from './cells.ts';
@@ -32,38 +32,38 @@ export async function exportRecords(binding: ScreenBinding, call: Call): Promise
   const format = call.params.format as SheetFormat;
   const title = `${screen.label[call.language]}.${format}`;
   if (call.params.template === true) return fileOf(call, title, format, editableFields(screen), noRows());
-  const sight = await phoneSightOf(binding, call);
-  const selection = selectionOf(binding, call, sight);
+  const masking = await fieldMaskingOf(binding, call);
+  const selection = selectionOf(binding, call, masking);
   const fields = chosenFields(screen, call.params.columns);
   const total = await repository.count(platform.database.read, selection);
   if (total > directRows) {
     const job = {
       kind: exportKind,
       title: fillText(texts.title, { label: screen.label }),
-      payload: { call: keptCall(call), screen: screen.name },
+      payload: { call: storedCall(call), screen: screen.name },
       call: { service: call.service, session: sessionOf(call) },
     };
     return { job: await platform.jobs.add(job) };
   }
-  return fileOf(call, title, format, fields, rowsOf(binding, call, fields, selection, sight));
+  return fileOf(call, title, format, fields, rowsOf(binding, call, fields, selection, masking));
 }
 
 export const exportKind = 'export';
 
 /** What a job needs to go on as the caller: no files, no signal. */
-export type KeptCall = Omit<Call, 'files' | 'signal'>;
+export type StoredCall = Omit<Call, 'files' | 'signal'>;
 
-export function keptCall(call: Call): KeptCall {
-  const { files: _files, signal: _signal, ...kept } = call;
-  return kept;
+export function storedCall(call: Call): StoredCall {
+  const { files: _files, signal: _signal, ...stored } = call;
+  return stored;
 }
 
 /** Runs an export as a job; `binding` finds the screen as it is now. */
-export async function runExport(platform: Platform, binding: ScreenBinding, kept: KeptCall, context: JobContext): Promise<ExportResult> {
-  const call: Call = { ...kept, files: [], signal: context.signal };
+export async function runExport(platform: Platform, binding: ScreenBinding, stored: StoredCall, context: JobContext): Promise<ExportResult> {
+  const call: Call = { ...stored, files: [], signal: context.signal };
   const format = call.params.format as SheetFormat;
-  const sight = await phoneSightOf(binding, call);
-  const selection = selectionOf(binding, call, sight);
+  const masking = await fieldMaskingOf(binding, call);
+  const selection = selectionOf(binding, call, masking);
   const fields = chosenFields(binding.screen, call.params.columns);
   const total = await binding.repository.count(platform.database.read, selection);
   const folder = await mkdtemp(join(tmpdir(), 'portico-export-'));
@@ -71,7 +71,7 @@ export async function runExport(platform: Platform, binding: ScreenBinding, kept
     const path = join(folder, 'export');
     let rows = 0;
     const counted = async function* (): AsyncGenerator<Cell[]> {
-      for await (const row of rowsOf(binding, call, fields, selection, sight)) {
+      for await (const row of rowsOf(binding, call, fields, selection, masking)) {
         if (rows % batchRows === 0) await context.check();
         context.signal.throwIfAborted();
         context.progress(++rows, total);
@@ -96,8 +96,8 @@ export async function runExport(platform: Platform, binding: ScreenBinding, kept
   }
 }
 
-function selectionOf(binding: ScreenBinding, call: Call, sight: PhoneSight): Selection {
-  const selection = parseSelection(binding, call, sight.screen);
+function selectionOf(binding: ScreenBinding, call: Call, masking: FieldMasking): Selection {
+  const selection = parseSelection(binding, call, masking.screen);
   const { ids } = call.params;
   return Array.isArray(ids) ? { ...selection, conditions: [...selection.conditions, { field: 'id', operator: 'in', value: ids }] } : selection;
 }
@@ -111,11 +111,11 @@ function fileOf(call: Call, title: string, format: SheetFormat, fields: Field[],
 
 async function* noRows(): AsyncGenerator<Cell[]> {}
 
-async function* rowsOf(binding: ScreenBinding, call: Call, fields: Field[], selection: Selection, sight: PhoneSight): AsyncGenerator<Cell[]> {
+async function* rowsOf(binding: ScreenBinding, call: Call, fields: Field[], selection: Selection, masking: FieldMasking): AsyncGenerator<Cell[]> {
   for await (const batch of batchesOf(binding.repository.stream(binding.platform.database.read, selection))) {
     const refs = await referenceLabels(binding.platform, binding.screen, batch);
     for (const record of batch) {
-      const shown = sight.mask(present(binding, call, record));
+      const shown = masking.mask(serialize(binding, call, record));
       yield fields.map((field) => cellOf(field, shown[field.name], call.language, (id) => refs[field.name]?.[String(id)]));
     }
   }

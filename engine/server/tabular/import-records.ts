@@ -22,7 +22,7 @@ import { labelSource } from '../operations/read/reference-labels.ts';
 import { addRecord } from '../operations/write/add.ts';
 import { recordInput, weakPasswords } from '../operations/write/record-input.ts';
 import { type Cell, unreadable, valueOfCell } from './cells.ts';
-import { type KeptCall, keptCall } from './export-records.ts';
+import { type StoredCall, storedCall } from './export-records.ts';
 import { readSheet, type SheetRow } from './read/read-sheet.ts';
 import { matchHeader } from './sheet-fields.ts';
 import { sheetTypes, writeSheet } from './write-sheet.ts';
@@ -34,7 +34,7 @@ const shownFaults = 200;
 export const importKind = 'import';
 
 export interface ImportPayload {
-  call: KeptCall;
+  call: StoredCall;
   screen: string;
   path: string;
 }
@@ -49,7 +49,7 @@ export async function importRecords(binding: ScreenBinding, call: Call): Promise
     await mkdir(folder, { recursive: true });
     const path = join(folder, randomBytes(16).toString('hex'));
     await copyFile(upload.path, path);
-    const payload: ImportPayload = { call: keptCall(call), screen: screen.name, path };
+    const payload: ImportPayload = { call: storedCall(call), screen: screen.name, path };
     return {
       job: await platform.jobs.add({
         kind: importKind,

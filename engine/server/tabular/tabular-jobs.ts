@@ -1,6 +1,6 @@
 import { type Platform, requireScreen } from '../kernel/platform.ts';
 import { bindScreen, type ScreenBinding } from '../operations/binding/screen-binding.ts';
-import { exportKind, type KeptCall, runExport } from './export-records.ts';
+import { exportKind, runExport, type StoredCall } from './export-records.ts';
 import { type ImportPayload, importKind, runImport } from './import-records.ts';
 
 /** Jobs name their screen: it may have changed, or be gone, by the time they run. */
@@ -11,7 +11,7 @@ export function registerTabularJobs(platform: Platform): void {
     return binding;
   };
   platform.jobs.register(exportKind, (payload, context) => {
-    const { call, screen } = payload as { call: KeptCall; screen: string };
+    const { call, screen } = payload as { call: StoredCall; screen: string };
     return runExport(platform, bindingOf(screen), call, context);
   });
   platform.jobs.register(importKind, (payload, context) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallError } from '../../../engine/server/kernel/call/errors.ts';
-import { fetchOutside } from '../../../engine/server/outbound/fetch-outbound.ts';
+import { fetchOutbound } from '../../../engine/server/outbound/fetch-outbound.ts';
 import { mayConnect, readOutboundAllow } from '../../../engine/server/outbound/outbound-allow.ts';
 
 let upstream: Server;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => upstream.close(resolve)));
 
 const allowed = () => readOutboundAllow(`127.0.0.1:${port}`);
-const get = (path: string) => fetchOutside({ method: 'GET', url: `http://127.0.0.1:${port}${path}`, allow: allowed() });
+const get = (path: string) => fetchOutbound({ method: 'GET', url: `http://127.0.0.1:${port}${path}`, allow: allowed() });
 
 describe('the outbound client', () => {
   it('reaches an allowed private address', async () => {
@@ -76,21 +76,21 @@ describe('the outbound client', () => {
       '[2001:0:7f00:1::]',
     ];
     for (const host of hosts) {
-      await expect(fetchOutside({ method: 'GET', url: `http://${host}:${port}/`, allow: [] }), host).rejects.toMatchObject({ ret: 400 });
+      await expect(fetchOutbound({ method: 'GET', url: `http://${host}:${port}/`, allow: [] }), host).rejects.toMatchObject({ ret: 400 });
     }
   });
 
   it('never reaches this machine by a name written differently', async () => {
-    await expect(fetchOutside({ method: 'GET', url: `http://localhost.:${port}/`, allow: [] })).rejects.toBeInstanceOf(CallError);
+    await expect(fetchOutbound({ method: 'GET', url: `http://localhost.:${port}/`, allow: [] })).rejects.toBeInstanceOf(CallError);
   });
 
   it('opens no other port than the allowed one', async () => {
-    await expect(fetchOutside({ method: 'GET', url: `http://127.0.0.1:${port + 1}/`, allow: allowed() })).rejects.toMatchObject({ ret: 400 });
+    await expect(fetchOutbound({ method: 'GET', url: `http://127.0.0.1:${port + 1}/`, allow: allowed() })).rejects.toMatchObject({ ret: 400 });
   });
 
   it('speaks http and https only', async () => {
     for (const url of ['file:///etc/passwd', 'gopher://127.0.0.1/', 'ftp://127.0.0.1/', 'http://', 'not an address', 'unix:/var/run/docker.sock']) {
-      await expect(fetchOutside({ method: 'GET', url, allow: allowed() }), url).rejects.toMatchObject({ ret: 400 });
+      await expect(fetchOutbound({ method: 'GET', url, allow: allowed() }), url).rejects.toMatchObject({ ret: 400 });
     }
   });
 
@@ -110,9 +110,9 @@ describe('the outbound client', () => {
     const other = `http://localhost:${port}/there`;
     const allow = readOutboundAllow(`127.0.0.1:${port},[::1]:${port}`);
     const url = `http://127.0.0.1:${port}/redirect?to=${encodeURIComponent(other)}`;
-    const { body } = await fetchOutside({ method: 'POST', url, headers: { cookie: 'a=b', 'X-Shop-Key': 'k' }, body: 'x=1', allow });
+    const { body } = await fetchOutbound({ method: 'POST', url, headers: { cookie: 'a=b', 'X-Shop-Key': 'k' }, body: 'x=1', allow });
     expect(JSON.parse(body.toString())).toMatchObject({ method: 'GET', cookie: null, key: null });
-    const same = await fetchOutside({ method: 'GET', url: `http://127.0.0.1:${port}/redirect?to=/there`, headers: { 'X-Shop-Key': 'k' }, allow });
+    const same = await fetchOutbound({ method: 'GET', url: `http://127.0.0.1:${port}/redirect?to=/there`, headers: { 'X-Shop-Key': 'k' }, allow });
     expect(JSON.parse(same.body.toString())).toMatchObject({ key: 'k' });
   });
 
@@ -126,7 +126,7 @@ describe('the outbound client', () => {
       },
     };
     const url = `http://127.0.0.1:${port}/redirect?status=307&to=/size`;
-    const answer = await fetchOutside({ method: 'PUT', url, body, allow: allowed() });
+    const answer = await fetchOutbound({ method: 'PUT', url, body, allow: allowed() });
     expect(JSON.parse(answer.body.toString())).toEqual({ size: 300_000, told: '300000' });
     expect(opened).toBe(2);
   });
@@ -139,7 +139,7 @@ describe('the outbound client', () => {
         },
       });
     const url = `http://127.0.0.1:${port}/size`;
-    await expect(fetchOutside({ method: 'PUT', url, body: { bytes: 10, open }, allow: allowed() })).rejects.toMatchObject({ ret: 500 });
+    await expect(fetchOutbound({ method: 'PUT', url, body: { bytes: 10, open }, allow: allowed() })).rejects.toMatchObject({ ret: 500 });
   });
 
   it('stops reading at 5 MB', async () => {
@@ -148,7 +148,7 @@ describe('the outbound client', () => {
 
   it('tells nothing but that a host cannot be reached', async () => {
     const allow = readOutboundAllow('127.0.0.1:1');
-    await expect(fetchOutside({ method: 'GET', url: 'http://127.0.0.1:1/', allow })).rejects.toMatchObject({
+    await expect(fetchOutbound({ method: 'GET', url: 'http://127.0.0.1:1/', allow })).rejects.toMatchObject({
       ret: 500,
       text: { en: '127.0.0.1 cannot be reached' },
     });

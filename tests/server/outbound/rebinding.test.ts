@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { fetchOutside } from '../../../engine/server/outbound/fetch-outbound.ts';
+import { fetchOutbound } from '../../../engine/server/outbound/fetch-outbound.ts';
 import { readOutboundAllow } from '../../../engine/server/outbound/outbound-allow.ts';
 
 /** What the resolver answers, one entry for each time it is asked; the last one again and again. */
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const inside = { ret: 400, text: { en: expect.stringContaining('inside') } };
 /** 127.0.0.1 stands for a public address, as the one that may be connected to; 127.0.0.2 for this machine. */
-const ask = (path = '/') => fetchOutside({ method: 'GET', url: `http://rebound.example:${port}${path}`, allow: readOutboundAllow(`127.0.0.1:${port}`) });
+const ask = (path = '/') => fetchOutbound({ method: 'GET', url: `http://rebound.example:${port}${path}`, allow: readOutboundAllow(`127.0.0.1:${port}`) });
 
 it('connects to the addresses that were checked and asks no second time', async () => {
   answers = [['127.0.0.1'], ['127.0.0.2']];

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { createPool } from 'mysql2/promise';
-import { type DynamicQuery, OutsideSocket, type Rows, refuse } from '../../../../engine/server/index.ts';
+import { type DynamicQuery, OutboundSocket, type Rows, refuse } from '../../../../engine/server/index.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
 import { rolledBack } from '../table/rolled-back.ts';
@@ -18,7 +18,7 @@ export async function openMysql({ host, port, account, password, name, charset, 
     database: name,
     // What these servers call utf8 cannot hold every character.
     charset: /^utf-?8/i.test(charset) ? 'utf8mb4' : charset,
-    stream: () => new OutsideSocket().connect(port, host),
+    stream: () => new OutboundSocket().connect(port, host),
     ...(hasTls && { ssl: { rejectUnauthorized: true } }),
     connectionLimit: databaseLimits.connections,
     maxIdle: 1,

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import { type DynamicQuery, OutsideSocket, type Rows, refuse } from '../../../../engine/server/index.ts';
+import { type DynamicQuery, OutboundSocket, type Rows, refuse } from '../../../../engine/server/index.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
 import { rolledBack } from '../table/rolled-back.ts';
@@ -17,7 +17,7 @@ export async function openPostgres({ host, port, account, password, name, hasTls
     password,
     database: name,
     types: valueParsers,
-    stream: () => new OutsideSocket(),
+    stream: () => new OutboundSocket(),
     ssl: hasTls,
     max: databaseLimits.connections,
     connectionTimeoutMillis: databaseLimits.connectMilliseconds,

@@ -39,12 +39,12 @@ export class PostgresDatabase implements Database {
 
   async transact<T>(work: (query: Query) => Promise<T>, { waitForDisk = true }: TransactOptions = {}): Promise<T> {
     const touched = new Set<string>();
-    const watch = new WriteTracker((written) => {
+    const tracker = new WriteTracker((written) => {
       for (const table of written) touched.add(table);
     });
     const done = this.#writing.transaction().execute(async (transaction) => {
       if (!waitForDisk) await sql`set local synchronous_commit = off`.execute(transaction);
-      return work(transaction.withPlugin(watch));
+      return work(transaction.withPlugin(tracker));
     });
     this.#underway.add(done);
     const value = await done.finally(() => this.#underway.delete(done));

@@ -9,7 +9,7 @@ export interface Landmark {
 const most = 20_000;
 
 /** Rows of one order whose places are known, so that a page near one of them is reached without counting from an end. */
-export class Landmarks {
+export class PageCursors {
   /** By position, ascending. */
   #marks: Landmark[] = [];
 

@@ -3,15 +3,15 @@ import type { Table } from '../../../core/derive/table.ts';
 import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/database.ts';
 import type { PageRequest, Values } from '../../kernel/ports/repository.ts';
 import { type OrderKey, type RowKey, reversed, totalOrder } from './keyset.ts';
-import { Landmarks } from './page-cursors.ts';
-import { keyOf, rowsInOrder, type Stretch } from './rows-in-order.ts';
+import { PageCursors } from './page-cursors.ts';
+import { keyOf, type RowRange, rowsInOrder } from './rows-in-order.ts';
 import { type Selection, whereOf } from './where.ts';
 
 /** What is known of one selection in one order while the table stays as it is. */
 interface View {
   version: number;
   total: number;
-  landmarks: Landmarks;
+  cursors: PageCursors;
   sampled: boolean;
 }
 
@@ -63,7 +63,7 @@ export class Paging {
     const key = JSON.stringify([selection.conditions, selection.search, selection.trash, sort]);
     const known = shared ? this.#views.get(key) : undefined;
     if (known?.version === version) return known;
-    const view: View = { version, total: await this.#countRows(query, selection, version, shared), landmarks: new Landmarks(), sampled: !shared };
+    const view: View = { version, total: await this.#countRows(query, selection, version, shared), cursors: new PageCursors(), sampled: !shared };
     if (shared) this.#views.set(key, view);
     return view;
   }
@@ -84,17 +84,17 @@ export class Paging {
   }
 
   async #rowsAt(query: AnyQuery, selection: Selection, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
-    const before = view.landmarks.before(offset);
-    const behind = view.landmarks.from(offset + limit);
+    const before = view.cursors.before(offset);
+    const behind = view.cursors.from(offset + limit);
     const forward = offset - (before ? before.position + 1 : 0);
     const backward = (behind?.position ?? view.total) - (offset + limit);
     const back = backward < forward;
     const skip = back ? backward : forward;
-    const stretch = this.#stretch(selection, back ? reversed(order) : order, (back ? behind : before)?.key ?? null);
+    const range = this.#range(selection, back ? reversed(order) : order, (back ? behind : before)?.key ?? null);
     if (skip > farJump) this.#sample(query, selection, view, order);
-    const after = skip > nearby ? await this.#keyAt(query, stretch, skip - 1) : null;
+    const after = skip > nearby ? await this.#keyAt(query, range, skip - 1) : null;
     // One row more than asked for: from there the same page is read back without counting when it is wanted again.
-    const found = await rowsInOrder(query, { ...stretch, ...(after ? { after } : { skip }), limit: limit + 1 });
+    const found = await rowsInOrder(query, { ...range, ...(after ? { after } : { skip }), limit: limit + 1 });
     if (found.length >= limit) this.#remember(view, order, found, (index) => (back ? offset + limit - 1 - index : offset + index));
     const rows = found.slice(0, limit);
     return back ? rows.reverse() : rows;
@@ -103,17 +103,17 @@ export class Paging {
   #remember(view: View, order: OrderKey[], rows: Values[], positionOf: (index: number) => number): void {
     for (const index of [0, rows.length - 2, rows.length - 1]) {
       const row = rows[index];
-      if (row) view.landmarks.add(positionOf(index), keyOf(order, row));
+      if (row) view.cursors.add(positionOf(index), keyOf(order, row));
     }
   }
 
-  #stretch(selection: Selection, order: OrderKey[], after: RowKey | null): Stretch {
+  #range(selection: Selection, order: OrderKey[], after: RowKey | null): RowRange {
     return { table: this.#table.name, where: whereOf(this.#database, this.#table, selection), order, after, skip: 0, limit: 1 };
   }
 
-  async #keyAt(query: AnyQuery, stretch: Stretch, skip: number): Promise<RowKey | null> {
-    const [row] = await rowsInOrder(query, { ...stretch, skip, limit: 1, keysOnly: true });
-    return row ? keyOf(stretch.order, row) : null;
+  async #keyAt(query: AnyQuery, range: RowRange, skip: number): Promise<RowKey | null> {
+    const [row] = await rowsInOrder(query, { ...range, skip, limit: 1, keysOnly: true });
+    return row ? keyOf(range.order, row) : null;
   }
 
   /** Walks the order in small steps between other work. A failure costs only speed, so it ends the walk and nothing else. */
@@ -127,8 +127,8 @@ export class Paging {
       for (let from = 0; from < view.total; from += chunk) {
         await new Promise((resolve) => setImmediate(resolve).unref());
         if (this.#database.version(this.#table.name) !== view.version) return;
-        const rows: Values[] = await rowsInOrder(query, { ...this.#stretch(selection, order, key), limit: chunk, keysOnly: true });
-        for (let index = step - 1; index < rows.length; index += step) view.landmarks.add(from + index, keyOf(order, rows[index]!));
+        const rows: Values[] = await rowsInOrder(query, { ...this.#range(selection, order, key), limit: chunk, keysOnly: true });
+        for (let index = step - 1; index < rows.length; index += step) view.cursors.add(from + index, keyOf(order, rows[index]!));
         if (rows.length < chunk) return;
         key = keyOf(order, rows.at(-1)!);
       }

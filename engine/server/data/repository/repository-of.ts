@@ -77,11 +77,11 @@ class TableRepository implements Repository {
 
   async *stream(query: AnyQuery, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord> {
     const order = totalOrder(this.#table, request.sort);
-    const stretch = { table: this.#table.name, where: whereOf(this.#database, this.#table, request), order, skip: 0, limit: batch };
-    let rows = await rowsInOrder(query, { ...stretch, after: null });
+    const range = { table: this.#table.name, where: whereOf(this.#database, this.#table, request), order, skip: 0, limit: batch };
+    let rows = await rowsInOrder(query, { ...range, after: null });
     while (rows.length > 0) {
       for (const row of rows) yield this.#record(row);
-      rows = rows.length < batch ? [] : await rowsInOrder(query, { ...stretch, after: keyOf(order, rows.at(-1)!) });
+      rows = rows.length < batch ? [] : await rowsInOrder(query, { ...range, after: keyOf(order, rows.at(-1)!) });
     }
   }
 
@@ -94,8 +94,8 @@ class TableRepository implements Repository {
     const row: Values = {};
     for (const column of this.#table.columns) {
       if (ownColumns.has(column.name)) continue;
-      const given = values[column.name];
-      const value = given === undefined || (given === null && !column.nullable) ? column.default : given;
+      const input = values[column.name];
+      const value = input === undefined || (input === null && !column.nullable) ? column.default : input;
       if (value !== undefined) row[column.name] = toColumn(column, value);
     }
     const now = new Date().toISOString();

@@ -4,7 +4,7 @@ import type { Values } from '../../kernel/ports/repository.ts';
 import { type OrderKey, type RowKey, segmentsAfter } from './keyset.ts';
 
 /** Some rows of an order: after the row `after`, or from the beginning, leaving out `skip`. */
-export interface Stretch {
+export interface RowRange {
   table: string;
   where: Expression<SqlBool>;
   order: OrderKey[];
@@ -15,18 +15,18 @@ export interface Stretch {
   keysOnly?: boolean;
 }
 
-export async function rowsInOrder(given: AnyQuery, stretch: Stretch): Promise<Values[]> {
-  const query = anyTable(given);
-  const { after, order, limit } = stretch;
-  if (after === null) return segment(query, stretch, null, stretch.skip, limit);
+export async function rowsInOrder(anyQuery: AnyQuery, range: RowRange): Promise<Values[]> {
+  const query = anyTable(anyQuery);
+  const { after, order, limit } = range;
+  if (after === null) return segment(query, range, null, range.skip, limit);
   const rows: Values[] = [];
-  let { skip } = stretch;
+  let { skip } = range;
   for (const condition of segmentsAfter(order, after)) {
-    const found = await segment(query, stretch, condition, skip, limit - rows.length);
+    const found = await segment(query, range, condition, skip, limit - rows.length);
     rows.push(...found);
     if (rows.length >= limit) break;
     if (found.length > 0) skip = 0;
-    else if (skip > 0) skip -= await rowsUpTo(query, stretch, condition, skip);
+    else if (skip > 0) skip -= await rowsUpTo(query, range, condition, skip);
   }
   return rows;
 }
@@ -37,7 +37,7 @@ export function keyOf(order: OrderKey[], row: Values): RowKey {
 
 function segment(
   query: DynamicQuery,
-  { table, where, order, keysOnly }: Stretch,
+  { table, where, order, keysOnly }: RowRange,
   condition: Expression<SqlBool> | null,
   skip: number,
   limit: number,
@@ -56,7 +56,7 @@ function segment(
 }
 
 /** How many rows a segment has, `most` at most. */
-async function rowsUpTo(query: DynamicQuery, { table, where }: Stretch, condition: Expression<SqlBool>, most: number): Promise<number> {
+async function rowsUpTo(query: DynamicQuery, { table, where }: RowRange, condition: Expression<SqlBool>, most: number): Promise<number> {
   const rows = query.selectFrom(table).select('id').where(where).where(condition).limit(most).as('rows');
   const { n } = await query
     .selectFrom(rows)

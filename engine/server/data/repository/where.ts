@@ -56,10 +56,10 @@ function equals(column: Column, value: unknown): Expression<SqlBool> {
 }
 
 function among(column: Column, values: unknown[]): Expression<SqlBool> {
-  const given = values.filter((value) => value !== null && value !== undefined);
-  const comparable = given.map((value) => comparableOf(column, value)).filter((value) => value !== undefined);
+  const nonNull = values.filter((value) => value !== null && value !== undefined);
+  const comparable = nonNull.map((value) => comparableOf(column, value)).filter((value) => value !== undefined);
   const parts = comparable.length > 0 ? [eb(column.name, 'in', comparable)] : [];
-  return given.length < values.length ? eb.or([...parts, eb(column.name, 'is', null)]) : (parts[0] ?? nothing);
+  return nonNull.length < values.length ? eb.or([...parts, eb(column.name, 'is', null)]) : (parts[0] ?? nothing);
 }
 
 /** A list is asked for its elements; the table's name keeps the column apart from those of the list. */

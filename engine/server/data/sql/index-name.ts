@@ -10,8 +10,8 @@ export function indexName(table: string, index: Index): string {
     .update(JSON.stringify([table, index.columns, index.unique]))
     .digest('hex')
     .slice(0, 8);
-  const told = `${index.unique ? 'ux' : 'ix'}_${table}_${index.columns.join('_')}`;
-  return `${told.slice(0, longest - tail.length - 1)}_${tail}`;
+  const name = `${index.unique ? 'ux' : 'ix'}_${table}_${index.columns.join('_')}`;
+  return `${name.slice(0, longest - tail.length - 1)}_${tail}`;
 }
 
 /** True for names made by `indexName`: the migrator drops no other index. */

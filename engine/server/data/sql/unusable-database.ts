@@ -33,10 +33,10 @@ export class UnusableDatabase extends CallError {
 /** Says a fault of the database in the log, once in a while: every call meets it. */
 export function tellFault(error: unknown): void {
   const line = error instanceof Error ? error.message : String(error);
-  if (line === told.line && Date.now() - told.at < tellEvery) return;
-  told = { line, at: Date.now() };
+  if (line === lastLogged.line && Date.now() - lastLogged.at < tellEvery) return;
+  lastLogged = { line, at: Date.now() };
   console.error(`database: ${line}`);
 }
 
 const tellEvery = 10_000;
-let told = { line: '', at: 0 };
+let lastLogged = { line: '', at: 0 };

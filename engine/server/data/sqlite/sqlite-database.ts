@@ -62,12 +62,12 @@ export class SqliteDatabase implements Database {
     const touched = new Set<string>();
     const working = this.#commits.run(async () => {
       let open = true;
-      const watch = new WriteTracker((written) => {
+      const tracker = new WriteTracker((written) => {
         if (!open) throw new Error('the transaction is over');
         for (const table of written) touched.add(table);
       });
       try {
-        return await work(this.#writing.withPlugin(watch));
+        return await work(this.#writing.withPlugin(tracker));
       } finally {
         open = false;
       }

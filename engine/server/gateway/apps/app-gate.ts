@@ -1,4 +1,4 @@
-import { endOf, type Standing, standingOf } from '../../auth/revocation.ts';
+import { type AccountState, accountStateOf, endOf } from '../../auth/revocation.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { AppGate, AppRecord, TokenRecord } from '../../kernel/ports/app-gate.ts';
 import { DatabaseIdempotentCalls } from '../idempotency/idempotent-calls.ts';
@@ -19,7 +19,7 @@ export class DatabaseAppGate implements AppGate {
   readonly idempotent: DatabaseIdempotentCalls;
   #apps = new ChangeCache<AppRecord>(20_000);
   /** Of people who have connected agents. */
-  #standings = new ChangeCache<NonNullable<Standing>>(20_000);
+  #accountStates = new ChangeCache<NonNullable<AccountState>>(20_000);
   #platform: Pick<Platform, 'database' | 'keyring'>;
 
   constructor(platform: Pick<Platform, 'database' | 'keyring' | 'events'>) {
@@ -33,7 +33,7 @@ export class DatabaseAppGate implements AppGate {
       switch (event.kind) {
         case 'missed':
           this.#apps.clear();
-          this.#standings.clear();
+          this.#accountStates.clear();
           this.tokens.forgetAll();
           this.origins.forget();
           break;
@@ -42,7 +42,7 @@ export class DatabaseAppGate implements AppGate {
           break;
         case 'account-changed':
           this.#apps.dropWhere((app) => app.accountId === event.accountId);
-          this.#standings.drop(String(event.accountId));
+          this.#accountStates.drop(String(event.accountId));
           this.origins.forget();
           break;
         case 'app-changed':
@@ -62,7 +62,7 @@ export class DatabaseAppGate implements AppGate {
   async opens({ app: issued, approval }: TokenRecord, app: AppRecord): Promise<boolean> {
     const isSame = issued.id === null ? issued.appKey === app.appKey : issued.id === app.id;
     if (!isSame || issued.epoch !== app.epoch) return false;
-    return approval === null || endOf(await this.#standingOf(approval.accountId), approval.epoch) === null;
+    return approval === null || endOf(await this.#accountStateOf(approval.accountId), approval.epoch) === null;
   }
 
   async appOf(token: string): Promise<AppRecord | null> {
@@ -71,7 +71,7 @@ export class DatabaseAppGate implements AppGate {
     return app && found && (!isUsable(app) || (await this.opens(found, app))) ? app : null;
   }
 
-  #standingOf(accountId: number): Standing | Promise<Standing> {
-    return this.#standings.get(String(accountId), () => standingOf(this.#platform.database.read, accountId));
+  #accountStateOf(accountId: number): AccountState | Promise<AccountState> {
+    return this.#accountStates.get(String(accountId), () => accountStateOf(this.#platform.database.read, accountId));
   }
 }

@@ -13,7 +13,7 @@ const renewEvery = 5_000;
 /** … and one that has not for so long belonged to an instance that died. */
 const leaseMilliseconds = 15_000;
 /** Characters of answers that are kept: of one at most, and of one app by one process within a day, so that none can fill the disk. */
-export const keptLimits = { answer: 1_048_576, app: 256 * 1_048_576 };
+export const answerLimits = { answer: 1_048_576, app: 256 * 1_048_576 };
 /** Tries to take a key that others give back meanwhile. */
 const attempts = 3;
 
@@ -37,8 +37,8 @@ export class DatabaseIdempotentCalls implements IdempotentCalls {
   #renewing: NodeJS.Timeout | undefined;
   #cleaned = 0;
   /** By app, the characters kept since the day began. */
-  #kept = new Map<number, number>();
-  #keptSince = Date.now();
+  #storedCharacters = new Map<number, number>();
+  #storedSince = Date.now();
 
   constructor(database: Database) {
     this.#database = database;
@@ -108,23 +108,23 @@ export class DatabaseIdempotentCalls implements IdempotentCalls {
     try {
       if ('envelope' in answer && isPassing(answer.envelope.ret)) return await this.#free(id);
       const text = 'envelope' in answer ? printLossless({ envelope: answer.envelope, headers: answer.headers ?? {} }) : null;
-      const isKept = text !== null && this.#mayKeep(appId, text.length);
-      const values = isKept ? { state: 'done', answer: text } : { state: 'unkept' };
+      const isStored = text !== null && this.#mayStore(appId, text.length);
+      const values = isStored ? { state: 'done', answer: text } : { state: 'unkept' };
       await this.#database.transact((query) => query.updateTable('app_idempotency').set(values).where('id', '=', id).execute());
     } finally {
       this.#running.delete(id);
     }
   }
 
-  #mayKeep(appId: number, characters: number): boolean {
+  #mayStore(appId: number, characters: number): boolean {
     const now = Date.now();
-    if (now - this.#keptSince > keepMilliseconds) {
-      this.#kept.clear();
-      this.#keptSince = now;
+    if (now - this.#storedSince > keepMilliseconds) {
+      this.#storedCharacters.clear();
+      this.#storedSince = now;
     }
-    const kept = (this.#kept.get(appId) ?? 0) + characters;
-    if (characters > keptLimits.answer || kept > keptLimits.app) return false;
-    this.#kept.set(appId, kept);
+    const stored = (this.#storedCharacters.get(appId) ?? 0) + characters;
+    if (characters > answerLimits.answer || stored > answerLimits.app) return false;
+    this.#storedCharacters.set(appId, stored);
     return true;
   }
 

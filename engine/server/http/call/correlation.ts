@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * characters. It joins his log and ours and does nothing else: two calls with the same one are two calls.
  */
 export function correlationOf({ headers }: FastifyRequest): string | undefined {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given) ? given : undefined;
+  const header = headers['x-request-id'];
+  return typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header) ? header : undefined;
 }
 
 /** Hands the caller's id back as `X-Correlation-Id`; `X-Request-Id` of an answer is always the platform's own. */

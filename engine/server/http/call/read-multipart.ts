@@ -111,14 +111,14 @@ class MultipartReader implements Upload {
   }
 
   async #write(file: Pick<UploadedFile, 'field' | 'name' | 'type'>, stream: BusboyFileStream): Promise<void> {
-    const kept: UploadedFile = { ...file, size: 0, path: '' };
+    const stored: UploadedFile = { ...file, size: 0, path: '' };
     // In the order of the body, though several small ones may be under way.
-    const number = this.files.push(kept);
+    const number = this.files.push(stored);
     try {
       this.#isKnown ||= await this.#mayUpload(this.fields);
       this.#folder ??= mkdtemp(join(tmpdir(), 'portico-upload-'));
-      kept.path = join(await this.#folder, String(number));
-      await pipeline(stream, (parts: AsyncIterable<Buffer>) => this.#counted(parts, kept), createWriteStream(kept.path));
+      stored.path = join(await this.#folder, String(number));
+      await pipeline(stream, (parts: AsyncIterable<Buffer>) => this.#counted(parts, stored), createWriteStream(stored.path));
       if (stream.truncated) throw fileTooLarge();
     } catch (error) {
       stream.destroy();

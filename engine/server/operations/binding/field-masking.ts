@@ -9,7 +9,7 @@ import type { ScreenBinding } from './screen-binding.ts';
 import { accessOf } from './service-access.ts';
 
 /** How much of a screen's phone numbers one caller sees. */
-export interface PhoneSight {
+export interface FieldMasking {
   /** The screen as he may search, filter and sort it. */
   screen: Screen;
   /** The values as he may see them. */
@@ -20,14 +20,14 @@ interface Phones {
   fields: Field[];
   /** Who sees them whole: whoever may edit the records. Null where nobody may. */
   access: Access | null;
-  whole: PhoneSight;
-  masked: PhoneSight;
+  whole: FieldMasking;
+  masked: FieldMasking;
 }
 
 const known = new WeakMap<Screen, Phones>();
 
 /** Asked once per call; only screens with phone numbers look at the caller's rights. */
-export async function phoneSightOf({ platform, screen }: Pick<ScreenBinding, 'platform' | 'screen'>, { session }: Call): Promise<PhoneSight> {
+export async function fieldMaskingOf({ platform, screen }: Pick<ScreenBinding, 'platform' | 'screen'>, { session }: Call): Promise<FieldMasking> {
   const phones = phonesOf(screen);
   if (phones.fields.length === 0 || (session !== null && session.level >= superLevel)) return phones.whole;
   const seesAll = session !== null && phones.access !== null && (await platform.rights.mayCall(session, phones.access));
@@ -51,8 +51,8 @@ function phonesOf(screen: Screen): Phones {
 }
 
 function maskFields<Values extends Record<string, unknown>>(fields: Field[], values: Values): Values {
-  const given = fields.filter(({ name }) => values[name] !== null && values[name] !== undefined);
-  return given.length === 0 ? values : { ...values, ...Object.fromEntries(given.map((field) => [field.name, maskValue(field, values[field.name])])) };
+  const filled = fields.filter(({ name }) => values[name] !== null && values[name] !== undefined);
+  return filled.length === 0 ? values : { ...values, ...Object.fromEntries(filled.map((field) => [field.name, maskValue(field, values[field.name])])) };
 }
 
 function maskValue(field: Field, value: unknown): unknown {

@@ -6,9 +6,9 @@ import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { readContext, type ScreenBinding } from './screen-binding.ts';
 
 /** A record as it may leave the server: declared fields only, passwords left out, secrets masked, then the screen's own last touch. */
-export function present(binding: ScreenBinding, call: Call, record: StoredRecord): StoredRecord {
+export function serialize(binding: ScreenBinding, call: Call, record: StoredRecord): StoredRecord {
   const shown = publicValues(binding.screen, record);
-  return binding.hooks.present?.(readContext(binding, call), shown) ?? shown;
+  return binding.hooks.serialize?.(readContext(binding, call), shown) ?? shown;
 }
 
 function publicValues(screen: Screen, record: StoredRecord): StoredRecord {

@@ -1,6 +1,6 @@
 import type { HistoryAnswer } from '../../../core/answers/list-answer.ts';
 import type { Call } from '../../kernel/call/service.ts';
-import { phoneSightOf } from '../binding/field-masking.ts';
+import { fieldMaskingOf } from '../binding/field-masking.ts';
 import { isInScope, noSuchRecord, scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { singleRecord } from '../binding/single-record.ts';
@@ -9,7 +9,7 @@ import { singleRecord } from '../binding/single-record.ts';
 export async function recordHistory(binding: ScreenBinding, call: Call): Promise<HistoryAnswer> {
   const { platform, screen } = binding;
   const id = screen.kind === 'single' ? (await singleRecord(binding, call)).id : await knownId(binding, call);
-  const [entries, sight] = await Promise.all([platform.audit.history(screen.name, id), phoneSightOf(binding, call)]);
+  const [entries, masking] = await Promise.all([platform.audit.history(screen.name, id), fieldMaskingOf(binding, call)]);
   return {
     items: entries.map(({ id, at, verb, username, simulatedBy, before, after, reason }) => ({
       id,
@@ -17,8 +17,8 @@ export async function recordHistory(binding: ScreenBinding, call: Call): Promise
       verb,
       username,
       simulated_by: simulatedBy,
-      before: before && sight.mask(before),
-      after: after && sight.mask(after),
+      before: before && masking.mask(before),
+      after: after && masking.mask(after),
       reason: reason ?? null,
     })),
   };

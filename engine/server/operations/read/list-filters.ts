@@ -23,13 +23,13 @@ export function parseFilters(screen: Screen, filters: Record<string, unknown>): 
   const allowed = filterableFields(screen);
   const conditions: Condition[] = [];
   const faults: InvalidField[] = [];
-  for (const [name, given] of Object.entries(filters)) {
+  for (const [name, filter] of Object.entries(filters)) {
     const field = allowed.find((candidate) => candidate.name === name);
     if (!field) {
       faults.push(fault('filters', 'unknown', texts.field, { name, allowed: allowed.map((candidate) => candidate.name).join(', ') }));
       continue;
     }
-    for (const [operator, value] of Object.entries(isObject(given) ? given : { eq: given })) {
+    for (const [operator, value] of Object.entries(isObject(filter) ? filter : { eq: filter })) {
       const usable = operatorsOf(field);
       const known = usable.find((candidate) => candidate === operator);
       if (!known) {

@@ -3,17 +3,17 @@ import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
-import { phoneSightOf } from '../binding/field-masking.ts';
+import { fieldMaskingOf } from '../binding/field-masking.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
-import { present } from '../binding/serialize.ts';
+import { serialize } from '../binding/serialize.ts';
 import { parseSelection, type Selection } from './list-request.ts';
 import { referenceLabels } from './reference-labels.ts';
 
 /** `List`: one page of the records the caller may know of. */
 export async function listRecords(binding: ScreenBinding, call: Call): Promise<ListAnswer> {
   const { platform, screen, repository } = binding;
-  const sight = await phoneSightOf(binding, call);
-  const selection = parseSelection(binding, call, sight.screen);
+  const masking = await fieldMaskingOf(binding, call);
+  const selection = parseSelection(binding, call, masking.screen);
   const page = Number(call.params.page ?? 1);
   const perPage = Number(call.params.per_page ?? 20);
   const query = platform.database.read;
@@ -23,7 +23,7 @@ export async function listRecords(binding: ScreenBinding, call: Call): Promise<L
     call.params.with_counts === true ? countTabs(binding, selection) : undefined,
   ]);
   return {
-    items: items.map((record) => shortened(screen, sight.mask(present(binding, call, record)))),
+    items: items.map((record) => shortened(screen, masking.mask(serialize(binding, call, record)))),
     total,
     page,
     per_page: perPage,

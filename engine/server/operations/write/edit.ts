@@ -34,7 +34,7 @@ export async function editRecord(binding: ScreenBinding, call: Call): Promise<{ 
     const { query } = context;
     const wanted = (await hooks.beforeWrite?.(context, sealed, before)) ?? sealed;
     const after = await repository.update(query, before.id, before.rev, wanted);
-    if (!after) throw new Overtaken();
+    if (!after) throw new OptimisticLockError();
     const old = Object.fromEntries(Object.keys(wanted).map((name) => [name, before[name]]));
     const entry = { before: auditable(screen, old), after: auditable(screen, wanted) };
     await platform.audit.record(query, call, { screen: screen.name, recordId: after.id, verb: verbOf(call), ...entry });
@@ -42,21 +42,21 @@ export async function editRecord(binding: ScreenBinding, call: Call): Promise<{ 
     return { rev: after.rev };
   });
   return written.catch(async (error: unknown) => {
-    if (!(error instanceof Overtaken)) throw error;
+    if (!(error instanceof OptimisticLockError)) throw error;
     const current = await repository.get(platform.database.read, before.id);
     throw current ? await staleRecord(binding, call, current) : noSuchRecord(binding, before.id);
   });
 }
 
 /** Somebody wrote between our reading and our writing. Undoes the transaction; what to say is found out after it. */
-class Overtaken extends Error {}
+class OptimisticLockError extends Error {}
 
 /** The values that differ from the stored ones, null where a field is emptied or hidden now. Throws InputError. */
 function checkedChanges({ screen, check }: ScreenBinding, { params }: Call, before: StoredRecord): Record<string, unknown> {
   const fields = editableFields(screen).filter(({ name }) => name !== screen.own);
-  const given = recordInput(fields, params);
+  const input = recordInput(fields, params);
   const clear = Array.isArray(params.clear) ? params.clear.map(String) : [];
-  const record = { ...storedInput(editableFields(screen), before), ...given };
+  const record = { ...storedInput(editableFields(screen), before), ...input };
   for (const { name } of fields) if (clear.includes(name)) delete record[name];
   const { values, errors } = check(record, { mode: 'edit', before });
   const all = [...errors, ...clearFaults(screen, fields, clear)];

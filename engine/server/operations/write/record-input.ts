@@ -10,9 +10,9 @@ import { sanitizeRichText } from './sanitize-richtext.ts';
 
 /** The fields among a call's parameters, rich text made harmless before anything is decided about it. */
 export function recordInput(fields: readonly Field[], params: Record<string, unknown>): Record<string, unknown> {
-  const given = editableFields({ fields }).filter(({ name }) => params[name] !== undefined);
+  const filled = editableFields({ fields }).filter(({ name }) => params[name] !== undefined);
   return Object.fromEntries(
-    given.map((field) => {
+    filled.map((field) => {
       const value = params[field.name];
       return [field.name, field.format?.kind === 'richtext' && typeof value === 'string' ? sanitizeRichText(value) : value];
     }),

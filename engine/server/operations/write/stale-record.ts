@@ -2,7 +2,7 @@ import { type CallError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
-import { present } from '../binding/serialize.ts';
+import { serialize } from '../binding/serialize.ts';
 
 /** `data` of the refusal: what a merge view needs. */
 export interface StaleRecord {
@@ -16,7 +16,7 @@ export interface StaleRecord {
 export async function staleRecord(binding: ScreenBinding, call: Call, current: StoredRecord): Promise<CallError> {
   const [last] = await binding.platform.audit.history(binding.screen.name, current.id);
   const data: StaleRecord = {
-    current: present(binding, call, current),
+    current: serialize(binding, call, current),
     changed_by: last?.username ?? null,
     changed_at: String(current.updated_at),
   };

@@ -58,8 +58,8 @@ function move(binding: ScreenBinding, machine: Machine, transition: Transition, 
     const before = await findRecord(binding, call, id, query);
     if (!from.some((state) => state === before[field])) throw wrongState(machine, transition, before[field]);
     await hooks.beforeTransition?.(context, before, verb, asked);
-    const kept = Object.fromEntries(Object.entries(asked).filter(([name]) => screen.fields.some((one) => one.name === name && !one.isSystem)));
-    const values = { ...kept, [field]: to };
+    const fieldValues = Object.fromEntries(Object.entries(asked).filter(([name]) => screen.fields.some((one) => one.name === name && !one.isSystem)));
+    const values = { ...fieldValues, [field]: to };
     const after = await repository.update(query, id, before.rev, values);
     if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id });
     const old = Object.fromEntries(Object.keys(values).map((name) => [name, before[name]]));

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import {
   type AppRecord,
   type Approval,
+  accountStateOf,
   type Call,
   endOf,
   isUsable,
@@ -9,7 +10,6 @@ import {
   type Platform,
   type PlatformEvent,
   sessionOf,
-  standingOf,
 } from '../../../../engine/server/index.ts';
 
 export interface NewConnection {
@@ -91,7 +91,7 @@ export class Connections {
   }
 
   async #mayStill({ accountId, epoch }: Approval, appKey: string): Promise<boolean> {
-    if (endOf(await standingOf(this.#platform.database.read, accountId), epoch)) return false;
+    if (endOf(await accountStateOf(this.#platform.database.read, accountId), epoch)) return false;
     const own = await ownAppsOf(this.#platform.database, accountId).select('id').where('app_key', '=', appKey).executeTakeFirst();
     return own !== undefined;
   }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
-import { fetchOutside, findAccount, type Platform, readSetting, writeSetting } from '../../../../engine/server/index.ts';
+import { fetchOutbound, findAccount, type Platform, readSetting, writeSetting } from '../../../../engine/server/index.ts';
 import { agentScope } from './agent-scope.ts';
 import type { Connections } from './connections.ts';
 import { OAuthStore } from './oauth-store.ts';
@@ -101,7 +101,7 @@ function requireSafeRedirects(addresses: unknown): void {
 /** A document counts at its own address alone: one that a redirect leads to would speak in the name of the site that redirects. */
 async function fetchDocument(address: string | URL | Request, init?: RequestInit): Promise<Response> {
   const url = address instanceof Request ? address.url : String(address);
-  const answer = await fetchOutside({ method: init?.method ?? 'GET', url, headers: { accept: 'application/json' }, bytes: 64_000 });
+  const answer = await fetchOutbound({ method: init?.method ?? 'GET', url, headers: { accept: 'application/json' }, bytes: 64_000 });
   if (answer.url !== new URL(url).href) return new Response(null, { status: 302 });
   const { status, headers, body } = answer;
   return new Response(new Uint8Array(body), {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { keptLimits } from '../../../../engine/server/gateway/idempotency/idempotent-calls.ts';
+import { answerLimits } from '../../../../engine/server/gateway/idempotency/idempotent-calls.ts';
 import { refuse } from '../../../../engine/server/kernel/call/errors.ts';
 import type { Call } from '../../../../engine/server/kernel/call/service.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
@@ -69,8 +69,8 @@ describeOnDatabases('calls with an Idempotency-Key', (database) => {
 
   it('of one app do not fill the disk with answers: what is too much for a day is run once all the same', async () => {
     const greedy = { authorization: `Bearer ${await tokenOf(server.call, await addApp(server))}` };
-    const limit = keptLimits.app;
-    keptLimits.app = 150;
+    const limit = answerLimits.app;
+    answerLimits.app = 150;
     try {
       const keys = [newKey(), newKey(), newKey()];
       for (const key of keys) expect((await call(key, { what: 'x' }, { headers: greedy })).body.ret).toBe(200);
@@ -80,7 +80,7 @@ describeOnDatabases('calls with an Idempotency-Key', (database) => {
       await call(key);
       expect([(await call(key)).body.ret, runs.length]).toEqual([200, 4]);
     } finally {
-      keptLimits.app = limit;
+      answerLimits.app = limit;
     }
   });
 

@@ -70,8 +70,8 @@ export function requireSigned(
   if (!/^\d{1,12}$/.test(timestamp)) throw refuse('signatureWrong', texts.timestamp);
   if (!isNear(Number(timestamp) * 1000, signatureWindow * 1000)) throw refuse('signatureWrong', texts.stale, { seconds: signatureWindow });
   if (!/^[A-Za-z0-9_-]{8,64}$/.test(nonce)) throw refuse('signatureWrong', texts.nonce);
-  const given = /^[0-9a-f]{64}$/.test(sign) ? Buffer.from(sign, 'hex') : null;
-  if (!given || !secrets.some((secret) => timingSafeEqual(Buffer.from(signWith(secret), 'hex'), given))) throw refuse('signatureWrong', texts.wrong);
+  const signature = /^[0-9a-f]{64}$/.test(sign) ? Buffer.from(sign, 'hex') : null;
+  if (!signature || !secrets.some((secret) => timingSafeEqual(Buffer.from(signWith(secret), 'hex'), signature))) throw refuse('signatureWrong', texts.wrong);
 }
 
 const texts = {

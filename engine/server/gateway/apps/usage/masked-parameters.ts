@@ -12,7 +12,7 @@ const unlogged: ReadonlySet<string> = new Set(['service', 's', 'sign', 'access_t
  * keeps its types and is masked at any depth; where it is too long, the beginning of its text stands for it.
  */
 export function maskedParameters(fields: Readonly<Record<string, string>>, members: Readonly<Record<string, unknown>> = {}): string {
-  const kept: Record<string, unknown> = {};
+  const shortened: Record<string, unknown> = {};
   let length = 2;
   for (const [name, value] of [...Object.entries(fields), ...Object.entries(members)]) {
     if (unlogged.has(name)) continue;
@@ -21,12 +21,12 @@ export function maskedParameters(fields: Readonly<Record<string, string>>, membe
     const isLong = text.length > valueLength;
     length += name.length + Math.min(text.length, valueLength + 1) + 6;
     if (length > parametersLength) {
-      kept[cut] = cut;
+      shortened[cut] = cut;
       break;
     }
-    kept[name] = isLong ? `${text.slice(0, valueLength)}${cut}` : shown;
+    shortened[name] = isLong ? `${text.slice(0, valueLength)}${cut}` : shown;
   }
-  return printLossless(kept);
+  return printLossless(shortened);
 }
 
 function masked(value: unknown): unknown {
