@@ -1,7 +1,5 @@
 import { openSecret, type Platform } from '../../../../engine/server/index.ts';
-
-export const databaseKinds = ['sqlite', 'postgres', 'mysql'] as const;
-export type DatabaseKind = (typeof databaseKinds)[number];
+import { type SqlDialect, sqlDialects } from '../../../codegen/sql/sql-dialects.ts';
 
 /** A configured database as its record says. */
 export interface DatabaseConfig {
@@ -10,7 +8,7 @@ export interface DatabaseConfig {
   rev: number;
   /** What table nodes and definitions call it. */
   service: string;
-  kind: DatabaseKind;
+  kind: SqlDialect;
   host: string;
   port: number;
   account: string;
@@ -25,11 +23,11 @@ export interface DatabaseConfig {
   hasTls: boolean;
 }
 
-const ports: Record<DatabaseKind, number> = { sqlite: 0, postgres: 5432, mysql: 3306 };
+const ports: Record<SqlDialect, number> = { sqlite: 0, postgres: 5432, mysql: 3306 };
 
 /** A record of the screen `database_config`, its password opened. */
 export function databaseConfigOf({ keyring }: Pick<Platform, 'keyring'>, record: Record<string, unknown>): DatabaseConfig {
-  const kind = databaseKinds.find((known) => known === record.kind) ?? 'sqlite';
+  const kind = sqlDialects.find((known) => known === record.kind) ?? 'sqlite';
   return {
     id: Number(record.id),
     rev: Number(record.rev),
