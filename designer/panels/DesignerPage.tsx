@@ -6,7 +6,7 @@ import { type PageProps, session, useTab, useVisits } from '../../engine/web/ind
 import { isSameDesign } from '../model/edits/interface/same-design.ts';
 import type { OpenedDesign } from './state/designer.ts';
 import { Designer } from './state/designer.ts';
-import { handOver, takeHandedOver } from './state/handed-over.ts';
+import { handOver, takeHandover } from './state/handover.ts';
 import { openJournal } from './state/journal.ts';
 import { forgetPreloaded, preloadDesign, preloadedDesign, takeDesign } from './state/preloaded.ts';
 import { DesignerContext, useDesigner, useDesignerState } from './state/use-designer.ts';
@@ -34,7 +34,7 @@ export function preload({ id }: Pick<PageProps, 'id'>): void {
 }
 
 function OpenedDesigner({ id }: { id?: string }) {
-  const [handed] = useState(() => takeHandedOver(id));
+  const [handed] = useState(() => takeHandover(id));
   const [designer, setDesigner] = useState(() => handed?.designer ?? preloadedDesigner(id));
   const [error, setError] = useState<unknown>();
   const isOpen = designer !== null;

@@ -18,7 +18,7 @@ export function ShutPortHint() {
   if (!connecting || over === null || !canvas.pointer) return null;
   const [type, node = '', ...port] = over.split(' ');
   const end: OpenEnd = { node, port: port.join(' '), side: type === 'target' ? 'input' : 'output' };
-  const verdict = connecting.verdicts.of(end);
+  const verdict = connecting.targets.of(end);
   if (verdict.ok || (end.node === connecting.from.node && end.port === connecting.from.port)) return null;
   const { x, y } = canvas.pointer;
   return (

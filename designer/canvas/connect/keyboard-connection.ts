@@ -6,7 +6,7 @@ import { flowIndex } from '../../model/edits/flow/flow-index.ts';
 import type { Flow, PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas, OpenEnd } from '../state/canvas.ts';
-import { verdictsFor } from '../state/verdicts.ts';
+import { connectionTargets } from '../state/connection-targets.ts';
 import { focusNode, showNode } from '../view/focus-node.ts';
 import { connectPorts, portName } from './connect-ports.ts';
 import { edgeBetween } from './edge-between.ts';
@@ -29,26 +29,26 @@ export function beginConnection(designer: Designer, canvas: Canvas): void {
   const from = ends[(last + 1) % ends.length];
   if (!from) return;
   canvas.dismiss();
-  const verdicts = verdictsFor(definition, from);
-  const open = sortedTargets(definition.flow, verdicts.open, from);
+  const targets = connectionTargets(definition, from);
+  const open = sortedTargets(definition.flow, targets.open, from);
   if (open.length === 0) {
     // Stays open: pressed again it goes on to the next port.
-    canvas.state.connecting = ref({ from, verdicts, at: null });
+    canvas.state.connecting = ref({ from, targets, at: null });
     canvas.say(fillText(texts.nowhere, { from: portName(designer.state.definition, from) }));
     return;
   }
-  standAt(designer, canvas, from, verdicts, open, 0);
+  standAt(designer, canvas, from, targets, open, 0);
 }
 
 /** Goes to another port that takes the edge. */
 export function stepConnection(designer: Designer, canvas: Canvas, step: 1 | -1): void {
   const { connecting } = canvas.state;
   if (!connecting) return;
-  const { from, verdicts, at } = connecting;
-  const open = sortedTargets(designer.state.definition.flow, verdicts.open, from);
+  const { from, targets, at } = connecting;
+  const open = sortedTargets(designer.state.definition.flow, targets.open, from);
   if (open.length === 0) return;
   const now = open.findIndex(({ node, port }) => node === at?.node && port === at.port);
-  standAt(designer, canvas, from, verdicts, open, (now + step + open.length) % open.length);
+  standAt(designer, canvas, from, targets, open, (now + step + open.length) % open.length);
 }
 
 export function finishConnection(designer: Designer, canvas: Canvas): void {
@@ -66,10 +66,17 @@ export function cancelConnection(canvas: Canvas): void {
   if (from !== undefined) focusNode(canvas, from);
 }
 
-function standAt(designer: Designer, canvas: Canvas, from: OpenEnd, verdicts: ReturnType<typeof verdictsFor>, open: readonly PortRef[], index: number): void {
+function standAt(
+  designer: Designer,
+  canvas: Canvas,
+  from: OpenEnd,
+  targets: ReturnType<typeof connectionTargets>,
+  open: readonly PortRef[],
+  index: number,
+): void {
   const at = open[index];
   if (!at) return;
-  canvas.state.connecting = ref({ from, verdicts, at });
+  canvas.state.connecting = ref({ from, targets, at });
   showNode(canvas, at.node);
   canvas.say(
     fillText(texts.at, { from: portName(designer.state.definition, from), to: portName(designer.state.definition, at), place: index + 1, count: open.length }),

@@ -8,7 +8,7 @@ import { connectPorts } from '../connect/connect-ports.ts';
 import { edgeBetween } from '../connect/edge-between.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
 import type { Canvas, Connecting, OpenEnd, Point } from '../state/canvas.ts';
-import { verdictsFor } from '../state/verdicts.ts';
+import { connectionTargets } from '../state/connection-targets.ts';
 
 type Gestures = Pick<
   ReactFlowProps<CanvasNode, CanvasEdge>,
@@ -29,7 +29,7 @@ export function useConnectGestures(designer: Designer, canvas: Canvas): Gestures
       if (nodeId === null || handleId === null) return;
       const from: OpenEnd = { node: nodeId, port: handleId, side: handleType === 'source' ? 'output' : 'input' };
       canvas.dismiss();
-      canvas.state.connecting = ref({ from, verdicts: verdictsFor(designer.state.definition, from), at: null });
+      canvas.state.connecting = ref({ from, targets: connectionTargets(designer.state.definition, from), at: null });
     };
     const end: Gestures['onConnectEnd'] = (event, state) => {
       const { connecting } = canvas.state;
@@ -60,7 +60,7 @@ export function useConnectGestures(designer: Designer, canvas: Canvas): Gestures
         const edge = edgeOf(connection);
         if (!connecting || !edge) return false;
         const { from } = connecting;
-        return connecting.verdicts.of(from.side === 'output' ? { ...edge.to, side: 'input' } : { ...edge.from, side: 'output' }).ok;
+        return connecting.targets.of(from.side === 'output' ? { ...edge.to, side: 'input' } : { ...edge.from, side: 'output' }).ok;
       },
     };
   }, [designer, canvas]);
@@ -72,7 +72,7 @@ function edgeOf({ source, sourceHandle, target, targetHandle }: Ends): FlowEdge 
 }
 
 /** The port the edge was let go at; on the body of a node its first port that takes it. */
-function targetOf(state: FinalConnectionState, screen: Point, canvas: Canvas, { from, verdicts }: Connecting): PortRef | 'pane' | null {
+function targetOf(state: FinalConnectionState, screen: Point, canvas: Canvas, { from, targets }: Connecting): PortRef | 'pane' | null {
   const { toHandle } = state;
   if (toHandle?.id) return { node: toHandle.nodeId, port: toHandle.id };
   const element = document.elementFromPoint(screen.x, screen.y);
@@ -80,7 +80,7 @@ function targetOf(state: FinalConnectionState, screen: Point, canvas: Canvas, { 
   const node = element?.closest<HTMLElement>('.react-flow__node-step')?.dataset.id;
   if (node === undefined) return 'pane';
   if (node === from.node) return null;
-  return verdicts.open.find((port) => port.node === node) ?? firstPort(canvas, node, from);
+  return targets.open.find((port) => port.node === node) ?? firstPort(canvas, node, from);
 }
 
 function firstPort({ view }: Canvas, node: string, from: OpenEnd): PortRef | null {

@@ -14,7 +14,7 @@ export default function KeymapDialog({ onClose }: { onClose(): void }) {
   const text = useText();
   const { chosen, chordsOf, choose } = useKeymap();
   const [asked, setAsked] = useState<string | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
 
   const take = (command: Command) => (event: KeyboardEvent) => {
     const chord = chordOf(event);
@@ -25,8 +25,8 @@ export default function KeymapDialog({ onClose }: { onClose(): void }) {
     if (chord === 'Escape') return;
     const names = (ids: readonly (typeof command.id)[]) => ids.map((id) => text(commandOf(id).label)).join('、');
     const { chosen: next, robbed, isRefused } = assignChord(chosen, command.id, chord);
-    if (isRefused) return setTold(t('keyFixed', { chord: printChord(chord), name: names(robbed) }));
-    setTold(robbed.length > 0 ? t('keyMoved', { chord: printChord(chord), from: names(robbed), to: text(command.label) }) : null);
+    if (isRefused) return setNotice(t('keyFixed', { chord: printChord(chord), name: names(robbed) }));
+    setNotice(robbed.length > 0 ? t('keyMoved', { chord: printChord(chord), from: names(robbed), to: text(command.label) }) : null);
     choose(next);
   };
 
@@ -43,7 +43,7 @@ export default function KeymapDialog({ onClose }: { onClose(): void }) {
       }
     >
       <p className="design-keymap-hint">{t('keymapHint')}</p>
-      {told !== null && <Alert type="warning" showIcon title={told} />}
+      {notice !== null && <Alert type="warning" showIcon title={notice} />}
       <div className="design-keymap">
         {scopes.map((scope) => (
           <section key={scope}>

@@ -82,7 +82,7 @@ function useHint(end: OpenEnd): { className: string; title?: string } {
   const text = useText();
   if (!connecting || (connecting.from.node === end.node && connecting.from.port === end.port && connecting.from.side === end.side)) return { className: '' };
   const isAt = connecting.at?.node === end.node && connecting.at.port === end.port && connecting.from.side !== end.side;
-  const verdict = connecting.verdicts.of(end);
+  const verdict = connecting.targets.of(end);
   if (verdict.ok) return { className: isAt ? 'design-port-open design-port-chosen' : 'design-port-open' };
   return { className: 'design-port-shut', title: text(verdict.reason) };
 }

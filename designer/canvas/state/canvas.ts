@@ -4,7 +4,7 @@ import type { Text } from '../../../engine/core/text/text.ts';
 import type { PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
-import type { Verdicts } from './verdicts.ts';
+import type { ConnectionTargets } from './connection-targets.ts';
 
 export interface Point {
   x: number;
@@ -19,7 +19,7 @@ export interface OpenEnd extends PortRef {
 /** An edge on its way: dragged from a port, or begun with the keyboard. */
 export interface Connecting {
   from: OpenEnd;
-  verdicts: Verdicts;
+  targets: ConnectionTargets;
   /** The port the keyboard stands at; null while a pointer draws. */
   at: PortRef | null;
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type PageProps, useTab, useText } from '../../../engine/web/index.ts';
 import type { ApplyParameters } from '../../import/protocol.ts';
 import { EarlierImports } from './EarlierImports.tsx';
+import { type FileFault, fileFault, fileOfText, isAddress } from './files/check-files.ts';
 import { DropOverlay } from './files/DropOverlay.tsx';
 import { takeDroppedFiles } from './files/dropped-files.ts';
-import { type FileFault, fileFault, fileOfText, isAddress } from './files/given-files.ts';
-import { type GivenFiles, packFiles } from './files/pack-files.ts';
+import { type ChosenFiles, packFiles } from './files/pack-files.ts';
 import { usePaste } from './files/use-paste.ts';
 import { useWindowDrop } from './files/use-window-drop.ts';
 import { ImportOutcome } from './outcome/ImportOutcome.tsx';
@@ -28,12 +28,12 @@ export default function ImportPage({ screen }: PageProps) {
   const text = useText();
   const { modal } = App.useApp();
   const { isActive, setDirty } = useTab();
-  const given = useImport();
+  const source = useImport();
   const importJob = useImportJob();
   const { job, start, stop, forget } = importJob;
-  useImportAddress(given, importJob);
+  useImportAddress(source, importJob);
   const isRunning = job !== null && ['starting', 'waiting', 'running'].includes(job.status);
-  const { isTouched } = given;
+  const { isTouched } = source;
   useEffect(() => setDirty(isTouched && job === null ? [t('choices')] : []), [isTouched, job, setDirty, t]);
 
   /** Another document throws decisions away: that is asked first. */
@@ -46,20 +46,20 @@ export default function ImportPage({ screen }: PageProps) {
     else modal.confirm({ title: t('replaceQuestion'), content: t('replaceEffect'), okText: t('replace'), onOk: go });
   };
   const refusalOf = (fault: FileFault) => t(`fileFault.${fault.kind}`, { ...fault });
-  const takeAll = async (chosen: GivenFiles) => {
+  const takeAll = async (chosen: ChosenFiles) => {
     const packed = await packFiles(chosen).catch((): FileFault => ({ kind: 'unreadable' }));
-    if ('kind' in packed) given.refuse('file', refusalOf(packed));
-    else withConsent(() => given.load({ at: 'file', files: packed }));
+    if ('kind' in packed) source.refuse('file', refusalOf(packed));
+    else withConsent(() => source.load({ at: 'file', files: packed }));
   };
   const takeFiles = (files: readonly File[]) => void takeAll({ files, folders: [] });
   const takeText = (pasted: string) => {
     if (isAddress(pasted)) return takeAddress(pasted);
     const file = fileOfText(pasted);
     const fault = fileFault([file]);
-    if (fault) given.refuse('text', refusalOf(fault));
-    else withConsent(() => given.load({ at: 'text', files: [file] }));
+    if (fault) source.refuse('text', refusalOf(fault));
+    else withConsent(() => source.load({ at: 'text', files: [file] }));
   };
-  const takeAddress = (address: string) => withConsent(() => given.load({ at: 'url', url: address.trim() }));
+  const takeAddress = (address: string) => withConsent(() => source.load({ at: 'url', url: address.trim() }));
 
   const isOver = useWindowDrop(isActive && !isRunning, (dropped) => void takeAll(dropped));
   usePaste(isActive && !isRunning, ({ files, text: pasted }) => (files.length > 0 ? takeFiles(files) : takeText(pasted)));
@@ -71,7 +71,7 @@ export default function ImportPage({ screen }: PageProps) {
     if (dropped) void handedOver.current(dropped);
   }, [isActive]);
 
-  const step = job !== null ? 'finish' : given.preview !== null ? 'select' : 'upload';
+  const step = job !== null ? 'finish' : source.preview !== null ? 'select' : 'upload';
   return (
     <div className="imp">
       <header className="p-page-head imp-head">
@@ -89,26 +89,28 @@ export default function ImportPage({ screen }: PageProps) {
       </header>
       {step === 'upload' && (
         <>
-          <UploadStep given={given} onFiles={takeFiles} onText={takeText} onAddress={takeAddress} />
-          <EarlierImports onFound={(options, preview) => given.take(options, preview)} />
+          <UploadStep state={source} onFiles={takeFiles} onText={takeText} onAddress={takeAddress} />
+          <EarlierImports onFound={(options, preview) => source.take(options, preview)} />
         </>
       )}
-      {step === 'select' && <SelectStep given={given} onImport={(parameters: ApplyParameters) => start(parameters)} onOther={() => withConsent(given.clear)} />}
+      {step === 'select' && (
+        <SelectStep state={source} onImport={(parameters: ApplyParameters) => start(parameters)} onOther={() => withConsent(source.clear)} />
+      )}
       {job !== null &&
         (isRunning ? (
           <ImportProgress job={job} onStop={stop} />
         ) : (
           <ImportOutcome
             job={job}
-            preview={given.preview}
+            preview={source.preview}
             onBack={() => {
-              const from = job.result ?? (given.preview && { upload: given.preview.upload, options: given.options });
+              const from = job.result ?? (source.preview && { upload: source.preview.upload, options: source.options });
               forget();
-              if (from) given.readAgain(from.upload, from.options);
+              if (from) source.readAgain(from.upload, from.options);
             }}
             onOther={() => {
               forget();
-              given.clear();
+              source.clear();
             }}
           />
         ))}

@@ -6,16 +6,16 @@ import { DocumentPicker } from './parts/DocumentPicker.tsx';
 import type { ImportState, Place } from './state/use-import.ts';
 
 interface UploadStepProps {
-  given: ImportState;
+  state: ImportState;
   onFiles(files: readonly File[]): void;
   onText(text: string): void;
   onAddress(address: string): void;
 }
 
 /** The ways a document comes in. A refusal is told where it was tried, and what was typed stays. */
-export function UploadStep({ given, onFiles, onText, onAddress }: UploadStepProps) {
+export function UploadStep({ state, onFiles, onText, onAddress }: UploadStepProps) {
   const { t } = useTranslation('designer-import');
-  const { reading, fault } = given;
+  const { reading, fault } = state;
   const [address, setAddress] = useState('');
   const [typed, setTyped] = useState('');
   const picker = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { printDefinition } from '../../model/json-text/print-definition.ts';
 import { type PlacedProblem, placeProblems, readDefinition } from '../../model/json-text/read-definition.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
-import { keepText, keptText } from './kept-text.ts';
+import { setUnparsedText, unparsedText } from './unparsed-text.ts';
 
 let visits = 0;
 
@@ -15,7 +15,7 @@ export function useDefinitionText() {
   const designer = useDesigner();
   const { definition, problems: rules } = useDesignerState();
   const [text, setText] = useState(() => printDefinition(definition));
-  const [offered, setOffered] = useState(() => keptText(designer));
+  const [offered, setOffered] = useState(() => unparsedText(designer));
   const group = useRef('');
   if (group.current === '') group.current = `json-${++visits}`;
   /** The definition the text stands for. */
@@ -38,7 +38,7 @@ export function useDefinitionText() {
       setOffered(undefined);
       const { definition: next, problems: faults } = readDefinition(typed, designer.state.definition);
       setShape(faults);
-      keepText(designer, next ? null : typed);
+      setUnparsedText(designer, next ? null : typed);
       if (!next) return;
       shown.current = next;
       designer.edit(label, () => next, group.current);
@@ -49,7 +49,7 @@ export function useDefinitionText() {
     group.current = `json-${++visits}`;
   }, []);
   const discard = useCallback(() => {
-    keepText(designer, null);
+    setUnparsedText(designer, null);
     setOffered(undefined);
     setShape([]);
     shown.current = designer.state.definition;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CodeAreaProps, KeptCaret } from './code-area-props.ts';
+import type { CodeAreaProps, SavedCaret } from './code-area-props.ts';
 import './monaco.css';
 
 /** The same without Monaco. */
-export function PlainArea({ label, text, onChange, onBlur, marks = [], faults = [], onLine, caret }: CodeAreaProps & KeptCaret) {
+export function PlainArea({ label, text, onChange, onBlur, marks = [], faults = [], onLine, caret }: CodeAreaProps & SavedCaret) {
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const area = input.current;

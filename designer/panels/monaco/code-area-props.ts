@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { LineMark, TextFault } from './line-mark.ts';
 
 /** Where somebody is typing, for the editor that takes the place of the one before; null while nobody is. */
-export interface KeptCaret {
+export interface SavedCaret {
   caret: RefObject<number | null>;
 }
 

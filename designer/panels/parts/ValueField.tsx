@@ -26,7 +26,7 @@ export function ValueField(props: ValueFieldProps) {
   const { type, value, onChange, label, allowed, placeholder, id, describedBy, status, onKeyDown } = props;
   const { t } = useTranslation('designer-panels');
   const text = useText();
-  const [typed, setTyped] = useState<{ text: string; beside: Json | undefined } | null>(null);
+  const [typed, setTyped] = useState<{ text: string; parsedValue: Json | undefined } | null>(null);
   const choices = allowed ?? (type.type === 'boolean' ? [true, false] : null);
   const common = {
     'aria-label': label,
@@ -48,13 +48,13 @@ export function ValueField(props: ValueFieldProps) {
       />
     );
   }
-  const shown = typed !== null && typed.beside === value ? typed.text : printTypedValue(type, value);
+  const shown = typed !== null && typed.parsedValue === value ? typed.text : printTypedValue(type, value);
   const read = parseTypedValue(type, shown);
   const fault = 'problem' in read ? text(read.problem) : null;
   const change = (next: string) => {
     const parsed = parseTypedValue(type, next);
-    const beside = 'problem' in parsed ? value : parsed.value;
-    setTyped({ text: next, beside });
+    const parsedValue = 'problem' in parsed ? value : parsed.value;
+    setTyped({ text: next, parsedValue });
     if (!('problem' in parsed)) onChange(parsed.value);
   };
   const isLong = type.type === 'array' || type.type === 'object';

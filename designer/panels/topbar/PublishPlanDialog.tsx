@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../engine/web/index.ts';
 import type { PublishPlan } from '../../model/types/publish-plan.ts';
 import { publish } from '../state/actions.ts';
-import { keepFocus } from '../state/kept-focus.ts';
+import { captureFocus } from '../state/capture-focus.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import './publish-plan.css';
 
@@ -13,7 +13,7 @@ export default function PublishPlanDialog({ plan }: { plan: PublishPlan }) {
   const { t } = useTranslation('designer');
   const designer = useDesigner();
   const [alias, setAlias] = useState(true);
-  const [giveBack] = useState(keepFocus);
+  const [giveBack] = useState(captureFocus);
   useEffect(() => giveBack, [giveBack]);
   const { former, breaking, callers, days, interfaces, rules } = plan;
   const close = () => {

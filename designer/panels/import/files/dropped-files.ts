@@ -1,14 +1,14 @@
-import type { GivenFiles } from './pack-files.ts';
+import type { ChosenFiles } from './pack-files.ts';
 
-let waiting: GivenFiles | null = null;
+let waiting: ChosenFiles | null = null;
 
 /** Files that were dropped on another page, on their way to the import page. */
-export function keepDroppedFiles(dropped: GivenFiles): void {
+export function keepDroppedFiles(dropped: ChosenFiles): void {
   waiting = dropped;
 }
 
 /** Once. */
-export function takeDroppedFiles(): GivenFiles | null {
+export function takeDroppedFiles(): ChosenFiles | null {
   const dropped = waiting;
   waiting = null;
   return dropped;

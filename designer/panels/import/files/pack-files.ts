@@ -1,7 +1,7 @@
-import { type FileFault, fileFault, fileLimit } from './given-files.ts';
+import { type FileFault, fileFault, fileLimit } from './check-files.ts';
 
 /** What was chosen, dropped or pasted. */
-export interface GivenFiles {
+export interface ChosenFiles {
   files: readonly File[];
   /** Folders among what was dropped. */
   folders: readonly FileSystemDirectoryEntry[];
@@ -22,7 +22,7 @@ const seenLimit = 20_000;
  * Files as one call may bring them: few as they are, more of them and folders as one zip with their paths, so that references between them hold.
  * Of folders only documents are taken, and nothing hidden or installed. Answers why they are not sent instead.
  */
-export async function packFiles({ files, folders }: GivenFiles): Promise<readonly File[] | FileFault> {
+export async function packFiles({ files, folders }: ChosenFiles): Promise<readonly File[] | FileFault> {
   if (folders.length === 0 && files.length <= fileLimit) return fileFault(files) ?? files;
   if (files.some(({ name }) => /\.zip$/i.test(name))) return { kind: 'zips' };
   const inside = await documentsIn(folders);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GivenFiles } from './pack-files.ts';
+import type { ChosenFiles } from './pack-files.ts';
 
 /**
  * Takes files that are dropped anywhere on the window. Answers whether files are being dragged over it.
  * @param isOn only the page on top may take them
  */
-export function useWindowDrop(isOn: boolean, onDrop: (dropped: GivenFiles) => void): boolean {
+export function useWindowDrop(isOn: boolean, onDrop: (dropped: ChosenFiles) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onDrop);
   take.current = onDrop;

@@ -15,16 +15,16 @@ import { OperationDrawer } from './OperationDrawer.tsx';
 import { OperationTable } from './OperationTable.tsx';
 
 interface SelectStepProps {
-  given: ImportState;
+  state: ImportState;
   onImport(parameters: ApplyParameters): void;
   onOther(): void;
 }
 
 /** What the documents hold against what is stored, and what shall become of it. One press takes all that is new or changed over. */
-export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
+export function SelectStep({ state, onImport, onOther }: SelectStepProps) {
   const { t } = useTranslation('designer-import');
-  const { options, choices, fault, reading, isCurrent } = given;
-  const preview = given.preview!;
+  const { options, choices, fault, reading, isCurrent } = state;
+  const preview = state.preview!;
   const mayPublish = isGranted(session.permission, '/techzones/design/design');
   const [publish, setPublish] = useState(mayPublish);
   const [opened, setOpened] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
   const rows = useMemo(() => filterRows(operations, filter, renamed), [operations, filter, renamed]);
   const written = useMemo(() => operations.filter((row) => isWritten(row, choices)).length, [operations, choices]);
   const isLoading = reading !== null && reading !== 'options';
-  const wanted = preview.credentials.filter(({ state }) => state !== 'set').map((credential) => ({ credential, value: given.credentials[credential.name] }));
+  const wanted = preview.credentials.filter(({ state }) => state !== 'set').map((credential) => ({ credential, value: state.credentials[credential.name] }));
   const credentials = wanted.flatMap(({ value }) => (value && isGiven(value) ? [value] : []));
   const isValid = wanted.every(({ credential, value }) => !value || credentialFault(credential, value) === null);
   const isReady = isCurrent && isValid && (written > 0 || credentials.length > 0);
@@ -55,9 +55,9 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
     button.current?.focus({ preventScroll: true });
   }, [upload, isCurrent, preview, setFilter]);
 
-  const choose = (id: string, change: RowChoice) => given.setChoices((before) => withRow(before, id, change));
+  const choose = (id: string, change: RowChoice) => state.setChoices((before) => withRow(before, id, change));
   const chooseAll = (isSelected: boolean) =>
-    given.setChoices((before) =>
+    state.setChoices((before) =>
       withRows(
         before,
         rows.map(({ id }) => id),
@@ -69,7 +69,7 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
     const row = operations.find((one) => one.id === id);
     const { [id]: _, ...others } = options.names ?? {};
     const isSuggested = service === (row?.suggested ?? (options.names?.[id] === undefined ? row?.service : undefined));
-    given.setOptions({ names: isSuggested ? others : { ...others, [id]: service } });
+    state.setOptions({ names: isSuggested ? others : { ...others, [id]: service } });
   };
   const openedRow = opened === null ? undefined : operations.find(({ id }) => id === opened);
   return (
@@ -83,10 +83,10 @@ export function SelectStep({ given, onImport, onOther }: SelectStepProps) {
         choices={choices}
         preview={preview}
         faults={fault?.at === 'options' ? fault.fields : {}}
-        onOptions={given.setOptions}
-        onMode={(mode, fields) => given.setChoices((before) => ({ ...before, mode, fields }))}
+        onOptions={state.setOptions}
+        onMode={(mode, fields) => state.setChoices((before) => ({ ...before, mode, fields }))}
       />
-      {preview.credentials.length > 0 && <CredentialCard credentials={preview.credentials} given={given.credentials} onChange={given.setCredential} />}
+      {preview.credentials.length > 0 && <CredentialCard credentials={preview.credentials} given={state.credentials} onChange={state.setCredential} />}
       <div className="imp-card imp-operations">
         <FilterBar filter={filter} counts={counts} operations={operations} onChange={setFilter} />
         <OperationTable

@@ -9,17 +9,17 @@ import type { ImportJobState } from './use-import-job.ts';
  * What is in hand stands in the tab's address: the uploaded document, then the job it became. A reload goes on there; a page that is opened
  * anew goes on with an import that is still running.
  */
-export function useImportAddress(given: ImportState, { job, resume }: ImportJobState): void {
+export function useImportAddress(state: ImportState, { job, resume }: ImportJobState): void {
   const location = useLocation();
   const navigate = useNavigate();
   const { isActive } = useTab();
   const isIdle = useRef(true);
-  isIdle.current = job === null && given.preview === null && given.reading === null;
-  const upload = given.preview?.upload;
+  isIdle.current = job === null && state.preview === null && state.reading === null;
+  const upload = state.preview?.upload;
   const id = job?.id ?? null;
   const search = id !== null ? `job=${id}` : upload !== undefined ? `upload=${upload}` : '';
 
-  const begin = useRef({ query: new URLSearchParams(location.search), resume, readAgain: given.readAgain });
+  const begin = useRef({ query: new URLSearchParams(location.search), resume, readAgain: state.readAgain });
   useEffect(() => {
     const { query, resume, readAgain } = begin.current;
     const [known, uploaded] = [Number(query.get('job')), query.get('upload')];

@@ -4,7 +4,7 @@ import type { PortRef } from '../../model/types/flow.ts';
 import type { OpenEnd } from './canvas.ts';
 
 /** Where an edge that begins at one port may end. */
-export interface Verdicts {
+export interface ConnectionTargets {
   of(end: OpenEnd): Connection;
   /** Ports it may end in, in the order of the nodes. */
   open: readonly PortRef[];
@@ -12,7 +12,7 @@ export interface Verdicts {
 
 const sameSide: Connection = { ok: false, reason: { zh_cn: '只能从输出连到输入', en: 'An edge runs from an output to an input' } };
 
-export function verdictsFor(definition: InterfaceDefinition, from: OpenEnd): Verdicts {
+export function connectionTargets(definition: InterfaceDefinition, from: OpenEnd): ConnectionTargets {
   const answers = connectionsFrom(definition, from, from.side);
   const open = [...answers].filter(([, answer]) => answer.ok).map(([key]) => portRefOf(key));
   return { of: ({ node, port, side }) => (side === from.side ? sameSide : (answers.get(`${node}.${port}`) ?? sameSide)), open };

@@ -1,5 +1,5 @@
+import { captureFocus } from './capture-focus.ts';
 import type { Designer } from './designer.ts';
-import { keepFocus } from './kept-focus.ts';
 
 export interface HandedOver {
   designer: Designer;
@@ -10,10 +10,10 @@ const waiting = new Map<string, HandedOver>();
 
 /** A new interface was stored and goes on at the address of its record: with its undo steps, the focus and all. */
 export function handOver(designer: Designer, id: number): void {
-  waiting.set(String(id), { designer, giveFocusBack: keepFocus() });
+  waiting.set(String(id), { designer, giveFocusBack: captureFocus() });
 }
 
-export function takeHandedOver(id: string | undefined): HandedOver | null {
+export function takeHandover(id: string | undefined): HandedOver | null {
   if (id === undefined) return null;
   const handed = waiting.get(id) ?? null;
   waiting.delete(id);

@@ -5,7 +5,7 @@ const patience = 60;
  * Remembers what has the keyboard's focus in the designer, caret and all, and answers how to give it back after the page was mounted anew.
  * Focus that has gone elsewhere meanwhile stays there.
  */
-export function keepFocus(): () => void {
+export function captureFocus(): () => void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !focused.closest('.design')) return () => {};
   const wanted = likeness(focused);
