@@ -27,6 +27,7 @@ export const localeFolders: string[] = [
   'plugins/apps/locales',
   'plugins/docs/locales',
   'plugins/mcp/locales',
+  'plugins/sdk/locales',
 ];
 
 /** Folders with descriptors, relative to the repository, in order of precedence. */

@@ -1,3 +1,5 @@
+import { getProfile } from '../core/calls/account.ts';
+import { getMyPermission } from '../core/calls/permission.ts';
 import { defaultLanguage, isLanguage } from '../core/text/text.ts';
 import { readCookie } from './transport/cookies.ts';
 import { loginAddress, returnAddress } from './transport/login-address.ts';
@@ -24,8 +26,8 @@ if (script?.dataset.page === 'login') {
   const ask = (service: string) => postCall(service, { access_token: token }, language);
   if (token)
     window.porticoBoot = {
-      profile: ask('Platform.User.Profile'),
-      ...(script?.dataset.page === 'admin' && { permission: ask('Admin.Permission.GetMyPermission') }),
+      profile: ask(getProfile.name),
+      ...(script?.dataset.page === 'admin' && { permission: ask(getMyPermission.name) }),
     };
   for (const address of script?.dataset[language === 'en' ? 'en' : 'zhCn']?.split(' ') ?? []) {
     const link = document.createElement('link');

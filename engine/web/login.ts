@@ -1,3 +1,4 @@
+import { userLogin } from '../core/calls/account.ts';
 import { enter } from './sign-in/enter.ts';
 import { deviceOf, keepDevice } from './sign-in/known-devices.ts';
 import { activeLanguage, message } from './sign-in/messages.ts';
@@ -15,7 +16,7 @@ startForm({
   }),
   submit: ({ remember, ...values }) =>
     send(
-      'Platform.User.UserLogin',
+      userLogin.name,
       { ...values, device: deviceOf(values.username), is_admin_login: isBackOffice ? 1 : 0, keep_login: remember ? 1 : 0 },
       activeLanguage(),
     ),

@@ -1,3 +1,4 @@
+import { register } from '../core/calls/account.ts';
 import { enter } from './sign-in/enter.ts';
 import { activeLanguage, type MessageKey } from './sign-in/messages.ts';
 import { areLettersAsked, element, startForm, type Values } from './sign-in/sign-in-form.ts';
@@ -11,7 +12,7 @@ const usernamePattern = /^[A-Za-z0-9_\u4e00-\u9fff]{2,30}$/;
 
 startForm({
   check: errorsOf,
-  submit: (values) => send('Platform.User.Register', values, activeLanguage()),
+  submit: (values) => send(register.name, values, activeLanguage()),
   onSuccess(answer, { username = '' }) {
     // A new account is a developer's: the portal is open to it, the back-office is not.
     if (faceOf(location.pathname) === 'portal') return enter(answer, username, false);

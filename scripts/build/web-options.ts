@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
+import { callNames } from './call-names.ts';
 import { debarrel } from './debarrel.ts';
 import { leanAntd } from './lean-antd.ts';
 import { locales } from './locales.ts';
@@ -55,7 +56,7 @@ export function appOptions(face: Face, assetsFolder: string, mode: BuildMode): B
     splitting: true,
     alias: canvasAliases,
     loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
-    plugins: [sharedChunk(shell), leanAntd(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
+    plugins: [callNames(), sharedChunk(shell), leanAntd(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
   };
 }
 
@@ -66,5 +67,6 @@ export function plainOptions(assetsFolder: string, mode: BuildMode): BuildOption
     ...sharedOptions(assetsFolder, mode),
     entryPoints: { early: entry('early'), login: entry('login'), register: entry('register'), proof: entry('sign-in/proof-worker') },
     format: 'iife',
+    plugins: [callNames()],
   };
 }

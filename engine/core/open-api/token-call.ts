@@ -1,3 +1,4 @@
+import { applyToken } from '../calls/app-token.ts';
 import type { Language, Text } from '../text/text.ts';
 import type { DescribedInterface } from './path-item.ts';
 import type { JsonObject } from './version.ts';
@@ -6,7 +7,7 @@ import type { JsonObject } from './version.ts';
 export function tokenCall(language: Language, extensions: JsonObject = {}): DescribedInterface {
   const word = (name: keyof typeof texts) => texts[name][language];
   return {
-    service: 'App.Auth.ApplyToken',
+    service: applyToken.name,
     title: word('title'),
     module: word('module'),
     summary: '',

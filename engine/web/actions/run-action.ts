@@ -1,5 +1,5 @@
 import type { TransitionAnswer } from '../../core/answers/list-answer.ts';
-import { serviceNameOf } from '../../core/derive/permissions.ts';
+import { actionOf } from '../../core/calls/screen-operations.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import { call } from '../api/call.ts';
 import type { ActionItem } from './action-item.ts';
@@ -41,7 +41,7 @@ export function idsOfTarget(target: ActionTarget): number[] {
  * @throws ApiError when the call as a whole is refused
  */
 export async function runAction(screen: Screen, item: CallItem, target: ActionTarget, asked: Record<string, unknown> = {}): Promise<ActionOutcome> {
-  const answer = await call<unknown>(serviceNameOf(screen, verbOf(screen, item)), { ...target, ...asked }, { quiet: true });
+  const answer = await call(actionOf(screen, verbOf(screen, item)), { ...target, ...asked }, { quiet: true });
   const failed = failuresOf(answer);
   return { answer, failed, done: doneOf(answer) ?? idsOfTarget(target).filter((id) => !failed.some((failure) => failure.id === id)) };
 }

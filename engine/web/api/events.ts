@@ -1,4 +1,5 @@
 import type { PushedEvent } from '../../core/answers/pushed-event.ts';
+import { getProfile } from '../../core/calls/account.ts';
 import { currentLanguage } from '../state/language.ts';
 import { session } from '../state/session.ts';
 import { formBody } from '../transport/form-body.ts';
@@ -31,7 +32,7 @@ export async function keepListening(): Promise<void> {
       for await (const event of pushedEvents(opened.signal)) {
         pause = firstPause;
         // Any call now learns why the session ended and acts on it.
-        if (event.kind === 'signed-out') await call('Platform.User.Profile', {}, { quiet: true });
+        if (event.kind === 'signed-out') await call(getProfile, {}, { quiet: true });
         else for (const listener of listeners) listener(event);
       }
     } catch {

@@ -1,5 +1,6 @@
-import type { ProfileAnswer } from '../../core/calls/account.ts';
-import type { PermissionAnswer } from '../../core/calls/permission.ts';
+import { getProfile } from '../../core/calls/account.ts';
+import { getMyPermission } from '../../core/calls/permission.ts';
+import type { CallRef } from '../../core/contract/define-call.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { setPermission, setProfile } from '../state/session.ts';
 import { readAnswer } from '../transport/send.ts';
@@ -9,26 +10,23 @@ import { call } from './call.ts';
 export async function loadSession(): Promise<void> {
   const asked = window.porticoBoot;
   delete window.porticoBoot;
-  const [profile, permission] = await Promise.all([
-    answerOf<ProfileAnswer>('Platform.User.Profile', asked?.profile),
-    answerOf<PermissionAnswer>('Admin.Permission.GetMyPermission', asked?.permission),
-  ]);
+  const [profile, permission] = await Promise.all([answerOf(getProfile, asked?.profile), answerOf(getMyPermission, asked?.permission)]);
   setProfile(profile);
   setPermission(permission);
 }
 
 /** What an early request failed with is not worth telling apart: the call is made again and reacts as every call does. */
-async function answerOf<Data>(service: string, asked: Promise<Response> | undefined): Promise<Data> {
+async function answerOf<Data>(target: CallRef<object, Data>, asked: Promise<Response> | undefined): Promise<Data> {
   const answer = await asked?.then(readAnswer).catch(() => null);
-  return answer?.ret === codes.ok ? (answer.data as Data) : await call<Data>(service, {}, { quiet: true });
+  return answer?.ret === codes.ok ? (answer.data as Data) : await call(target, {}, { quiet: true });
 }
 
 /** After a descriptor or a right changed. */
 export async function reloadPermission(): Promise<void> {
-  setPermission(await call<PermissionAnswer>('Admin.Permission.GetMyPermission', {}, { quiet: true }));
+  setPermission(await call(getMyPermission, {}, { quiet: true }));
 }
 
 /** The level's name comes in the language of the call. */
 export async function reloadProfile(): Promise<void> {
-  setProfile(await call<ProfileAnswer>('Platform.User.Profile', {}, { quiet: true }));
+  setProfile(await call(getProfile, {}, { quiet: true }));
 }

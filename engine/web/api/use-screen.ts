@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ScreenAnswer } from '../../core/calls/screen.ts';
+import { loadScreen as loadScreenCall, type ScreenAnswer } from '../../core/calls/screen.ts';
 import { call } from './call.ts';
 
 interface Known {
@@ -19,7 +19,7 @@ export interface ScreenState {
 export function loadScreen(name: string, version: number): Promise<ScreenAnswer> {
   const cached = known.get(name);
   if (cached?.version === version) return cached.loading;
-  const loading = call<ScreenAnswer>('Admin.Screen.Load', { name }, { quiet: true });
+  const loading = call(loadScreenCall, { name }, { quiet: true });
   const entry: Known = { version, loading };
   known.set(name, entry);
   loading.then(

@@ -1,6 +1,7 @@
 import { Avatar, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { logout } from '../../core/calls/account.ts';
 import { adminLevel } from '../../core/protocol/levels.ts';
 import { currentLanguage } from '../state/language.ts';
 import { clearSession, session } from '../state/session.ts';
@@ -33,7 +34,7 @@ export function PortalUser() {
 /** The page begins anew as a visitor's: what only the account could see is gone. */
 async function signOut(): Promise<void> {
   // Whether or not the server hears of it, this browser forgets the token.
-  await send('Platform.User.Logout', { access_token: session.token }, currentLanguage());
+  await send(logout.name, { access_token: session.token }, currentLanguage());
   clearSession();
   location.reload();
 }

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '../../core/calls/account.ts';
+import { getProfile, type ProfileAnswer } from '../../core/calls/account.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { currentLanguage } from '../state/language.ts';
 import { clearSession, session, setProfile } from '../state/session.ts';
@@ -10,7 +10,7 @@ export async function loadReader(): Promise<void> {
   const asked = window.porticoBoot?.profile;
   delete window.porticoBoot;
   const early = await asked?.then(readAnswer).catch(() => null);
-  const answer = early ?? (await send('Platform.User.Profile', { access_token: session.token }, currentLanguage()));
+  const answer = early ?? (await send(getProfile.name, { access_token: session.token }, currentLanguage()));
   if (answer.ret === codes.ok) setProfile(answer.data as ProfileAnswer);
   else if (answer.ret === codes.tokenInvalid || answer.ret === codes.sessionEnded) clearSession();
 }

@@ -1,3 +1,4 @@
+import { getCaptcha } from '../../core/calls/account.ts';
 import type { FieldError } from '../../core/protocol/envelope.ts';
 import { ApiError } from '../transport/api-error.ts';
 import { type SentAnswer, send } from '../transport/send.ts';
@@ -166,7 +167,7 @@ function connectCaptcha(): void {
 /** A new riddle in place of the used one; the whole field goes when the operator wants none. */
 async function drawCaptcha(): Promise<void> {
   const username = element('[name=username]', HTMLInputElement).value;
-  const answer = await send('Platform.User.Captcha', { username, kind }, activeLanguage());
+  const answer = await send(getCaptcha.name, { username, kind }, activeLanguage());
   const { data } = answer;
   if (answer.ret !== 200 || typeof data !== 'object' || data === null) return showRefusal(answer);
   const riddle = { required: true, image: '', captcha_id: '', bits: 0, ...data };

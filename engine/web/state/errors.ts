@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { saveErrorByOldName } from '../../core/calls/screen.ts';
 import { send } from '../transport/send.ts';
 import { currentLanguage } from './language.ts';
 import { session } from './session.ts';
@@ -88,5 +89,5 @@ function sendReport(report: ErrorReport): void {
   reportTimes = reportTimes.filter((time) => now - time < 60_000);
   if (reportTimes.length >= reportsPerMinute || session.token === '') return;
   reportTimes.push(now);
-  void send('save_error_logger', { ...report, access_token: session.token }, currentLanguage());
+  void send(saveErrorByOldName.name, { ...report, access_token: session.token }, currentLanguage());
 }

@@ -1,3 +1,4 @@
+import { logout } from '../../core/calls/account.ts';
 import { adminLevel } from '../../core/protocol/levels.ts';
 import { readCookie, removeCookie, writeCookie } from '../transport/cookies.ts';
 import { send } from '../transport/send.ts';
@@ -15,7 +16,7 @@ export function enterSimulation({ token, level }: { token: string; level: number
 
 /** Ends the simulated session on the server and goes on as oneself. */
 export async function leaveSimulation(): Promise<void> {
-  await send('Platform.User.Logout', { access_token: session.token }, currentLanguage());
+  await send(logout.name, { access_token: session.token }, currentLanguage());
   const token = readCookie(ownToken);
   removeCookie(ownToken);
   if (token) switchTo(token, '/admin/');

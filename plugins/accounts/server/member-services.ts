@@ -1,38 +1,25 @@
-import { adminLevel } from '../../../engine/core/protocol/levels.ts';
-import { type Platform, readLevels, refuse, type Service, sessionOf } from '../../../engine/server/index.ts';
+import { serviceNameOf } from '../../../engine/core/derive/permissions.ts';
+import { type ContractService, handle, type Platform, readLevels, refuse, sessionOf } from '../../../engine/server/index.ts';
+import { alterMemberStatus, listLevels } from '../shared/calls.ts';
 import { visitPathService } from './visit-path-service.ts';
 
 /** Named calls beside the screen's own. */
-export function memberServices(platform: Platform): Service[] {
+export function memberServices(platform: Platform): ContractService[] {
   return [alterStatusService(platform), levelListService(platform), visitPathService(platform)];
 }
 
-/** Enables or disables by value. It is the screen's own transition, with the same right, rules and trail. */
-function alterStatusService(platform: Platform): Service {
-  return {
-    name: 'Admin.User.AlterMemberStatus',
-    title: { zh_cn: '启用或禁用账号', en: 'Enable or disable an account' },
-    parameters: [
-      { name: 'id', type: 'integer', min: 1, required: true },
-      { name: 'status', type: 'string', enum: ['enabled', 'disabled'], required: true },
-    ],
-    access: { kind: 'permission', nodes: ['/user/list#Enable', '/user/list#Disable'] },
-    async handle(call) {
-      const { id, status } = call.params;
-      const transition = platform.services.find(status === 'enabled' ? 'Admin.User.Enable' : 'Admin.User.Disable');
-      if (!transition) throw refuse('notFound');
-      if (!(await platform.rights.mayCall(sessionOf(call), transition.access))) throw refuse('noRight');
-      return transition.handle({ ...call, service: transition.name, params: { id } });
-    },
-  };
+function alterStatusService(platform: Platform): ContractService {
+  return handle(alterMemberStatus, async ({ id, status }, call) => {
+    const verb = status === 'enabled' ? 'Enable' : 'Disable';
+    const screen = platform.screens.find('user');
+    const transition = screen && platform.services.find(serviceNameOf(screen, verb));
+    if (!transition) throw refuse('notFound');
+    if (!(await platform.rights.mayCall(sessionOf(call), transition.access))) throw refuse('noRight');
+    // A transition of one record answers the revision it made.
+    return (await transition.handle({ ...call, service: transition.name, params: { id } })) as { rev: number };
+  });
 }
 
-function levelListService(platform: Platform): Service {
-  return {
-    name: 'Admin.User.GetAllMemberLevelList',
-    title: { zh_cn: '账号等级列表', en: 'Levels of accounts' },
-    parameters: [],
-    access: { kind: 'session', minLevel: adminLevel },
-    handle: async () => ({ items: await readLevels(platform.database.read) }),
-  };
+function levelListService(platform: Platform): ContractService {
+  return handle(listLevels, async () => ({ items: await readLevels(platform.database.read) }));
 }

@@ -1,38 +1,21 @@
+import type { AnswerOf } from '../../../engine/core/contract/define-call.ts';
 import { serviceNameOf } from '../../../engine/core/derive/permissions.ts';
-import { findAccount, type Platform, type Query, refuse, type Service } from '../../../engine/server/index.ts';
+import { type ContractService, findAccount, handle, type Platform, type Query, refuse } from '../../../engine/server/index.ts';
+import { listVisits } from '../shared/calls.ts';
 
-/** One service an account called: back-office changes and the open calls of its apps. */
-interface Visit {
-  service: string;
-  count: number;
-  /** ISO in UTC. */
-  last_time: string;
-}
+type Visit = AnswerOf<(typeof listVisits)['answer']>['items'][number];
 
-/** The track of an account, newest first. */
-export function visitPathService(platform: Platform): Service {
-  return {
-    name: 'Admin.Requests.GetUserVisitPath',
-    title: { zh_cn: '账号访问轨迹', en: 'Services an account called' },
-    parameters: [
-      { name: 'id', type: 'integer', min: 1, required: true },
-      { name: 'page', type: 'integer', min: 1, default: 1 },
-      { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 },
-    ],
-    access: { kind: 'permission', nodes: ['/user/list', '/user/look-over'] },
-    async handle(call) {
-      const id = Number(call.params.id);
-      const page = Number(call.params.page);
-      const perPage = Number(call.params.per_page);
-      const { database } = platform;
-      if (!(await findAccount(database.read, id))) throw refuse('notFound');
-      const hasAccessLog = (await database.inspect('access_log')) !== null;
-      const visits = [...(await changes(platform, id)), ...(hasAccessLog ? await openCalls(database.read, id) : [])].sort((a, b) =>
-        b.last_time.localeCompare(a.last_time),
-      );
-      return { items: visits.slice((page - 1) * perPage, page * perPage), total: visits.length, page, per_page: perPage };
-    },
-  };
+/** The track of an account. */
+export function visitPathService(platform: Platform): ContractService {
+  return handle(listVisits, async ({ id, page, per_page: perPage }) => {
+    const { database } = platform;
+    if (!(await findAccount(database.read, id))) throw refuse('notFound');
+    const hasAccessLog = (await database.inspect('access_log')) !== null;
+    const visits = [...(await changes(platform, id)), ...(hasAccessLog ? await openCalls(database.read, id) : [])].sort((a, b) =>
+      b.last_time.localeCompare(a.last_time),
+    );
+    return { items: visits.slice((page - 1) * perPage, page * perPage), total: visits.length, page, per_page: perPage };
+  });
 }
 
 async function changes({ database, screens }: Platform, accountId: number): Promise<Visit[]> {

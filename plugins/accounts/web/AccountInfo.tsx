@@ -3,6 +3,7 @@ import { Avatar, Button, Descriptions, Flex, Skeleton, Typography } from 'antd';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { editProfile } from '../../../engine/core/calls/account.ts';
 import { normalizeField } from '../../../engine/core/descriptor/normalize/normalize-field.ts';
 import { call, imageWidget, notify, type PageProps, useText } from '../../../engine/web/index.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -29,7 +30,7 @@ export default function AccountInfo({ screen }: PageProps) {
   const saveAvatar = async (value: unknown) => {
     setSaving(true);
     try {
-      await call('Platform.User.EditProfile', typeof value === 'string' ? { avatar: value } : { clear: ['avatar'] });
+      await call(editProfile, typeof value === 'string' ? { avatar: value } : { clear: ['avatar'] });
       await refreshProfile();
       notify('success', t('info.avatarSaved'));
     } finally {

@@ -1,6 +1,7 @@
 import { Button, Form, Input, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { editProfile } from '../../../engine/core/calls/account.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { formatError } from '../../../engine/core/validation/formats.ts';
 import { call, notify, type PageProps, switchLanguage, useLanguage, useTab, useText } from '../../../engine/web/index.ts';
@@ -34,7 +35,7 @@ export default function AccountSettings({ screen }: PageProps) {
     setSaving(true);
     try {
       const clear = names.filter((name) => !values[name]);
-      await call('Platform.User.EditProfile', { ...values, clear }, { fieldErrors: true });
+      await call(editProfile, { ...values, clear }, { fieldErrors: true });
       await refreshProfile();
       setDirty([]);
       notify('success', t('settings.saved'));

@@ -2,36 +2,25 @@ import { Alert, Button, Table, Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LoginRecords, listLoginRecords } from '../../../engine/core/calls/account.ts';
 import { call, type PageProps, StatusTag, useText } from '../../../engine/web/index.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { describeDevice } from './describe-device.ts';
 
-interface LoginEntry {
-  id: number;
-  created_at: string;
-  ip: string;
-  user_agent: string;
-  result: 'ok' | 'login' | 'disabled' | 'level';
-  is_simulated: boolean;
-}
-
-interface LoginPage {
-  items: LoginEntry[];
-  total: number;
-}
+type LoginEntry = LoginRecords['items'][number];
 
 /** When and from where somebody signed in to my account, so that a stranger is noticed. */
 export default function LoginRecord({ screen }: PageProps) {
   const { t } = useTranslation('accounts');
   const text = useText();
   const [page, setPage] = useState({ number: 1, size: 20 });
-  const [answer, setAnswer] = useState<LoginPage | null>(null);
+  const [answer, setAnswer] = useState<LoginRecords | null>(null);
   const [fault, setFault] = useState('');
 
   const load = useCallback(
     (signal?: AbortSignal) => {
       setFault('');
-      call<LoginPage>('Platform.User.LoginRecords', { page: page.number, per_page: page.size }, { signal, quiet: true }).then(setAnswer, (error: unknown) => {
+      call(listLoginRecords, { page: page.number, per_page: page.size }, { signal, quiet: true }).then(setAnswer, (error: unknown) => {
         if (!signal?.aborted) setFault(error instanceof Error ? error.message : String(error));
       });
     },

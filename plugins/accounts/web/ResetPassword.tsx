@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changePassword } from '../../../engine/core/calls/account.ts';
 import { normalizeField } from '../../../engine/core/descriptor/normalize/normalize-field.ts';
 import { formatError } from '../../../engine/core/validation/formats.ts';
 import { call, type InputProps, notify, type PageProps, passwordWidget, useTab, useText } from '../../../engine/web/index.ts';
@@ -29,7 +30,7 @@ export default function ResetPassword({ screen }: PageProps) {
   const save = async (values: Values) => {
     setSaving(true);
     try {
-      await call('Platform.User.ChangePassword', { ...values }, { fieldErrors: true });
+      await call(changePassword, { ...values }, { fieldErrors: true });
       form.resetFields();
       setDirty([]);
       notify('success', t('password.saved'));

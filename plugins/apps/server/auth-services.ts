@@ -1,34 +1,36 @@
-import { addressKey, isSameSecret, Limiter, type Platform, refuse, requireAddress, requireUsable, type Service } from '../../../engine/server/index.ts';
+import { applyToken } from '../../../engine/core/calls/app-token.ts';
+import {
+  addressKey,
+  type ContractService,
+  handle,
+  isSameSecret,
+  Limiter,
+  type Platform,
+  refuse,
+  requireAddress,
+  requireUsable,
+} from '../../../engine/server/index.ts';
 
 /** Wrong keys and secrets one address may try in a row; after that one more each ten seconds. */
 const guesses = { burst: 20, refillMilliseconds: 10_000 };
 
 /** How apps get their tokens. */
-export function authServices(platform: Platform): Service[] {
+export function authServices(platform: Platform): ContractService[] {
   const limiter = new Limiter(guesses);
   return [
-    {
-      name: 'App.Auth.ApplyToken',
-      title: { zh_cn: '申请 access_token', en: 'Apply for an access_token' },
-      parameters: [
-        { name: 'app_key', type: 'string', required: true, max: 64 },
-        { name: 'app_secret', type: 'string', required: true, max: 200 },
-      ],
-      access: { kind: 'public' },
-      async handle({ params, ip }) {
-        const address = addressKey(ip);
-        limiter.take(address);
-        const gate = platform.apps;
-        const app = requireUsable(await gate.app(String(params.app_key)));
-        requireAddress(app.allowedIps, ip);
-        const now = Date.now();
-        const live = app.secrets.filter((secret) => secret.expiresAt === null || secret.expiresAt > now);
-        if (!live.some((secret) => isSameSecret(secret.text, String(params.app_secret)))) throw refuse('signatureWrong', texts.secret);
-        limiter.giveBack(address);
-        const { token, expiresAt } = await gate.tokens.issue(app);
-        return { access_token: token, expire_at: Math.floor(expiresAt / 1000), expire_time: shanghaiTime(expiresAt) };
-      },
-    },
+    handle(applyToken, async ({ app_key, app_secret }, { ip }) => {
+      const address = addressKey(ip);
+      limiter.take(address);
+      const gate = platform.apps;
+      const app = requireUsable(await gate.app(app_key));
+      requireAddress(app.allowedIps, ip);
+      const now = Date.now();
+      const live = app.secrets.filter((secret) => secret.expiresAt === null || secret.expiresAt > now);
+      if (!live.some((secret) => isSameSecret(secret.text, app_secret))) throw refuse('signatureWrong', texts.secret);
+      limiter.giveBack(address);
+      const { token, expiresAt } = await gate.tokens.issue(app);
+      return { access_token: token, expire_at: Math.floor(expiresAt / 1000), expire_time: shanghaiTime(expiresAt) };
+    }),
   ];
 }
 

@@ -1,34 +1,28 @@
 import { type OpenApiDocument, openApiOf } from '../../../engine/core/derive/openapi.ts';
 import { servicesOf } from '../../../engine/core/derive/services.ts';
-import { adminLevel, superLevel } from '../../../engine/core/protocol/levels.ts';
+import { superLevel } from '../../../engine/core/protocol/levels.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
-import { type Platform, refuse, type Service, sessionOf } from '../../../engine/server/index.ts';
+import { type ContractService, handle, type Platform, refuse, type Service, sessionOf } from '../../../engine/server/index.ts';
+import { describeCalls } from '../shared/calls.ts';
 import { callableServices } from './callable.ts';
 import { addPlainCalls } from './plain-calls.ts';
 
 /** OpenAPI 3.1 of one screen, or of all calls of the platform itself, as far as the caller may make them. */
-export function openApiService(platform: Platform): Service {
-  return {
-    name: 'Admin.Docs.OpenApi',
-    title: { zh_cn: '下载 OpenAPI 文档', en: 'OpenAPI document of calls' },
-    parameters: [{ name: 'screen', type: 'string', max: 60 }],
-    access: { kind: 'session', minLevel: adminLevel },
-    async handle(call): Promise<OpenApiDocument> {
-      const { screen: name } = call.params;
-      const asked = typeof name === 'string' ? platform.screens.find(name) : undefined;
-      const session = sessionOf(call);
-      // Which screens there are is told to those alone who may open all of them.
-      if (typeof name === 'string' && !asked) throw session.level < superLevel ? refuse('noRight') : refuse('notFound', texts.noScreen, { screen: name });
-      const services = await callableServices(platform, session);
-      const screens = asked ? [asked] : platform.screens.all();
-      const info = { title: asked ? asked.label[call.language] : texts.title[call.language], version: String(platform.screens.version) };
-      const document = openApiOf(screens, call.language, info);
-      keepOnly(document, new Set(services.map((service) => service.name)));
-      if (asked && document.tags.length === 0) throw refuse('noRight');
-      if (!asked) addOthers(document, services, new Set(screens.flatMap(servicesOf).map((service) => service.name)), call.language);
-      return document;
-    },
-  };
+export function openApiService(platform: Platform): ContractService {
+  return handle(describeCalls, async ({ screen: name }, call) => {
+    const asked = name === undefined ? undefined : platform.screens.find(name);
+    const session = sessionOf(call);
+    // Which screens there are is told to those alone who may open all of them.
+    if (name !== undefined && !asked) throw session.level < superLevel ? refuse('noRight') : refuse('notFound', texts.noScreen, { screen: name });
+    const services = await callableServices(platform, session);
+    const screens = asked ? [asked] : platform.screens.all();
+    const info = { title: asked ? asked.label[call.language] : texts.title[call.language], version: String(platform.screens.version) };
+    const document = openApiOf(screens, call.language, info);
+    keepOnly(document, new Set(services.map((service) => service.name)));
+    if (asked && document.tags.length === 0) throw refuse('noRight');
+    if (!asked) addOthers(document, services, new Set(screens.flatMap(servicesOf).map((service) => service.name)), call.language);
+    return document;
+  });
 }
 
 /** Takes out the calls the caller may not make, and the tags and records of which nothing is left. */

@@ -34,10 +34,3 @@ export interface CallGroup {
   title: Text;
   calls: DocCall[];
 }
-
-/** Answer of Admin.Docs.List. */
-export interface CallListAnswer {
-  groups: CallGroup[];
-  /** Changes whenever a descriptor does. */
-  version: number;
-}

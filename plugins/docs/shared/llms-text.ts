@@ -4,7 +4,7 @@ import { plainText, withHeadings, withoutHtml } from '../../../engine/core/docs/
 import { markdownTexts as texts } from '../../../engine/core/docs/markdown/texts.ts';
 import type { ShownInterface } from '../../../engine/core/docs/shown-interface.ts';
 import { fillText, type Language } from '../../../engine/core/text/text.ts';
-import type { Catalog } from './catalog.ts';
+import type { Catalog } from './calls.ts';
 
 export interface LlmsOptions {
   language: Language;

@@ -6,6 +6,7 @@ import { curlSnippet } from '../../../engine/core/docs/snippets/curl.ts';
 import { requestOfCall } from '../../../engine/core/docs/snippets/request/request-of-call.ts';
 import { CodeBlock, call as makeCall, saveBlob } from '../../../engine/web/index.ts';
 import type { DocCall } from '../shared/call-list.ts';
+import { describeCalls } from '../shared/calls.ts';
 
 const answerShape = '{\n  "ret": 200,\n  "data": { … },\n  "msg": ""\n}';
 
@@ -27,12 +28,12 @@ export function CallExamples({ call }: { call: DocCall }) {
   );
 }
 
-function Download({ label, params, name }: { label: string; params: Record<string, string>; name: string }) {
+function Download({ label, params, name }: { label: string; params: { screen?: string }; name: string }) {
   const [isLoading, setLoading] = useState(false);
   const download = async () => {
     setLoading(true);
     try {
-      const document = await makeCall<unknown>('Admin.Docs.OpenApi', params);
+      const document = await makeCall(describeCalls, params);
       saveBlob(name, new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }));
     } finally {
       setLoading(false);

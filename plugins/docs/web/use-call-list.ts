@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { call, session } from '../../../engine/web/index.ts';
-import type { CallListAnswer } from '../shared/call-list.ts';
+import { type CallListAnswer, listCalls } from '../shared/calls.ts';
 
 /** The platform's own calls, asked for again whenever a descriptor or a right changes: what was dropped a moment ago is there. */
 export function useCallList(): { answer: CallListAnswer | null; error: string; retry(): void } {
@@ -10,7 +10,7 @@ export function useCallList(): { answer: CallListAnswer | null; error: string; r
   const [error, setError] = useState('');
   const load = useCallback((signal?: AbortSignal) => {
     setError('');
-    call<CallListAnswer>('Admin.Docs.List', {}, { signal, quiet: true }).then(setAnswer, (error: unknown) => {
+    call(listCalls, {}, { signal, quiet: true }).then(setAnswer, (error: unknown) => {
       if (!signal?.aborted) setError(error instanceof Error ? error.message : String(error));
     });
   }, []);

@@ -4,7 +4,8 @@ import SwaggerParser from 'swagger-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { OpenApiDocument } from '../../../engine/core/derive/openapi.ts';
-import type { CallListAnswer, DocCall } from '../../../plugins/docs/shared/call-list.ts';
+import type { DocCall } from '../../../plugins/docs/shared/call-list.ts';
+import type { CallListAnswer } from '../../../plugins/docs/shared/calls.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
 

@@ -1,9 +1,8 @@
-import type { GetAnswer, References } from '../../../core/answers/list-answer.ts';
+import type { References } from '../../../core/answers/list-answer.ts';
+import { type ListRows, operationOf } from '../../../core/calls/screen-operations.ts';
 import { formFieldsOf } from '../../../core/derive/form-schema.ts';
-import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
-import type { ListRows } from '../../actions/list-rows.ts';
 import { call } from '../../api/call.ts';
 import { widgetKindOf } from '../../widgets/base/widget-kind.ts';
 
@@ -30,15 +29,13 @@ export async function loadRecords(screen: Screen, ids: number[], signal: AbortSi
 type Part = Pick<ListRows, 'items' | 'refs'>;
 
 function listPages(screen: Screen, ids: number[], signal: AbortSignal): Promise<Part[]> {
-  const service = serviceNameOf(screen, screen.calls.List ?? 'List');
   const pages = Array.from({ length: Math.ceil(ids.length / pageSize) }, (_, page) => ids.slice(page * pageSize, (page + 1) * pageSize));
-  return inTurn(pages, (page) => call<ListRows>(service, { per_page: pageSize, filters: { id: { in: page } } }, { signal, quiet: true }));
+  return inTurn(pages, (page) => call(operationOf(screen, 'List'), { per_page: pageSize, filters: { id: { in: page } } }, { signal, quiet: true }));
 }
 
 function getEach(screen: Screen, ids: number[], signal: AbortSignal): Promise<Part[]> {
-  const service = serviceNameOf(screen, screen.calls.Get ?? 'Get');
   return inTurn(ids, async (id) => {
-    const { refs, ...record } = await call<GetAnswer>(service, { id }, { signal, quiet: true });
+    const { refs, ...record } = await call(operationOf(screen, 'Get'), { id }, { signal, quiet: true });
     return { items: [record], refs };
   });
 }

@@ -1,5 +1,5 @@
-import type { OptionsAnswer, References } from '../../../core/answers/list-answer.ts';
-import { serviceNameOf } from '../../../core/derive/permissions.ts';
+import type { References } from '../../../core/answers/list-answer.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { referenceOf } from '../../../core/derive/references.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { call } from '../../api/call.ts';
@@ -13,7 +13,7 @@ export async function optionLabels(screen: Screen, fields: Field[], values: Form
     return isReference && ids.length > 0 ? [{ name, ids }] : [];
   });
   const loads = chosen.map(async ({ name, ids }): Promise<[string, Record<string, string>]> => {
-    const { items } = await call<OptionsAnswer>(serviceNameOf(screen, 'Options'), { field: name, ids }, { signal, quiet: true });
+    const { items } = await call(operationOf(screen, 'Options'), { field: name, ids }, { signal, quiet: true });
     return [name, Object.fromEntries(items.map(({ value, label }) => [String(value), label]))];
   });
   return Object.fromEntries(await Promise.all(loads));

@@ -1,4 +1,4 @@
-import { serviceNameOf } from '../../../core/derive/permissions.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { ApiError, call } from '../../api/call.ts';
 import type { FormValues } from '../form/store/form-values.ts';
@@ -50,6 +50,5 @@ export async function runEdits<Edit extends EditCall>(
 
 /** The Edit call of a screen. */
 export function sendEdit(screen: Screen): (edit: EditCall) => Promise<number> {
-  const service = serviceNameOf(screen, screen.calls.Edit ?? 'Edit');
-  return async ({ id, rev, payload }) => (await call<{ rev: number }>(service, { id, rev, ...payload }, { quiet: true })).rev;
+  return async ({ id, rev, payload }) => (await call(operationOf(screen, 'Edit'), { id, rev, ...payload }, { quiet: true })).rev;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HistoryAnswer } from '../../../core/answers/list-answer.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { helperCallsOf } from '../../../core/derive/helper-calls.ts';
-import { serviceNameOf } from '../../../core/derive/permissions.ts';
 import { operations, type Screen } from '../../../core/descriptor/types.ts';
 import { call } from '../../api/call.ts';
 import { useLanguage, useText } from '../../state/language.ts';
@@ -23,7 +22,7 @@ export function HistoryTimeline({ screen, id, round }: { screen: Screen; id: num
   useEffect(() => {
     if (!exists) return;
     const abort = new AbortController();
-    call<HistoryAnswer>(serviceNameOf(screen, 'History'), { id }, { signal: abort.signal, quiet: true }).then(
+    call(operationOf(screen, 'History'), { id }, { signal: abort.signal, quiet: true }).then(
       ({ items }) => setEntries(items),
       () => !abort.signal.aborted && setEntries([]),
     );

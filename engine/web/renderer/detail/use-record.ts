@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GetAnswer, References } from '../../../core/answers/list-answer.ts';
-import { serviceNameOf } from '../../../core/derive/permissions.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 import { onRecordsChanged } from '../../actions/records-changed.ts';
@@ -32,7 +32,7 @@ export function useRecord(screen: Screen, id: number): RecordData {
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
-    call<GetAnswer>(serviceNameOf(screen, screen.calls.Get ?? 'Get'), { id }, { signal: abort.signal, quiet: true })
+    call(operationOf(screen, 'Get'), { id }, { signal: abort.signal, quiet: true })
       .then(
         (next) => {
           setAnswer(next);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetAnswer } from '../../../core/answers/list-answer.ts';
-import { serviceNameOf } from '../../../core/derive/permissions.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { ApiError, call } from '../../api/call.ts';
@@ -98,7 +98,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
 
   /** A record somebody else saved meanwhile is merged; any other conflict is a refusal. */
   const meet = async (open: OpenForm, error: ApiError): Promise<SaveResult> => {
-    const theirs = await call<GetAnswer>(serviceNameOf(screen, screen.calls.Get ?? 'Get'), identity, { quiet: true });
+    const theirs = await call(operationOf(screen, 'Get'), identity, { quiet: true });
     if (theirs.rev === open.rev) return refuse(open, error);
     const merge = mergeRecord(open.fields, open.store.base(), open.store.values(), loadedValues(open.fields, theirs));
     setConflict({ merge, theirs });
@@ -112,14 +112,13 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
     const sent = store.values();
     const options = { quiet: true };
     if (mode === 'add') {
-      const service = serviceNameOf(screen, screen.calls.Add ?? 'Add');
-      const record = await call<SavedRecord>(service, { request_key: requestKey.current, ...addPayload(store.visible(), sent) }, options);
+      const record = await call(operationOf(screen, 'Add'), { request_key: requestKey.current, ...addPayload(store.visible(), sent) }, options);
       settle(open, record, sent);
       return { kind: 'saved', record };
     }
     const payload = editPayload(store.visible(), store.base(), sent);
     if (Object.keys(payload).length === 0) return { kind: 'unchanged' };
-    const { rev } = await call<{ rev: number }>(serviceNameOf(screen, screen.calls.Edit ?? 'Edit'), { ...identity, rev: open.rev ?? 0, ...payload }, options);
+    const { rev } = await call(operationOf(screen, 'Edit'), { ...identity, rev: open.rev ?? 0, ...payload }, options);
     const record = { id: identity.id, rev };
     settle(open, record, sent);
     return { kind: 'saved', record };

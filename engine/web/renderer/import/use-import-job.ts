@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportResult } from '../../../core/answers/import-answer.ts';
 import type { JobView } from '../../../core/calls/job.ts';
-import { serviceNameOf } from '../../../core/derive/permissions.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { useJob } from '../../api/use-job.ts';
@@ -35,10 +35,9 @@ export function useImportJob(screen: Screen, onImported: () => void): ImportRun 
   const run = async (file: File, mapping: Mapping, isDry: boolean) => {
     setProgress({ ...idle, status: 'running' });
     try {
-      const service = serviceNameOf(screen, screen.calls.Import ?? 'Import');
       const params = { file, mapping: Object.keys(mapping).length ? mapping : undefined, dry_run: isDry };
       const job = await follow(
-        async (signal) => (await call<{ job: number }>(service, params, { signal, quiet: true })).job,
+        async (signal) => (await call(operationOf(screen, 'Import'), params, { signal, quiet: true })).job,
         (running) => setProgress({ ...idle, share: shareOf(running), status: 'running' }),
       );
       if (job === null) return;

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import i18next from 'i18next';
 import { useCallback } from 'react';
+import { logout } from '../../../core/calls/account.ts';
 import { currentLanguage } from '../../state/language.ts';
 import { leaveToLogin, session } from '../../state/session.ts';
 import { tabs } from '../../state/tabs.ts';
@@ -15,7 +16,7 @@ export function useLogout(): () => Promise<void> {
       fields === '' || (await modal.confirm({ title: i18next.t('shell:user.logoutQuestion'), content: i18next.t('shell:tabs.changedFields', { fields }) }));
     if (!mayLeave) return;
     // Whether or not the server hears of it, this browser forgets the token.
-    await send('Platform.User.Logout', { access_token: session.token }, currentLanguage());
+    await send(logout.name, { access_token: session.token }, currentLanguage());
     leaveToLogin();
   }, [modal]);
 }

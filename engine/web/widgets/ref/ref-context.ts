@@ -4,7 +4,7 @@ import type { Screen } from '../../../core/descriptor/types.ts';
 /** What references need to know of the page they stand on. */
 export interface ReferenceContext {
   /** The screen whose Options call offers records to choose from. */
-  screen: Pick<Screen, 'site' | 'className'> | null;
+  screen: Pick<Screen, 'site' | 'className' | 'calls'> | null;
   /** Field → id → label, as the answers of this page gave them. */
   labels: Record<string, Record<string, string>>;
   /** Screen → address of its list; null where the caller may not open it. */

@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useState } from 'react';
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
-import { serviceNameOf } from '../../../core/derive/permissions.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { call } from '../../api/call.ts';
 import { RefContext } from './ref-context.ts';
 
@@ -27,7 +27,7 @@ export function useOptions(name: string, chosen: (number | string)[], search: st
     const ids: (number | string)[] = JSON.parse(unnamed);
     if (!screen || ids.length === 0) return;
     const abort = new AbortController();
-    call<OptionsAnswer>(serviceNameOf(screen, 'Options'), { field: name, ids }, { signal: abort.signal, quiet: true }).then(
+    call(operationOf(screen, 'Options'), { field: name, ids }, { signal: abort.signal, quiet: true }).then(
       ({ items }) => learn(items),
       () => {},
     );
@@ -40,7 +40,7 @@ export function useOptions(name: string, chosen: (number | string)[], search: st
     const load = async () => {
       setLoading(true);
       try {
-        const { items } = await call<OptionsAnswer>(serviceNameOf(screen, 'Options'), { field: name, search }, { signal: abort.signal, quiet: true });
+        const { items } = await call(operationOf(screen, 'Options'), { field: name, search }, { signal: abort.signal, quiet: true });
         learn(items);
         setFound(items);
       } catch {

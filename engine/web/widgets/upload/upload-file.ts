@@ -1,3 +1,4 @@
+import { uploadFile as uploadCall } from '../../../core/calls/file.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { currentLanguage } from '../../state/language.ts';
 import { endSession, session } from '../../state/session.ts';
@@ -15,7 +16,7 @@ export interface UploadedFile {
   url: string;
 }
 
-const service = 'Admin.File.Upload';
+const service = uploadCall.name;
 
 /**
  * Sends one file. Not through `call`, because fetch does not tell how far an upload has come.

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../engine/core/text/text.ts';
-import type { Catalog } from '../../shared/catalog.ts';
+import type { Catalog } from '../../shared/calls.ts';
 import { catalogRow } from './doc-interface.ts';
 import type { DocsContext } from './docs-context.ts';
 import type { DocsSettings } from './docs-settings.ts';

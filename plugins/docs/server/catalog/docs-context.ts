@@ -26,8 +26,8 @@ export function docsContext(platform: Platform): DocsContext {
 }
 
 /** Who makes a call that takes `password`. Throws 401 where the docs have one and he has not given it. */
-export async function admitReader(docs: DocsContext, call: Call): Promise<{ reader: Reader; settings: DocsSettings }> {
+export async function admitReader(docs: DocsContext, call: Call, password: string | undefined): Promise<{ reader: Reader; settings: DocsSettings }> {
   const [reader, settings] = await Promise.all([readerOf(docs, call.session), readDocsSettings(docs.platform)]);
-  docs.viewPassword.require(settings, reader, call);
+  docs.viewPassword.require(settings, reader, call, password);
   return { reader, settings };
 }

@@ -1,4 +1,3 @@
-import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { addressKey, type Call, isSameSecret, Limiter, refuse } from '../../../../engine/server/index.ts';
 import type { PasswordAsked } from '../../shared/catalog.ts';
 import type { DocsSettings } from './docs-settings.ts';
@@ -7,25 +6,18 @@ import type { Reader } from './reader.ts';
 /** Wrong passwords one address may give in a row; after that one more each ten seconds. */
 const guesses = { burst: 10, refillMilliseconds: 10_000 };
 
-export const passwordParameter: Parameter = {
-  name: 'password',
-  type: 'string',
-  max: 64,
-  text: { zh_cn: '查看密码；文档未设密码时不需要', en: 'Viewing password, where the docs have one' },
-};
-
 /** Keeps the docs from those who do not know the viewing password. */
 export class ViewPassword {
   #limiter = new Limiter(guesses);
 
   /** Throws 401 with `PasswordAsked`, or 410 after too many wrong ones. */
-  require({ viewPassword }: Pick<DocsSettings, 'viewPassword'>, reader: Reader, { params, ip }: Pick<Call, 'params' | 'ip'>): void {
+  require({ viewPassword }: Pick<DocsSettings, 'viewPassword'>, reader: Reader, { ip }: Pick<Call, 'ip'>, password: string | undefined): void {
     if (viewPassword === null || reader.isAdministrator) return;
     const asked: PasswordAsked = { is_password_asked: true };
-    if (params.password === undefined) throw refuse('noRight', viewPasswordTexts.asked, {}, asked);
+    if (password === undefined) throw refuse('noRight', viewPasswordTexts.asked, {}, asked);
     const address = addressKey(ip);
     this.#limiter.take(address);
-    if (!isSameSecret(String(params.password), viewPassword)) throw refuse('noRight', viewPasswordTexts.wrong, {}, asked);
+    if (!isSameSecret(password, viewPassword)) throw refuse('noRight', viewPasswordTexts.wrong, {}, asked);
     this.#limiter.giveBack(address);
   }
 }

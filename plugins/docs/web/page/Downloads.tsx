@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { interfaceMarkdown } from '../../../../engine/core/docs/markdown/interface-markdown.ts';
-import { copyText, notify, useLanguage } from '../../../../engine/web/index.ts';
+import { callForFile, copyText, notify, useLanguage } from '../../../../engine/web/index.ts';
+import { downloadOpenApi } from '../../shared/calls.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { DownloadButton } from '../parts/DownloadButton.tsx';
 import { DocsPlaceContext } from '../parts/docs-place.ts';
@@ -19,7 +20,7 @@ export function Downloads({ shown }: { shown: DocInterface }) {
   };
   return (
     <div className="docs-downloads">
-      <DownloadButton label="OpenAPI" service="Platform.Docs.OpenApi" fields={{ service_name: shown.service, origin, password }} />
+      <DownloadButton label="OpenAPI" ask={() => callForFile(downloadOpenApi, { service_name: shown.service, origin, password }, { quiet: true })} />
       <Button size="small" icon={<FileMarkdownOutlined aria-hidden />} onClick={copy}>
         {t('markdown.copy')}
       </Button>

@@ -1,21 +1,21 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { callForFile, notify, saveBlob } from '../../../../engine/web/index.ts';
+import { type DownloadAnswer, notify, saveBlob } from '../../../../engine/web/index.ts';
 
 interface DownloadButtonProps {
   label: string;
-  service: string;
-  fields: Record<string, unknown>;
+  /** Makes the call that answers with the file. */
+  ask(): Promise<DownloadAnswer<unknown>>;
 }
 
 /** Saves the file a call answers with. */
-export function DownloadButton({ label, service, fields }: DownloadButtonProps) {
+export function DownloadButton({ label, ask }: DownloadButtonProps) {
   const [isLoading, setLoading] = useState(false);
   const download = async () => {
     setLoading(true);
     try {
-      const answer = await callForFile(service, fields, { quiet: true });
+      const answer = await ask();
       if (answer.kind === 'file') saveBlob(answer.name, answer.blob);
     } catch (error) {
       notify('error', error instanceof Error ? error.message : String(error));

@@ -1,5 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../../../engine/web/index.ts';
+import { downloadDocs, downloadOpenApi } from '../../shared/calls.ts';
 import { DownloadButton } from '../parts/DownloadButton.tsx';
 import { DocsPlaceContext } from '../parts/docs-place.ts';
 
@@ -10,9 +12,9 @@ export function AllDownloads() {
   const fields = { origin, password };
   return (
     <div className="docs-downloads">
-      <DownloadButton label={t('offline')} service="Platform.Docs.Offline" fields={fields} />
-      <DownloadButton label="OpenAPI 3.1" service="Platform.Docs.OpenApi" fields={fields} />
-      <DownloadButton label="OpenAPI 3.0" service="Platform.Docs.OpenApi" fields={{ ...fields, version: '3.0' }} />
+      <DownloadButton label={t('offline')} ask={() => callForFile(downloadDocs, fields, { quiet: true })} />
+      <DownloadButton label="OpenAPI 3.1" ask={() => callForFile(downloadOpenApi, fields, { quiet: true })} />
+      <DownloadButton label="OpenAPI 3.0" ask={() => callForFile(downloadOpenApi, { ...fields, version: '3.0' }, { quiet: true })} />
     </div>
   );
 }

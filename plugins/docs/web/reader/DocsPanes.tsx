@@ -4,7 +4,8 @@ import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call, session } from '../../../../engine/web/index.ts';
-import type { Catalog, CatalogRow, CatalogWords } from '../../shared/catalog.ts';
+import { type Catalog, getCatalogWords } from '../../shared/calls.ts';
+import type { CatalogRow } from '../../shared/catalog.ts';
 import { DocsList } from '../list/DocsList.tsx';
 import type { ListGroup } from '../list/list-rows.ts';
 import { InterfacePage } from '../page/InterfacePage.tsx';
@@ -20,7 +21,7 @@ export function DocsPanes({ catalog, asked }: { catalog: Catalog; asked: string 
   const { t } = useTranslation('docs');
   const { addressOf, password } = useContext(DocsPlaceContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new catalogue has new texts
-  const readWords = useCallback(async () => (await call<CatalogWords>('Platform.Docs.Words', { password }, { quiet: true })).words, [catalog, password]);
+  const readWords = useCallback(async () => (await call(getCatalogWords, { password }, { quiet: true })).words, [catalog, password]);
   const groups = useMemo(() => groupsOf(catalog), [catalog]);
   const isStart = asked === null || asked === startPage;
   return (

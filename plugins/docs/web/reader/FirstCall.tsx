@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Catalog } from '../../shared/catalog.ts';
+import type { Catalog } from '../../shared/calls.ts';
 import { Snippets } from '../page/Snippets.tsx';
 import { useInterface } from './use-interface.ts';
 

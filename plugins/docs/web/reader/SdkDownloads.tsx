@@ -1,6 +1,8 @@
 import { Select } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../../../engine/web/index.ts';
+import { downloadSdk } from '../../../sdk/shared/calls.ts';
 import { DownloadButton } from '../parts/DownloadButton.tsx';
 import { DocsPlaceContext } from '../parts/docs-place.ts';
 import { useApps } from '../try/use-apps.ts';
@@ -8,7 +10,7 @@ import { useApps } from '../try/use-apps.ts';
 const languages = [
   { key: 'ts', label: 'TypeScript' },
   { key: 'php', label: 'PHP' },
-];
+] as const;
 
 /** Client libraries for what one of the reader's own apps may call; nothing for who has none. */
 export default function SdkDownloads() {
@@ -31,7 +33,7 @@ export default function SdkDownloads() {
           />
         )}
         {languages.map(({ key, label }) => (
-          <DownloadButton key={key} label={label} service="Platform.Sdk.Download" fields={{ app_id: chosen, language: key, origin }} />
+          <DownloadButton key={key} label={label} ask={() => callForFile(downloadSdk, { app_id: chosen, language: key, origin }, { quiet: true })} />
         ))}
       </div>
     </>

@@ -2,9 +2,10 @@ import { LeftOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router-dom';
+import { applyToken } from '../../../../engine/core/calls/app-token.ts';
 import { curlSnippet } from '../../../../engine/core/docs/snippets/curl.ts';
 import { MarkdownText, registerAddress, session } from '../../../../engine/web/index.ts';
-import type { Catalog } from '../../shared/catalog.ts';
+import type { Catalog } from '../../shared/calls.ts';
 import { CodeTable } from '../parts/CodeTable.tsx';
 import { DocsPlaceContext, startPage } from '../parts/docs-place.ts';
 import { JsonCode } from '../parts/JsonCode.tsx';
@@ -79,7 +80,7 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
 }
 
 function tokenCommand(address: string): string {
-  const service = 'App.Auth.ApplyToken';
+  const service = applyToken.name;
   const secrets = ['app_key', 'app_secret'].map((name) => ({ name, variable: name.toUpperCase() }));
   return curlSnippet({ service, address, verb: 'POST', isSigned: false, isJson: false, fields: [{ name: 'service', value: service }, ...secrets] });
 }

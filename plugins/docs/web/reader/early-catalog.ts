@@ -1,6 +1,7 @@
 import { withPlainNumbers } from '../../../../engine/core/json/lossless-json.ts';
 import { call, session } from '../../../../engine/web/index.ts';
-import type { Catalog, DocInterface } from '../../shared/catalog.ts';
+import { type Catalog, getCatalog, getInterface } from '../../shared/calls.ts';
+import type { DocInterface } from '../../shared/catalog.ts';
 import { givenPassword } from './password.ts';
 
 export interface AskedCatalog {
@@ -41,9 +42,9 @@ export function takeEarlyInterface(service: string, password: string | undefined
 }
 
 export function askCatalog(password: string | undefined, signal?: AbortSignal): AskedCatalog {
-  return { password, answer: call<Catalog>('Platform.Docs.Catalog', { password }, { signal, quiet: true }) };
+  return { password, answer: call(getCatalog, { password }, { signal, quiet: true }) };
 }
 
 export async function askInterface(service: string, password: string | undefined, signal?: AbortSignal): Promise<DocInterface> {
-  return withPlainNumbers(await call<DocInterface>('Platform.Docs.Interface', { service_name: service, password }, { signal, quiet: true }));
+  return withPlainNumbers(await call(getInterface, { service_name: service, password }, { signal, quiet: true }));
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { session } from '../../../../engine/web/index.ts';
-import type { Catalog } from '../../shared/catalog.ts';
+import type { Catalog } from '../../shared/calls.ts';
 import { askCatalog, takeEarly } from './early-catalog.ts';
 import { givenPassword, isPasswordAsked, rememberPassword } from './password.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, useLanguage } from '../../../../engine/web/index.ts';
-import type { Catalog, DocInterface } from '../../shared/catalog.ts';
+import type { Catalog } from '../../shared/calls.ts';
+import type { DocInterface } from '../../shared/catalog.ts';
 import { askInterface, takeEarlyInterface } from './early-catalog.ts';
 
 export type InterfaceState =

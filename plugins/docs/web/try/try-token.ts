@@ -1,5 +1,5 @@
 import { call } from '../../../../engine/web/index.ts';
-import type { TryToken } from '../../shared/catalog.ts';
+import { getTryToken, type TryToken } from '../../shared/calls.ts';
 
 /** Seconds before its end at which a token is renewed rather than used. */
 const margin = 30;
@@ -11,7 +11,7 @@ const tokens = new Map<number, TryToken>();
 export async function tryToken(appId: number): Promise<string> {
   const known = tokens.get(appId);
   if (known && known.expire_at - margin > Date.now() / 1_000) return known.access_token;
-  const token = await call<TryToken>('Platform.Docs.TryToken', { app_id: appId }, { quiet: true });
+  const token = await call(getTryToken, { app_id: appId }, { quiet: true });
   tokens.set(appId, token);
   return token.access_token;
 }

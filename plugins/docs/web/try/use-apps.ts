@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { call, session } from '../../../../engine/web/index.ts';
-import type { DocApps } from '../../shared/catalog.ts';
+import { type DocApps, listTryApps } from '../../shared/calls.ts';
 
 const storageKey = 'portico-docs-app';
 
@@ -22,7 +22,7 @@ export function useApps(): Apps {
   useEffect(() => {
     if (!token) return;
     const leave = new AbortController();
-    call<DocApps>('Platform.Docs.Apps', {}, { signal: leave.signal, quiet: true }).then(
+    call(listTryApps, {}, { signal: leave.signal, quiet: true }).then(
       (answer) => {
         const former = Number(sessionStorage.getItem(storageKey));
         setApps(answer.apps);

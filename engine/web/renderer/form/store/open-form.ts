@@ -1,7 +1,7 @@
 import type { GetAnswer } from '../../../../core/answers/list-answer.ts';
 import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
+import { operationOf } from '../../../../core/calls/screen-operations.ts';
 import { type FormMode, formFieldsOf } from '../../../../core/derive/form-schema.ts';
-import { serviceNameOf } from '../../../../core/derive/permissions.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { call } from '../../../api/call.ts';
 import { copiedValues, defaultValues, initialStates, loadedValues } from './form-payload.ts';
@@ -40,7 +40,7 @@ export async function openForm(source: RecordFormSource, signal: AbortSignal, be
   const fields = formFieldsOf(screen);
   const loadsRecord = mode === 'edit' || copyOf !== undefined;
   const key = mode === 'edit' ? id : copyOf;
-  const get = () => call<GetAnswer>(serviceNameOf(screen, screen.calls.Get ?? 'Get'), key === undefined ? {} : { id: Number(key) }, { signal, quiet: true });
+  const get = () => call(operationOf(screen, 'Get'), key === undefined ? {} : { id: Number(key) }, { signal, quiet: true });
   const [validate, record] = await Promise.all([loadValidator(answer.validator), loadsRecord ? get() : null]);
   if (record && mode === 'edit') {
     const start = { base: loadedValues(fields, record), record };

@@ -1,6 +1,5 @@
-import { serviceNameOf } from '../../../../core/derive/permissions.ts';
+import { operationOf } from '../../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
-import type { ListRows } from '../../../actions/list-rows.ts';
 import { call } from '../../../api/call.ts';
 import type { ListQuery } from '../query/list-query.ts';
 import { selectionRequestOf } from '../query/list-request.ts';
@@ -10,10 +9,9 @@ const pageSize = 100;
 
 /** Ids of everything a query matches, page by page, at most as many as a bulk call takes. */
 export async function collectIds(screen: Screen, query: ListQuery): Promise<number[]> {
-  const service = serviceNameOf(screen, screen.calls.List ?? 'List');
   const ids: number[] = [];
   for (let page = 1; ids.length < selectionLimit; page++) {
-    const { items, total } = await call<ListRows>(service, { page, per_page: pageSize, ...selectionRequestOf(query) });
+    const { items, total } = await call(operationOf(screen, 'List'), { page, per_page: pageSize, ...selectionRequestOf(query) });
     ids.push(...items.map((row) => row.id));
     if (items.length === 0 || ids.length >= total) break;
   }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { GetAnswer, References } from '../../../../core/answers/list-answer.ts';
-import { serviceNameOf } from '../../../../core/derive/permissions.ts';
+import type { References } from '../../../../core/answers/list-answer.ts';
+import { type ListRows, operationOf } from '../../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
-import type { ListRows } from '../../../actions/list-rows.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import type { ListQuery } from '../query/list-query.ts';
 import { listRequestOf } from '../query/list-request.ts';
@@ -37,7 +36,7 @@ export function useListData(screen: Screen, query: ListQuery): ListData {
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
-    call<ListRows>(serviceOf(screenRef.current, 'List'), JSON.parse(request), { signal: abort.signal, quiet: true })
+    call(operationOf(screenRef.current, 'List'), JSON.parse(request), { signal: abort.signal, quiet: true })
       .then(
         (next) => {
           if (abort.signal.aborted) return;
@@ -64,7 +63,7 @@ export function useListData(screen: Screen, query: ListQuery): ListData {
   }, []);
 
   const reloadRow = useCallback(async (id: number) => {
-    const { refs, ...record } = await call<GetAnswer>(serviceOf(screenRef.current, 'Get'), { id });
+    const { refs, ...record } = await call(operationOf(screenRef.current, 'Get'), { id });
     setAnswer((current) => {
       const next = withRow(current, id, (row) => ({ ...row, ...record }));
       return next && { ...next, refs: mergeReferences(next.refs, refs) };
@@ -85,10 +84,6 @@ export function useListData(screen: Screen, query: ListQuery): ListData {
 }
 
 const noReferences: References = {};
-
-function serviceOf(screen: Screen, operation: 'List' | 'Get'): string {
-  return serviceNameOf(screen, screen.calls[operation] ?? operation);
-}
 
 function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('', 0, error instanceof Error ? error.message : String(error), null, '');

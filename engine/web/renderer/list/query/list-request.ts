@@ -1,21 +1,7 @@
-import type { Filters } from '../../../../core/protocol/filter.ts';
+import type { ListRequest, SelectionRequest } from '../../../../core/calls/screen-operations.ts';
 import { conditionForCall } from './filter-values.ts';
 import type { ListQuery } from './list-query.ts';
 import { sortText } from './query-address.ts';
-
-/** Parameters a List and an Export call share. */
-export interface SelectionRequest {
-  sort?: string;
-  search?: string;
-  filters?: Filters;
-  trash?: boolean;
-}
-
-/** Parameters of a List call. */
-export interface ListRequest extends SelectionRequest {
-  page: number;
-  per_page: number;
-}
 
 /** Which records, in which order; what is not asked is left out. */
 export function selectionRequestOf(query: ListQuery): SelectionRequest {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { downloadFile } from '../../../../core/calls/file.ts';
 import { getJob } from '../../../../core/calls/job.ts';
-import { serviceNameOf } from '../../../../core/derive/permissions.ts';
+import { type ExportRequest, operationOf } from '../../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
-import { ApiError, callForFile } from '../../../api/call.ts';
+import { ApiError, callForFile, type DownloadAnswer } from '../../../api/call.ts';
 import { useJob } from '../../../api/use-job.ts';
 import { currentLanguage } from '../../../state/language.ts';
 import { saveBlob } from './save-blob.ts';
@@ -14,7 +15,7 @@ export type ExportState =
 
 export interface Export {
   state: ExportState;
-  start(params: Record<string, unknown>): void;
+  start(params: ExportRequest): void;
   /** Stops a job that is under way. */
   cancel(): void;
 }
@@ -24,9 +25,9 @@ export function useExport(screen: Screen): Export {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const { follow, cancel } = useJob();
 
-  const save = async (service: string, params: Record<string, unknown>): Promise<void> => {
-    const answer = await callForFile<{ job: number }>(service, params, { quiet: true });
-    if (answer.kind === 'data') return saveResult(answer.data.job);
+  const save = async (asked: Promise<DownloadAnswer<{ job: number } | null>>): Promise<void> => {
+    const answer = await asked;
+    if (answer.kind === 'data') return answer.data ? saveResult(answer.data.job) : undefined;
     saveBlob(answer.name, answer.blob);
     setState({ kind: 'saved' });
   };
@@ -37,7 +38,7 @@ export function useExport(screen: Screen): Export {
       ({ done, total }) => setState({ kind: 'job', id, done, total }),
     );
     if (job === null) return;
-    if (job.status === 'done') return save('Admin.File.Download', { id: fileOf(job.result) });
+    if (job.status === 'done') return save(callForFile(downloadFile, { id: fileOf(job.result) }, { quiet: true }));
     if (job.status === 'cancelled') return setState({ kind: 'idle' });
     throw new ApiError(getJob.name, 500, job.error?.[currentLanguage()] ?? '', null, '');
   };
@@ -46,7 +47,7 @@ export function useExport(screen: Screen): Export {
     state,
     start: (params) => {
       setState({ kind: 'preparing' });
-      save(serviceNameOf(screen, screen.calls.Export ?? 'Export'), params).catch((error: unknown) => {
+      save(callForFile(operationOf(screen, 'Export'), params, { quiet: true })).catch((error: unknown) => {
         setState(error instanceof ApiError ? { kind: 'failed', error } : { kind: 'idle' });
       });
     },
@@ -54,6 +55,6 @@ export function useExport(screen: Screen): Export {
   };
 }
 
-function fileOf(result: unknown): unknown {
-  return typeof result === 'object' && result !== null && 'file' in result ? result.file : undefined;
+function fileOf(result: unknown): number {
+  return typeof result === 'object' && result !== null && 'file' in result ? Number(result.file) : 0;
 }

@@ -1,6 +1,5 @@
-import type { ListAnswer } from '../../../../core/answers/list-answer.ts';
 import type { PermissionAnswer } from '../../../../core/calls/permission.ts';
-import { serviceNameOf } from '../../../../core/derive/permissions.ts';
+import { operationOf } from '../../../../core/calls/screen-operations.ts';
 import type { Machine, Screen } from '../../../../core/descriptor/types.ts';
 import { call } from '../../../api/call.ts';
 import { loadScreen } from '../../../api/use-screen.ts';
@@ -18,10 +17,9 @@ export async function countRecords(path: string, permission: PermissionAnswer, w
   if (!route || !isGranted(permission, path)) return null;
   const { screen } = await loadScreen(route.screen, permission.version);
   const machine = waitingMachine(screen);
-  const verb = screen.calls.List;
-  if (verb === undefined || (which === 'waiting' && !machine)) return null;
+  if (screen.calls.List === undefined || (which === 'waiting' && !machine)) return null;
   const filters = which === 'waiting' && machine ? { [machine.field]: { in: [waitingState(machine)] } } : undefined;
-  const { total } = await call<ListAnswer>(serviceNameOf(screen, verb), { page: 1, per_page: 1, filters }, { quiet: true, signal });
+  const { total } = await call(operationOf(screen, 'List'), { page: 1, per_page: 1, filters }, { quiet: true, signal });
   return { path, screen, total };
 }
 

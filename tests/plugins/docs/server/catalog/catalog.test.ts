@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../../../designer/model/build/build-definition.ts';
-import type { Catalog, CatalogWords, DocApps, DocInterface, TryToken } from '../../../../../plugins/docs/shared/catalog.ts';
+import type { Catalog, DocApps, TryToken } from '../../../../../plugins/docs/shared/calls.ts';
+import type { DocInterface } from '../../../../../plugins/docs/shared/catalog.ts';
 import { enter } from '../../../../helpers/accounts.ts';
 import { type Caller, openServer, type TestServer } from '../../../../helpers/server.ts';
 import { addApp, done, type TestApp } from '../../../../server/gateway/apps/open-caller.ts';
@@ -65,7 +66,7 @@ describe('the catalogue', () => {
         imported: 'x',
       },
     });
-    const { words } = await done(server.call<CatalogWords>('Platform.Docs.Words'));
+    const { words } = await done(server.call<{ words: Record<string, string> }>('Platform.Docs.Words'));
     expect(Object.keys(words).sort()).toEqual([open, controlled, 'Open.Pets.Get'].sort());
     expect(words['Open.Pets.Get']).toMatch(/GET \/pets\/\{id\}[\s\S]*宠物的一切/);
     const shown = await done(page(server.call, 'Open.Pets.Get'));

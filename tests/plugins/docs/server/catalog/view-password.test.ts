@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Catalog } from '../../../../../plugins/docs/shared/catalog.ts';
+import type { Catalog } from '../../../../../plugins/docs/shared/calls.ts';
 import { enter } from '../../../../helpers/accounts.ts';
 import { type Caller, type CallFields, openServer, type TestServer } from '../../../../helpers/server.ts';
 import { done } from '../../../../server/gateway/apps/open-caller.ts';

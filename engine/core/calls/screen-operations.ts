@@ -1,0 +1,65 @@
+import type { GetAnswer, HistoryAnswer, ListAnswer, OptionsAnswer } from '../answers/list-answer.ts';
+import type { CallRef, FileOr } from '../contract/define-call.ts';
+import type { HelperCall } from '../derive/helper-calls.ts';
+import { serviceNameOf } from '../derive/permissions.ts';
+import type { Operation, Screen } from '../descriptor/types.ts';
+import type { Filters } from '../protocol/filter.ts';
+
+/** Values of a record by field name. */
+type Values = Record<string, unknown>;
+
+/** Which records a List or an Export is about, and in which order. */
+export interface SelectionRequest {
+  sort?: string;
+  search?: string;
+  filters?: Filters;
+  trash?: boolean;
+}
+
+export interface ListRequest extends SelectionRequest {
+  page?: number;
+  per_page?: number;
+  with_counts?: boolean;
+}
+
+/** A List answer whose rows are records: every screen with a list has ids. */
+export type ListRows = Omit<ListAnswer, 'items'> & { items: (Values & { id: number })[] };
+
+export interface ExportRequest extends SelectionRequest {
+  format?: 'csv' | 'xlsx';
+  columns?: readonly string[];
+  ids?: readonly number[];
+  template?: boolean;
+}
+
+/** One record, or several. */
+type Selected = { id: number } | { ids: readonly number[] };
+
+/** What the generic operations of a screen take and answer; the record's own fields are members beside those named here. */
+interface ScreenOperations extends Record<Operation | HelperCall, { request: object; answer: unknown }> {
+  List: { request: ListRequest; answer: ListRows };
+  Get: { request: { id?: number }; answer: GetAnswer };
+  Add: { request: Values & { request_key?: string }; answer: { id: number; rev: number } };
+  Edit: { request: Values & { id?: number; rev: number; clear?: readonly string[] }; answer: { rev: number } };
+  Remove: { request: Selected; answer: { removed: number[] } };
+  Restore: { request: Selected; answer: { restored: number[] } };
+  Import: { request: { file: Blob; mapping?: Record<string, string | null>; dry_run?: boolean }; answer: { job: number } };
+  /** The job of an export too long to wait for. */
+  Export: { request: ExportRequest; answer: FileOr<{ job: number }> };
+  Options: { request: { field: string; search?: string; ids?: readonly (number | string)[] }; answer: OptionsAnswer };
+  History: { request: { id?: number }; answer: HistoryAnswer };
+}
+
+/** The call behind a generic operation of a screen, by the name the screen gives it. */
+export function operationOf<Name extends keyof ScreenOperations>(
+  screen: Pick<Screen, 'site' | 'className' | 'calls'>,
+  operation: Name,
+): CallRef<ScreenOperations[Name]['request'], ScreenOperations[Name]['answer']> {
+  const { calls }: { calls: Partial<Record<string, string>> } = screen;
+  return { name: serviceNameOf(screen, calls[operation] ?? operation) };
+}
+
+/** The call behind a transition or an action of a screen, which its descriptor names. It takes records and what the descriptor asks. */
+export function actionOf(screen: Pick<Screen, 'site' | 'className'>, verb: string): CallRef<Values> {
+  return { name: serviceNameOf(screen, verb) };
+}
