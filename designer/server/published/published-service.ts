@@ -31,7 +31,7 @@ export function publishedService(
     parameters: definition.parameters,
     access: { kind: 'app', visibility: visibilityOf(definition) },
     about: name === serviceOf(definition) ? aboutOf(definition) : aliasAbout(definition),
-    verbs: definition.verbs,
+    methods: definition.verbs,
     bundle,
     versions,
     async run(call: Call, scope) {

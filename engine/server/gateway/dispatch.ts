@@ -42,8 +42,8 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     const name = long ?? short ?? '';
     service = platform.services.find(name);
     if (!service) throw await refuseUnknown(platform, name, fields, raw);
-    // Of a hidden one the credentials come first: a call of either verb is to leave the same behind.
-    if (!isHidden(service)) requireVerb(service, raw.method);
+    // Of a hidden one the credentials come first: a call of either method is to leave the same behind.
+    if (!isHidden(service)) requireMethod(service, raw.method);
     let session: Session | null = null;
     const members = raw.members && (service.access.kind === 'app' ? takeCredentials(raw.members, fields) : raw.members);
     if (service.access.kind === 'app') {
@@ -54,7 +54,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
       });
       isProven = true;
     } else session = await authenticateSession(platform, service, fields);
-    requireVerb(service, raw.method);
+    requireMethod(service, raw.method);
     const params = readParameters(service, fields, members, raw.files);
     const call: Call = {
       service: service.name,
@@ -149,8 +149,8 @@ function withFiles(fields: Record<string, string>, files: UploadedFile[]): Recor
   return files.length === 0 ? fields : { ...fields, ...Object.fromEntries(files.map((file) => [file.field, file.name || file.field])) };
 }
 
-function requireVerb({ verbs = ['POST'] }: Service, method: RawCall['method']): void {
-  if (!verbs.includes(method)) throw refuse('wrongVerb', callTexts.serviceVerb, { allowed: verbs.join(', ') });
+function requireMethod({ methods = ['POST'] }: Service, method: RawCall['method']): void {
+  if (!methods.includes(method)) throw refuse('wrongVerb', callTexts.serviceVerb, { allowed: methods.join(', ') });
 }
 
 function isHidden({ access }: Service): boolean {

@@ -12,7 +12,7 @@ export function isPublished(service: Service): service is PublishedService {
 }
 
 /** Everything there is to read of an interface but its versions, which cost a statement. */
-export function shownInterface({ name, title, about, verbs, access, parameters }: PublishedService, language: Language): ShownInterface {
+export function shownInterface({ name, title, about, methods, access, parameters }: PublishedService, language: Language): ShownInterface {
   const failures = shownFailures(about.failures, language);
-  return { ...about, service: name, title: title[language], verbs: verbs ?? ['POST'], visibility: access.visibility, parameters, failures };
+  return { ...about, service: name, title: title[language], verbs: methods ?? ['POST'], visibility: access.visibility, parameters, failures };
 }

@@ -16,19 +16,18 @@ import type { FileAnswer } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
 import { coalescedWrites } from '../kernel/process/coalesced-writes.ts';
 import { fileHeaders, jsonHeaders } from './call/answer-headers.ts';
-import { echoCorrelation } from './call/correlation.ts';
 import { allowOrigin, answerPreflight, isOpenPath } from './call/cors.ts';
 import { parseFormBody } from './call/form-body.ts';
 import { parseJsonBody } from './call/json-body.ts';
 import { mayUpload } from './call/may-upload.ts';
 import { hasNoBody, readCall } from './call/read-call.ts';
 import { readMultipart, type Upload } from './call/read-multipart.ts';
+import { echoCorrelation, requestId } from './call/request-id.ts';
 import { UploadsByAddress } from './call/uploads-by-address.ts';
 import { addVary } from './call/vary.ts';
 import { callerAddress } from './caller-address.ts';
 import { printAnswer } from './print-answer.ts';
 import { headBytes, refuseOnSocket } from './refuse-on-socket.ts';
-import { requestId } from './request-id.ts';
 
 /** Characters from which an answer is packed for the way; below, it costs more than it saves. */
 const longAnswer = 32_768;

@@ -22,8 +22,8 @@ export interface ScreenHooks {
   afterWrite?(context: HookContext, after: RecordValues, before: RecordValues | null): Promise<void> | void;
   beforeRemove?(context: HookContext, record: RecordValues): Promise<void> | void;
   afterRestore?(context: HookContext, record: RecordValues): Promise<void> | void;
-  beforeTransition?(context: HookContext, record: RecordValues, verb: string, asked: Record<string, unknown>): Promise<void> | void;
-  afterTransition?(context: HookContext, record: RecordValues, verb: string, asked: Record<string, unknown>): Promise<void> | void;
+  beforeTransition?(context: HookContext, record: RecordValues, transition: string, asked: Record<string, unknown>): Promise<void> | void;
+  afterTransition?(context: HookContext, record: RecordValues, transition: string, asked: Record<string, unknown>): Promise<void> | void;
   /** Last touch before a record leaves the server; adds computed members or masks. */
   serialize?(context: HookContext, record: RecordValues): RecordValues;
 }

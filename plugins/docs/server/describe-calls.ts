@@ -11,7 +11,7 @@ import { describeParameter } from './describe-parameter.ts';
 export function describeCalls(services: OwnService[], screens: Screen[]): DocCall[] {
   const nodeLabels = nodeLabelsOf(screens);
   const sources = new Map(screens.flatMap((screen) => servicesOf(screen).map((service) => [service.name, { screen, service }] as const)));
-  return services.map(({ name, title, verbs, access, parameters }) => {
+  return services.map(({ name, title, methods, access, parameters }) => {
     const source = sources.get(name);
     const fields = source ? fieldsOf(source.screen, source.service) : [];
     const isNew = source?.service.does !== 'Edit';
@@ -19,7 +19,7 @@ export function describeCalls(services: OwnService[], screens: Screen[]): DocCal
       service: name,
       title,
       ...(source && { screen: source.screen.name, ...(source.screen.purpose && { purpose: source.screen.purpose }) }),
-      verbs: verbs ?? ['POST'],
+      verbs: methods ?? ['POST'],
       access: describeAccess(access, nodeLabels),
       parameters: parameters.map((parameter) =>
         describeParameter(

@@ -48,13 +48,13 @@ async function requireAppKey({ database, screens, services, rights }: Platform, 
   return String(app.app_key);
 }
 
-function sdkInterfaceOf({ name, title, verbs, parameters, about }: Service, language: Language): SdkInterface {
+function sdkInterfaceOf({ name, title, methods, parameters, about }: Service, language: Language): SdkInterface {
   return {
     service: name,
     title: title[language],
     summary: about?.summary ?? '',
     description: about?.description ?? '',
-    verbs: verbs ?? ['POST'],
+    verbs: methods ?? ['POST'],
     parameters,
     returns: about?.returns ?? [],
     returnsModel: about?.returnsModel,

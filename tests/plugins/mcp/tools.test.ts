@@ -68,7 +68,7 @@ describe('the list of tools', () => {
   });
 
   it('says which tools only read', async () => {
-    offer(service('Many.Thing.Both', { verbs: ['GET', 'POST'] }), service('Many.Thing.Read', { verbs: ['GET'] }));
+    offer(service('Many.Thing.Both', { methods: ['GET', 'POST'] }), service('Many.Thing.Read', { methods: ['GET'] }));
     const agent = await connectAgent(server.address, token);
     const { tools } = await agent.client.listTools();
     expect(tools.map((tool) => tool.annotations?.readOnlyHint)).toEqual([false, true]);

@@ -5,8 +5,7 @@ import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactO
 import { statementsOf } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
 import { likePattern } from '../sql/like-pattern.ts';
-import { everything, TableVersions } from '../sql/table-versions.ts';
-import { readOnly, WriteTracker } from '../sql/write-tracker.ts';
+import { everything, readOnly, TableVersions, WriteTracker } from '../sql/write-tracker.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 import { inspectPostgres } from './inspect-postgres.ts';
 import type { LastingPool } from './lasting-pool.ts';

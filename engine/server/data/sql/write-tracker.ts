@@ -11,7 +11,9 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely';
-import { everything } from './table-versions.ts';
+
+/** Stands for a table that a statement does not name. */
+export const everything = '*';
 
 const rawWrite = /^\s*(?:insert\s+(?:or\s+\w+\s+)?into|update|delete\s+from)\s+"?([a-z][a-z0-9_]*)/i;
 const rawRead = /^\s*(?:select|explain|pragma)\b/i;
@@ -54,3 +56,20 @@ export class WriteTracker implements KyselyPlugin {
 export const readOnly = new WriteTracker((written) => {
   if (written.length > 0) throw new Error(`"read" does not write (${written.join(', ')}); use transact`);
 });
+
+/** Counts the committed writes of each table. `everything` stands for a write whose table is unknown. */
+export class TableVersions {
+  #counts = new Map<string, number>();
+  #everything = 0;
+
+  of(table: string): number {
+    return this.#everything + (this.#counts.get(table) ?? 0);
+  }
+
+  touch(tables: Iterable<string>): void {
+    for (const table of tables) {
+      if (table === everything) this.#everything += 1;
+      else this.#counts.set(table, (this.#counts.get(table) ?? 0) + 1);
+    }
+  }
+}

@@ -4,9 +4,9 @@ import { callTexts } from '../../../core/protocol/call-texts.ts';
 import { signatureHeaders } from '../../gateway/apps/credentials/header-signature.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { HeaderSignature, RawCall } from '../../kernel/call/raw-call.ts';
-import { correlationOf } from './correlation.ts';
 import { addField, parseFormBody } from './form-body.ts';
 import { JsonBody } from './json-body.ts';
+import { correlationOf } from './request-id.ts';
 
 /** What a call says, however it was written. */
 export type CallParts = Pick<RawCall, 'fields' | 'members' | 'signature' | 'idempotencyKey' | 'correlationId'>;

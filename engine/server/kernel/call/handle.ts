@@ -19,7 +19,7 @@ export function handle<Contract extends CallContract>(
     access,
     parameters: parametersOf(parameters),
     answer,
-    ...(methods && { verbs: methods }),
+    ...(methods && { methods }),
     // The dispatcher has read the values by these very parameters.
     handle: (call) => handler(call.params as InputOf<Contract>, call),
   };

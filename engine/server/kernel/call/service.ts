@@ -77,7 +77,7 @@ export interface Service {
   parameters: Parameter[];
   access: Access;
   /** POST unless said otherwise. */
-  verbs?: readonly ('GET' | 'POST')[];
+  methods?: readonly ('GET' | 'POST')[];
   /** Of a call declared by a contract: what its `data` holds. */
   answer?: AnswerFields;
   /** Of a published interface: the bundle that answers, so that every log line names the code behind it. */

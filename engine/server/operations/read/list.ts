@@ -49,12 +49,13 @@ async function countTabs({ platform, screen, repository }: ScreenBinding, select
 const previewLength = 300;
 
 function shortened(screen: Screen, record: StoredRecord): StoredRecord {
-  const short = { ...record };
+  let short = record;
   for (const { name, format } of screen.fields) {
     const value = record[name];
     if (typeof value !== 'string' || value.length <= previewLength) continue;
     const isRichText = format?.kind === 'richtext';
     if (!isRichText && format?.kind !== 'markdown' && format?.kind !== 'code') continue;
+    if (short === record) short = { ...record };
     const text = isRichText
       ? value
           .replace(/<[^<>]*>/g, ' ')

@@ -7,8 +7,8 @@ import type { Reader } from './reader.ts';
 /** Said of what does not exist and of what the reader may not know of. */
 export const noInterface: Text = { zh_cn: '接口 {name} 不存在', en: 'There is no interface {name}' };
 
-export function catalogRow({ name, title, about, verbs, access }: PublishedService, language: Language, isGranted: boolean): CatalogRow {
-  return { service: name, title: title[language], summary: about.summary, verbs: verbs ?? ['POST'], visibility: access.visibility, isGranted };
+export function catalogRow({ name, title, about, methods, access }: PublishedService, language: Language, isGranted: boolean): CatalogRow {
+  return { service: name, title: title[language], summary: about.summary, verbs: methods ?? ['POST'], visibility: access.visibility, isGranted };
 }
 
 /** The interface of that name. What the reader may not know of is refused in the words for what does not exist. */

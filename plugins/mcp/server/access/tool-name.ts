@@ -25,8 +25,8 @@ export function serviceOfTool(platform: Pick<Platform, 'services'>, tool: string
 }
 
 /** Whether a call changes nothing, as far as anybody can tell. */
-export function isReading({ about, verbs = ['POST'] }: Pick<Service, 'about' | 'verbs'>): boolean {
-  return about?.effect?.readOnly ?? verbs.every((verb) => verb === 'GET');
+export function isReading({ about, methods = ['POST'] }: Pick<Service, 'about' | 'methods'>): boolean {
+  return about?.effect?.readOnly ?? methods.every((method) => method === 'GET');
 }
 
 /** Whether an interface can be a tool: apps may call it, and its arguments are JSON, which has no files. */

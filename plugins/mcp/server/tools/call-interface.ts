@@ -35,7 +35,7 @@ async function makeCall(agent: Agent, id: RequestId, service: Service, members: 
   const running = session === undefined ? null : calls.begin({ appKey, session, id });
   try {
     return await dispatch(platform, {
-      method: service.verbs?.includes('POST') === false ? 'GET' : 'POST',
+      method: service.methods?.includes('POST') === false ? 'GET' : 'POST',
       fields: { service: service.name, access_token: token },
       members,
       files: [],

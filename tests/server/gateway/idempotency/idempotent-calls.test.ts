@@ -47,7 +47,7 @@ describeOnDatabases('calls with an Idempotency-Key', (database) => {
     handle,
   });
   const register = ({ platform }: TestServer) =>
-    platform.services.replace('test', [{ ...counting(service), verbs: ['GET', 'POST'] as const }, counting('Open.Once.Other')]);
+    platform.services.replace('test', [{ ...counting(service), methods: ['GET', 'POST'] as const }, counting('Open.Once.Other')]);
 
   beforeAll(async () => {
     server = await openServer({ database: await database.config() });

@@ -15,7 +15,7 @@ const upload: Service = {
     { name: 'second', type: 'file' },
   ],
   access: { kind: 'app', visibility: 'open' },
-  verbs: ['GET', 'POST'],
+  methods: ['GET', 'POST'],
   handle: ({ files, params }) => ({ files: files.map(({ field, name, type, size }) => ({ field, name, type, size })), note: params.note }),
 };
 
