@@ -1,4 +1,8 @@
 <?php
+/*
+ * Stands in for the framework as far as printed classes use it, written from its documented protocol. Rows are in an SQLite database,
+ * the cache and the configuration in memory.
+ */
 namespace PhalApi {
     class Exception extends \Exception {}
     function DI()
@@ -15,7 +19,7 @@ namespace PhalApi {
         public function get($name) { return $name === 'databaseManager' ? $this : ($name === 'notorm' ? new Connection('') : null); }
         public function init($database) { return new Connection($database); }
     }
-    /* A database hands out the name that definitions have for a table of it; all of them are in one file. */
+    /* Answers the name that definitions use for a table of this database. All databases share one file. */
     class Connection
     {
         private $name;
@@ -45,7 +49,7 @@ namespace PhalApi {
         }
         private static function plain($name) { return strpos($name, 'portico:') === 0 ? substr($name, 8) : '?' . $name; }
     }
-    /* An error inside of a call is answered with a number only; what it was stands in the log. */
+    /* The answer to a call that fails has only a number; the error itself is in the log. */
     class Logger
     {
         public $errors = array();
@@ -104,7 +108,7 @@ namespace PhalApi\Model {
 
         public function getList($where, $values, $fields, $order, $page, $size)
         {
-            /* What is equal comes in no order one could count on. */
+            /* Rows that compare equal have no reliable order. */
             $tail = ' ORDER BY ' . ($order === null || $order === '' ? '' : $order . ', ') . '(id * 5) % 7, id LIMIT ' . (int)$size . ' OFFSET ' . ((int)$page - 1) * (int)$size;
             return $this->rows('SELECT ' . $fields . ' FROM ' . $this->table() . self::where($where) . $tail);
         }
@@ -162,7 +166,7 @@ namespace PhalApi\Model {
 
         private static function name($name) { return '"' . str_replace('"', '""', $name) . '"'; }
 
-        /* Values of conditions are bound, and bound ones are texts: of false an empty one. */
+        /* Values of conditions are bound as texts: false becomes an empty text. */
         private static function bound($value) { return is_bool($value) ? self::literal((string)$value) : self::literal($value); }
 
         private static function literal($value)

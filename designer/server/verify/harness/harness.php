@@ -1,4 +1,8 @@
 <?php
+/*
+ * Runs the cases of stdin one after the other and prints a line of JSON for each: the answer as the printed gateway writes it, and what the
+ * call left in tables and cache. A call arrives as JSON, or as the fields of a query and of a form in turn, to cover every way of reading.
+ */
 require __DIR__ . '/framework.php';
 require __DIR__ . '/replay.php';
 $job = json_decode(stream_get_contents(STDIN), false, 10000);
@@ -13,7 +17,7 @@ function request($job, $case)
 {
     $text = http_build_query(array('service' => $job->service) + (array)$case->form, '', '&', PHP_QUERY_RFC3986);
     $uploads = (array)$case->files;
-    /* A name that PHP itself takes apart is only told by an address. */
+    /* PHP splits such names in a form; only a query keeps them. */
     $isForm = $uploads || ($case->turn % 2 === 1 && !preg_match('/[\[\]\x00]|^ /', implode('', array_keys((array)$case->form))));
     $_SERVER = array(
         'REQUEST_METHOD' => $isForm ? 'POST' : 'GET',
@@ -36,7 +40,7 @@ function request($job, $case)
     \Portico\Form::current();
     $_SERVER['REQUEST_METHOD'] = isset($case->verb) ? $case->verb : $job->verb;
     if (isset($case->body)) {
-        /* Read as it is shipped; this process has no body of its own. */
+        /* The printed reader is called directly, because this process has no request body. */
         $read = new \ReflectionMethod('Portico\Form', 'json');
         $read->setAccessible(true);
         \Portico\Form::$current = $read->invoke(null, $case->body);
@@ -63,7 +67,7 @@ function cacheWith($cached)
     return new \PhalApi\Cache($values);
 }
 
-/* What was sent, of which the connection's own headers are left out. */
+/* The response, without the headers of the connection itself. */
 function answered($answer, $body)
 {
     $headers = \Portico\Sent::$headers;

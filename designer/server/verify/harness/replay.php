@@ -1,6 +1,10 @@
 <?php
+/*
+ * Replaces the classes whose answers differ from run to run. Each replays what the TypeScript run recorded, call by call, and fails when a call
+ * or its arguments differ. All other classes are the printed ones.
+ */
 namespace Portico {
-    /* The headers of an answer, where the command line has none. */
+    /* The headers of an answer; the command line sends none. */
     final class Sent
     {
         public static $headers = array();
@@ -11,7 +15,7 @@ namespace Portico {
         Sent::$headers[strtolower($name)] = $value;
     }
     function headers_sent() { return false; }
-    /* Rows of the tables, in a file of their own; null where PHP cannot open one. */
+    /* The database of the tables; null when PHP cannot open SQLite. */
     final class Rows
     {
         public static $database = null;
@@ -43,7 +47,7 @@ namespace Portico {
             return Json::plain($entry->answer);
         }
 
-        /* The same for the same JSON, but for members that are null: no call tells them from missing ones. */
+        /* Equal for equal JSON. Members that are null count as missing, as no call distinguishes them. */
         private static function canonical($value)
         {
             if ($value instanceof Absent) {
