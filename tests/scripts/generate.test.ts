@@ -103,3 +103,17 @@ test('a plugin whose name differs from its folder is refused', async () => {
   await expect(generatedFiles(root)).rejects.toThrow('plugins/wrong/plugin.json');
   rmSync(join(root, 'plugins/wrong'), { recursive: true });
 });
+
+test('a folder with PHP gets a module with the texts, and constants of the platform get their values', async () => {
+  const folder = 'plugins/loyalty-points/shared/php';
+  put(`${folder}/constants.ts`, "export const constants = { MOST: '7', SPACE: \"'[ ]'\" };");
+  put(`${folder}/call/Points.php`, "<?php\nconst MOST = Platform\\MOST;\npreg_match('/' . Platform\\SPACE . '/', '');\n");
+  const text = (await generatedFiles(root)).get(`${folder}/embedded.ts`) ?? '';
+  expect(text).toContain(JSON.stringify("<?php\nconst MOST = 7;\npreg_match('/[ ]/', '');\n"));
+  put(`${folder}/call/Other.php`, '<?php\necho Platform\\LEAST;\n');
+  await expect(generatedFiles(root)).rejects.toThrow(`${folder}/call/Other.php: no constant LEAST`);
+  put(`${folder}/call/Other.php`, '<?php\n');
+  put(`${folder}/call/Points.php`, '<?php\necho Platform\\MOST;\n');
+  await expect(generatedFiles(root)).rejects.toThrow(`${folder}/constants.ts: no .php file names SPACE`);
+  rmSync(join(root, folder), { recursive: true });
+});
