@@ -42,11 +42,11 @@ export interface CheckedRecord {
 export function checkRecord(shape: RecordShape, check: ValueCheck, record: Readonly<Record<string, unknown>>, options: RecordCheckOptions): CheckedRecord {
   const fields = editableFields(shape);
   const errors = unknownFields(fields, record);
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     fields.filter((field) => Object.hasOwn(record, field.name)).map((field) => [field.name, normalizeInput(field, record[field.name])]),
   );
   const surroundings = surroundingsOf(shape, options.before);
-  const { visible, values } = completeVisible(fields, dropEmpty(given, fields), surroundings, options);
+  const { visible, values } = completeVisible(fields, dropEmpty(input, fields), surroundings, options);
   for (const field of visible) {
     const error = presenceError(field, values[field.name], options) ?? contentError(field, values[field.name]);
     if (error) errors.push(error);
@@ -73,10 +73,10 @@ function surroundingsOf(shape: RecordShape, before: RecordCheckOptions['before']
  * Defaults first, then away with what is invisible. A new record gets every default; an edited one only those of fields that this edit
  * brings to light, so that a field somebody emptied stays empty.
  */
-function completeVisible(fields: Field[], given: Record<string, unknown>, surroundings: Record<string, unknown>, { mode, before }: RecordCheckOptions) {
+function completeVisible(fields: Field[], input: Record<string, unknown>, surroundings: Record<string, unknown>, { mode, before }: RecordCheckOptions) {
   const known = mode === 'edit' ? new Set(before ? visibleFields(fields, before) : fields) : new Set<Field>();
-  const candidates = fields.filter((field) => field.default !== undefined && given[field.name] === undefined && !known.has(field));
-  const values = { ...Object.fromEntries(candidates.map((field) => [field.name, structuredClone(field.default)])), ...given };
+  const candidates = fields.filter((field) => field.default !== undefined && input[field.name] === undefined && !known.has(field));
+  const values = { ...Object.fromEntries(candidates.map((field) => [field.name, structuredClone(field.default)])), ...input };
   const visible = visibleFields(fields, { ...surroundings, ...values });
   return { visible, values: Object.fromEntries(visible.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]]))) };
 }

@@ -85,8 +85,8 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform, providers: 
 
 /** The header a client repeats after `initialize`. Nothing is granted by it. */
 function sessionOf(request: FastifyRequest): string | undefined {
-  const given = request.headers['mcp-session-id'];
-  return typeof given === 'string' && /^[\x21-\x7e]{1,128}$/.test(given) ? given : undefined;
+  const header = request.headers['mcp-session-id'];
+  return typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header) ? header : undefined;
 }
 
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {

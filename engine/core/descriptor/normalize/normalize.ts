@@ -87,14 +87,14 @@ function isFilledInByPeople(field: Field): boolean {
 /** A list screen has a list, an add, an edit and a detail page; a single or hand-made page has one route, kept under `edit`. */
 function normalizeRoutes(file: ScreenFile, kind: ScreenKind): Screen['routes'] {
   const base = `/${file.name}`;
-  const given = file.routes ?? {};
-  if (kind !== 'list') return { edit: given.edit ?? given.form ?? given.list ?? base };
-  const form = given.form;
+  const routes = file.routes ?? {};
+  if (kind !== 'list') return { edit: routes.edit ?? routes.form ?? routes.list ?? base };
+  const form = routes.form;
   return {
-    list: given.list ?? `${base}/list`,
-    add: given.add ?? form ?? `${base}/add`,
-    edit: given.edit ?? form ?? `${base}/edit`,
-    detail: given.detail ?? `${base}/view`,
+    list: routes.list ?? `${base}/list`,
+    add: routes.add ?? form ?? `${base}/add`,
+    edit: routes.edit ?? form ?? `${base}/edit`,
+    detail: routes.detail ?? `${base}/view`,
   };
 }
 

@@ -24,8 +24,8 @@ function plainLines(request: SnippetRequest, script: Script): string[] {
   if (isJson) return jsonLines(request);
   const members = (indent: string) => fields.map((field) => `${indent}${tsKey(field.name)}: ${shownValue(field, script)},`);
   if (verb === 'GET') {
-    const given = bearer ? `, { headers: { authorization: ${bearerText(bearer)} } }` : '';
-    return ['const query = new URLSearchParams({', ...members('  '), '});', `const response = await fetch(${tsString(`${address}?`)} + query${given});`];
+    const init = bearer ? `, { headers: { authorization: ${bearerText(bearer)} } }` : '';
+    return ['const query = new URLSearchParams({', ...members('  '), '});', `const response = await fetch(${tsString(`${address}?`)} + query${init});`];
   }
   return [`const response = await fetch(${tsString(address)}, {`, "  method: 'POST',", '  body: new URLSearchParams({', ...members('    '), '  }),', '});'];
 }

@@ -28,12 +28,12 @@ export function parseParameters(rules: readonly Parameter[], form: Readonly<Reco
 
 /**
  * What a call holds, by the rules of its parameters: the same for every way its values come in.
- * @param given reads what the call holds for a rule; undefined for nothing
+ * @param readerOf reads what the call holds for a rule; undefined for nothing
  */
 export function parseEach(
   rules: readonly Parameter[],
   fields: object,
-  given: (rule: Parameter) => { read(errors: InvalidField[]): unknown } | undefined,
+  readerOf: (rule: Parameter) => { read(errors: InvalidField[]): unknown } | undefined,
 ): ParsedParameters {
   const values: Record<string, unknown> = Object.create(null);
   const errors: InvalidField[] = [];
@@ -41,7 +41,7 @@ export function parseEach(
     if (!rules.some((rule) => rule.name === name)) errors.push(unknownParameter(name, rules));
   }
   for (const rule of rules) {
-    const value = given(rule);
+    const value = readerOf(rule);
     if (value === undefined) {
       if (rule.default !== undefined) values[rule.name] = rule.default;
       else if (rule.required) errors.push(missing(rule.name));

@@ -3,7 +3,7 @@ import { lazy, type Ref, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { JsonCode } from '../parts/JsonCode.tsx';
-import { givenValues, initialValues } from '../try/try-values.ts';
+import { initialValues, valuesOfExample } from '../try/try-values.ts';
 import { ExampleChoice } from './ExampleChoice.tsx';
 import { Snippets } from './Snippets.tsx';
 
@@ -26,7 +26,7 @@ export function CodeColumn({ shown, column, isTrying, onTrying }: CodeColumnProp
   const choose = (index: number | null) => {
     setChosen(index);
     const sent = index === null ? undefined : examples[index]?.parameters;
-    setValues(sent ? givenValues(parameters, sent) : initialValues(parameters));
+    setValues(sent ? valuesOfExample(parameters, sent) : initialValues(parameters));
   };
   const answer = example?.data === undefined ? shown.example : example.data;
   return (

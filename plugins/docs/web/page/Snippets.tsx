@@ -27,8 +27,8 @@ export function Snippets({ shown, values, parameters, isSigned = false }: Snippe
   const { key } = useSnapshot(chosenLanguage);
   const language = snippetLanguages.find((one) => one.key === key) ?? snippetLanguages[0];
   const text = useMemo(() => {
-    const given = values ? shownValues(shown.parameters, values) : parameters;
-    return language?.print(requestOfCall(shown, origin, { ...(given && { values: given }), isSigned }));
+    const sent = values ? shownValues(shown.parameters, values) : parameters;
+    return language?.print(requestOfCall(shown, origin, { ...(sent && { values: sent }), isSigned }));
   }, [shown, values, parameters, isSigned, origin, language]);
   if (!language || text === undefined) return null;
   return (

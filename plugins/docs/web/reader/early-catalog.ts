@@ -2,7 +2,7 @@ import { withPlainNumbers } from '../../../../engine/core/json/lossless-json.ts'
 import { call, session } from '../../../../engine/web/index.ts';
 import { type Catalog, getCatalog, getInterface } from '../../shared/calls.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
-import { givenPassword } from './password.ts';
+import { storedPassword } from './password.ts';
 
 export interface AskedCatalog {
   password: string | undefined;
@@ -18,12 +18,12 @@ let earlyInterface: { service: string; answer: Promise<DocInterface> } | null = 
  */
 export function askEarly(): void {
   if (session.token) return;
-  early = askCatalog(givenPassword());
+  early = askCatalog(storedPassword());
   // Whoever takes it sees to the failure.
   early.answer.catch(() => undefined);
   const service = /^\/docs\/([A-Z][\w.]*)$/.exec(location.pathname)?.[1];
   if (service === undefined) return;
-  earlyInterface = { service, answer: askInterface(service, givenPassword()) };
+  earlyInterface = { service, answer: askInterface(service, storedPassword()) };
   earlyInterface.answer.catch(() => undefined);
 }
 

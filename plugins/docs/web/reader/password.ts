@@ -3,7 +3,7 @@ import { ApiError } from '../../../../engine/web/index.ts';
 const key = 'portico-docs-password';
 
 /** What this tab's session has given as viewing password. */
-export function givenPassword(): string | undefined {
+export function storedPassword(): string | undefined {
   return sessionStorage.getItem(key) ?? undefined;
 }
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { session } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/calls.ts';
 import { askCatalog, takeEarly } from './early-catalog.ts';
-import { givenPassword, isPasswordAsked, rememberPassword } from './password.ts';
+import { isPasswordAsked, rememberPassword, storedPassword } from './password.ts';
 
 export type CatalogState =
   | { kind: 'loading' }
@@ -16,8 +16,8 @@ export type CatalogState =
 export function useCatalog(): { state: CatalogState; load(password?: string): Promise<void> } {
   const { permission } = useSnapshot(session);
   const [state, setState] = useState<CatalogState>({ kind: 'loading' });
-  const load = useCallback(async (given?: string, signal?: AbortSignal) => {
-    const { password, answer } = (given === undefined && takeEarly()) || askCatalog(given ?? givenPassword(), signal);
+  const load = useCallback(async (typed?: string, signal?: AbortSignal) => {
+    const { password, answer } = (typed === undefined && takeEarly()) || askCatalog(typed ?? storedPassword(), signal);
     try {
       const catalog = await answer;
       if (password !== undefined) rememberPassword(password);

@@ -18,10 +18,10 @@ export function initialValues(parameters: readonly Parameter[]): TryValues {
 }
 
 /** The form as a named example has it. */
-export function givenValues(parameters: readonly Parameter[], given: Readonly<Record<string, Json>>): TryValues {
+export function valuesOfExample(parameters: readonly Parameter[], example: Readonly<Record<string, Json>>): TryValues {
   return Object.fromEntries(
     parameters.flatMap(({ name, type }) => {
-      const value = given[name];
+      const value = example[name];
       return value === undefined || value === null || type === 'file' ? [] : [[name, typeof value === 'string' ? value : textOf(value)]];
     }),
   );

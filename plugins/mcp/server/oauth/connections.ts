@@ -19,7 +19,7 @@ export interface NewConnection {
 }
 
 /** The app of a grant as it is now, and the approval of the person who connected it. */
-interface Given {
+interface LiveGrant {
   app: AppRecord;
   approval: Approval;
 }
@@ -59,7 +59,7 @@ export class Connections {
    * What a grant gives while it holds: the app may call, the secret it had when the grant was given is still live, whoever gave it owns or develops
    * the app, and nothing of either was revoked since. So whoever resets the secret of an app, or disables it, sends its agents away too.
    */
-  async givenBy(grantId: string): Promise<Given | null> {
+  async liveGrant(grantId: string): Promise<LiveGrant | null> {
     const row = await this.#platform.database.read
       .selectFrom('mcp_connection')
       .select(['app_key', 'secret_mark', 'account_id', 'account_epoch', 'app_epoch'])

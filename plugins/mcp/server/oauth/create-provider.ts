@@ -114,8 +114,8 @@ const cookieSetting = 'mcp_cookie_key';
 
 /** Made once and sealed in the database: every instance must take the cookies of the others. */
 async function cookieKey({ database, keyring }: Platform): Promise<string> {
-  const kept = await readSetting(database.read, cookieSetting);
-  if (typeof kept === 'string') return keyring.decrypt(kept);
+  const stored = await readSetting(database.read, cookieSetting);
+  if (typeof stored === 'string') return keyring.decrypt(stored);
   const key = randomBytes(32).toString('base64url');
   await database.transact((query) => writeSetting(query, cookieSetting, keyring.encrypt(key)));
   return key;

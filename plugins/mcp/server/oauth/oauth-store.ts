@@ -117,12 +117,12 @@ export class OAuthStore implements Adapter {
 
   /** The token is written down as one of the app's. Throws where the grant holds no more: nothing is issued then. */
   async #admit(token: string, { grantId, clientId }: AdapterPayload, expiresAt: number | null): Promise<void> {
-    const given = grantId === undefined ? null : await this.#connections.givenBy(grantId);
-    if (!given || expiresAt === null) {
+    const grant = grantId === undefined ? null : await this.#connections.liveGrant(grantId);
+    if (!grant || expiresAt === null) {
       const { errors } = await import('oidc-provider');
       throw new errors.InvalidGrant('the connection of the agent has ended');
     }
-    await this.#platform.apps.tokens.admit(token, { ...given, expiresAt });
+    await this.#platform.apps.tokens.admit(token, { ...grant, expiresAt });
     const values = { expires_at: Date.now() + clientLife.used };
     await this.#platform.database.transact((query) =>
       query
@@ -139,7 +139,7 @@ export class OAuthStore implements Adapter {
     const row = await database.read.selectFrom('mcp_oauth').selectAll().where('model', '=', this.#model).where(column, '=', value).executeTakeFirst();
     if (!row || (row.expires_at !== null && Number(row.expires_at) <= Date.now())) return undefined;
     const payload = JSON.parse(keyring.decrypt(String(row.sealed))) as AdapterPayload;
-    if (this.#model === 'RefreshToken' && !(await this.#connections.givenBy(String(row.grant_id)))) return undefined;
+    if (this.#model === 'RefreshToken' && !(await this.#connections.liveGrant(String(row.grant_id)))) return undefined;
     return row.consumed_at === null ? payload : { ...payload, consumed: Number(row.consumed_at) };
   }
 }

@@ -19,10 +19,12 @@ export function serverFor(agent: Agent): Server {
     { name: 'portico', title: 'Portico', version: manifest.version },
     { capabilities: { tools: {}, resources: {} }, instructions: texts.instructions[agent.language], jsonSchemaValidator },
   );
-  server.setRequestHandler('tools/list', ({ params }) => told(agent, () => listTools(agent, params?.cursor)));
-  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => told(agent, () => callTool(agent, mcpReq.id, params.name, params.arguments ?? {})));
-  server.setRequestHandler('resources/list', ({ params }) => told(agent, () => listResources(agent, params?.cursor)));
-  server.setRequestHandler('resources/read', ({ params }) => told(agent, () => readResource(agent, params.uri)));
+  server.setRequestHandler('tools/list', ({ params }) => withProtocolErrors(agent, () => listTools(agent, params?.cursor)));
+  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
+    withProtocolErrors(agent, () => callTool(agent, mcpReq.id, params.name, params.arguments ?? {})),
+  );
+  server.setRequestHandler('resources/list', ({ params }) => withProtocolErrors(agent, () => listResources(agent, params?.cursor)));
+  server.setRequestHandler('resources/read', ({ params }) => withProtocolErrors(agent, () => readResource(agent, params.uri)));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
   // Names a call of another HTTP request, which the library does not know of. The call ends, its answer says so.
   server.setNotificationHandler('notifications/cancelled', ({ params: { requestId: id } }) => {
@@ -33,7 +35,7 @@ export function serverFor(agent: Agent): Server {
 }
 
 /** The library sends the message of whatever is thrown: refusals are put into words, faults of ours say their request id and nothing else. */
-async function told<Result>(agent: Agent, work: () => Promise<Result>): Promise<Result> {
+async function withProtocolErrors<Result>(agent: Agent, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

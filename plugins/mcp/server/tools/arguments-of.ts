@@ -11,9 +11,9 @@ const ownFields: ReadonlySet<string> = new Set(['service', 's', ...credentialFie
  * as a value.
  * @throws CallError (400) for names no parameter can have
  */
-export function argumentsOf(rules: readonly Parameter[], given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function argumentsOf(rules: readonly Parameter[], args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const members: Record<string, unknown> = Object.create(null);
-  const entries = Object.entries(given).filter(([name, value]) => value !== null || rules.some((rule) => rule.name === name && rule.nullable));
+  const entries = Object.entries(args).filter(([name, value]) => value !== null || rules.some((rule) => rule.name === name && rule.nullable));
   if (entries.length > formLimits.fields) throw refuse('badInput', texts.tooMany, { max: formLimits.fields });
   for (const [name, value] of entries) {
     if (ownFields.has(name)) throw new InputError([{ field: name, code: 'unknown', text: fillText(texts.own, { name }) }]);

@@ -15,9 +15,9 @@ import { searchInterfaces } from './search-interfaces.ts';
 import { toolResult } from './tool-result.ts';
 
 /** One call of a tool that finds, describes or calls interfaces. Refusals are results with `isError`. */
-export async function callGuide(agent: Agent, id: RequestId, guide: GuideName, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
+export async function callGuide(agent: Agent, id: RequestId, guide: GuideName, args: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
   try {
-    const values = valuesOf(guide, given);
+    const values = valuesOf(guide, args);
     if (guide === 'search_interfaces') {
       const { query, module, effect, limit, offset } = values;
       const found = await searchInterfaces(agent, {
@@ -41,9 +41,9 @@ export async function callGuide(agent: Agent, id: RequestId, guide: GuideName, g
 }
 
 /** Throws InputError with every fault. */
-function valuesOf(guide: GuideName, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function valuesOf(guide: GuideName, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { parameters } = guides[guide];
-  const { values, errors } = parseJsonParameters(parameters, argumentsOf(parameters, given), parameterTools);
+  const { values, errors } = parseJsonParameters(parameters, argumentsOf(parameters, args), parameterTools);
   if (errors.length > 0) throw new InputError(errors);
   return values;
 }

@@ -13,13 +13,13 @@ export async function callInterface(
   agent: Agent,
   id: RequestId,
   service: Service,
-  given: Readonly<Record<string, unknown>>,
+  args: Readonly<Record<string, unknown>>,
   unknown: () => Error,
 ): Promise<CallToolResult> {
   const { language } = agent;
   let members: Record<string, unknown>;
   try {
-    members = argumentsOf(service.parameters, given);
+    members = argumentsOf(service.parameters, args);
   } catch (error) {
     if (await isHiddenFrom(agent, service)) throw unknown();
     return toolResult(envelopeOf(error, agent), language);

@@ -11,12 +11,12 @@ import { isGuide } from './guide-tools.ts';
  * One call of a tool: an interface, or one of the tools that search and describe interfaces.
  * @throws ProtocolError for a tool that does not exist, that the connection is not about, or that the app may not know of; every other refusal is a result with `isError`, which agents read and act upon
  */
-export async function callTool(agent: Agent, id: RequestId, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
-  if (isGuide(name)) return callGuide(agent, id, name, given);
+export async function callTool(agent: Agent, id: RequestId, name: string, args: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
+  if (isGuide(name)) return callGuide(agent, id, name, args);
   const unknown = () => new ProtocolError(ProtocolErrorCode.InvalidParams, fillText(texts.unknown, { name: name.slice(0, 120) })[agent.language]);
   const service = serviceOfTool(agent.platform, name);
   if (!service || !isInScope(agent.scope, service)) throw unknown();
-  return callInterface(agent, id, service, given, unknown);
+  return callInterface(agent, id, service, args, unknown);
 }
 
 const texts = {

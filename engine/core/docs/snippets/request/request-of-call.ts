@@ -33,28 +33,28 @@ export function requestOfCall(call: ShownCall, origin: string, { values, token, 
   const shown = call.parameters.filter(({ name, required, example }) =>
     values ? Object.hasOwn(values, name) : required || example !== undefined || telling.includes(name),
   );
-  const given = shown.map((parameter): SnippetField => {
+  const ownFields = shown.map((parameter): SnippetField => {
     const value = values?.[parameter.name] ?? sampleOf(parameter);
     return parameter.type === 'file' ? { name: parameter.name, file: String(value) } : { name: parameter.name, value };
   });
   const { service } = call;
   const isPublic = call.access?.kind === 'public';
-  if (isSigned && !isPublic) return { service, address: `${origin}/api/${service}`, verb, isSigned: true, isJson: false, fields: given };
+  if (isSigned && !isPublic) return { service, address: `${origin}/api/${service}`, verb, isSigned: true, isJson: false, fields: ownFields };
   const source: TokenSource = token === undefined ? { variable: 'ACCESS_TOKEN' } : { value: token };
   const bearer = isPublic ? {} : { bearer: source };
-  if (verb === 'POST' && !hasFile({ fields: given })) {
-    return { service, address: `${origin}/api/${service}`, verb, isSigned: false, isJson: true, ...bearer, fields: given };
+  if (verb === 'POST' && !hasFile({ fields: ownFields })) {
+    return { service, address: `${origin}/api/${service}`, verb, isSigned: false, isJson: true, ...bearer, fields: ownFields };
   }
   const named = { name: 'service', value: service };
   const plain = { service, address: origin + callAddress(service), verb, isSigned: false, isJson: false } as const;
-  if (verb === 'GET') return { ...plain, ...bearer, fields: [named, ...given] };
-  return { ...plain, fields: [named, ...(isPublic ? [] : [{ name: 'access_token', ...source }]), ...given] };
+  if (verb === 'GET') return { ...plain, ...bearer, fields: [named, ...ownFields] };
+  return { ...plain, fields: [named, ...(isPublic ? [] : [{ name: 'access_token', ...source }]), ...ownFields] };
 }
 
 /** A value the call would take: its example, its default, or the smallest one of its type, with every member and one element. */
 export function sampleOf({ type, format, min, example, default: initial, enum: options, items, properties }: Omit<Parameter, 'name' | 'text'>): Json {
-  const given = example ?? initial ?? options?.[0];
-  if (given !== undefined && given !== null) return given;
+  const sample = example ?? initial ?? options?.[0];
+  if (sample !== undefined && sample !== null) return sample;
   switch (type) {
     case 'integer':
     case 'float':

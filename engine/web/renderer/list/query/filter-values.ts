@@ -34,10 +34,10 @@ function isFilterValue(value: unknown): value is FilterValue {
 export function tidyCondition(value: unknown): ListCondition | undefined {
   if (isFilterValue(value)) return value === '' ? undefined : { eq: value };
   if (typeof value !== 'object' || value === null) return undefined;
-  const given = new Map(Object.entries(value));
+  const parts = new Map(Object.entries(value));
   const condition: ListCondition = {};
   for (const operator of filterOperators) {
-    const part: unknown = given.get(operator);
+    const part: unknown = parts.get(operator);
     if (Array.isArray(part)) {
       const values = part.filter(isFilterValue);
       if (values.length > 0) condition[operator] = values;
