@@ -9,8 +9,8 @@ const zones = {
   designerServer: { path: '^designer/server/', may: ['core', 'server', 'designerModel', 'designerTools', 'designerCalls', 'designerServer'] },
   designerWeb: { path: '^designer/(canvas|panels|nodes/[^/]+/panel)/', may: ['core', 'web', 'designerModel', 'designerTools', 'designerCalls', 'designerWeb'] },
   pluginShared: { path: '^plugins/[^/]+/shared/', may: ['core', 'pluginShared'] },
-  pluginServer: { path: '^plugins/[^/]+/server/', may: ['core', 'server', 'pluginShared', 'pluginServer'] },
-  pluginWeb: { path: '^plugins/[^/]+/web/', may: ['core', 'web', 'pluginShared', 'pluginWeb'] },
+  pluginServer: { path: '^plugins/[^/]+/server/', may: ['core', 'server', 'designerCalls', 'pluginShared', 'pluginServer'] },
+  pluginWeb: { path: '^plugins/[^/]+/web/', may: ['core', 'web', 'designerCalls', 'pluginShared', 'pluginWeb'] },
 };
 /**
  * The floors inside each zone, lowest first. A floor may import itself and the floors below it; type-only imports count. Key: the zone, as a

@@ -30,12 +30,10 @@ type Given<Request> = object extends Request ? [params?: Request, options?: Call
  *   the warning dialog after a second unless `options` says that the caller shows them.
  */
 export async function call<Request, Answer>(target: CallRef<Request, Answer>, ...given: Given<Request>): Promise<Answer>;
-export async function call<Data>(service: string, params?: CallParams, options?: CallOptions): Promise<Data>;
-export async function call(target: CallRef | string, params: object = {}, options: CallOptions = {}): Promise<unknown> {
-  const service = typeof target === 'string' ? target : target.name;
-  const answer = await send(service, withToken(params), currentLanguage(), options.signal);
+export async function call({ name }: CallRef, params: object = {}, options: CallOptions = {}): Promise<unknown> {
+  const answer = await send(name, withToken(params), currentLanguage(), options.signal);
   if (answer.ret === codes.ok) return answer.data;
-  throw refusal(service, answer, options);
+  throw refusal(name, answer, options);
 }
 
 /** A file some call answered with, or the envelope's data when the server chose a job instead. */
@@ -43,12 +41,10 @@ export type DownloadAnswer<Data> = { kind: 'file'; name: string; blob: Blob } | 
 
 /** Like `call`, for services that answer with a file: exports and downloads. */
 export async function callForFile<Request, Data>(target: CallRef<Request, FileOr<Data>>, ...given: Given<Request>): Promise<DownloadAnswer<Data>>;
-export async function callForFile<Data>(service: string, params?: CallParams, options?: CallOptions): Promise<DownloadAnswer<Data>>;
-export async function callForFile(target: CallRef | string, params: object = {}, options: CallOptions = {}): Promise<DownloadAnswer<unknown>> {
-  const service = typeof target === 'string' ? target : target.name;
-  const response = await postCall(service, withToken(params), currentLanguage(), options.signal).catch((error: unknown) => {
+export async function callForFile({ name }: CallRef, params: object = {}, options: CallOptions = {}): Promise<DownloadAnswer<unknown>> {
+  const response = await postCall(name, withToken(params), currentLanguage(), options.signal).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
-    throw refusal(service, { ret: 0, data: null, msg: error instanceof Error ? error.message : String(error), requestId: '', status: 0 }, options);
+    throw refusal(name, { ret: 0, data: null, msg: error instanceof Error ? error.message : String(error), requestId: '', status: 0 }, options);
   });
   // A file may be JSON as well; that it is one to keep is said here alone.
   if (response.ok && response.headers.get('content-disposition')?.startsWith('attachment')) {
@@ -56,7 +52,7 @@ export async function callForFile(target: CallRef | string, params: object = {},
   }
   const answer = await readAnswer(response);
   if (answer.ret === codes.ok) return { kind: 'data', data: answer.data };
-  throw refusal(service, answer, options);
+  throw refusal(name, answer, options);
 }
 
 function withToken(params: object): CallParams {

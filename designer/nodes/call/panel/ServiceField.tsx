@@ -1,12 +1,15 @@
 import type { FieldProps } from '@rjsf/utils';
 import { AutoComplete } from 'antd';
+import { operationOf } from '../../../../engine/core/calls/screen-operations.ts';
 import { call } from '../../../../engine/web/index.ts';
 import { serviceOf } from '../../../model/types/definition.ts';
 import { useLoaded } from '../../../panels/inspector/settings/controls/use-loaded.ts';
 import { useDesignerState } from '../../../panels/state/use-designer.ts';
 
-const publishedInterfaces = () =>
-  call<{ items: { service_name: string; title: string }[] }>('Admin.Interface.List', { filters: { status: 'published' }, per_page: 100 });
+/** The list of the screen that interfaces have. */
+const listInterfaces = operationOf({ site: 'admin', className: 'Interface', calls: {} }, 'List');
+
+const publishedInterfaces = () => call(listInterfaces, { filters: { status: 'published' }, per_page: 100 });
 
 /** A published interface; its own is left out, calling itself would never end. */
 export function ServiceField({ formData, onChange, fieldPathId, schema, name }: FieldProps) {
@@ -19,7 +22,9 @@ export function ServiceField({ formData, onChange, fieldPathId, schema, name }: 
       showSearch={{ filterOption: (typed, option) => `${option?.value} ${option?.title}`.toLowerCase().includes(typed.toLowerCase()) }}
       value={typeof formData === 'string' ? formData : ''}
       onChange={(service: string) => onChange(service || undefined, fieldPathId.path)}
-      options={known.filter(({ service_name }) => service_name !== own).map(({ service_name, title }) => ({ value: service_name, title }))}
+      options={known
+        .filter(({ service_name }) => service_name !== own)
+        .map(({ service_name, title }) => ({ value: String(service_name), title: String(title) }))}
       optionRender={({ value, data }) => (
         <div>
           <code>{value}</code>

@@ -1,4 +1,4 @@
-import type { JobView } from '../../../../engine/core/calls/job.ts';
+import { listJobs } from '../../../../engine/core/calls/job.ts';
 import { type CallOptions, call } from '../../../../engine/web/index.ts';
 import * as calls from '../../../calls/import-calls.ts';
 import type { ApplyParameters, PreviewParameters } from '../../../import/protocol.ts';
@@ -13,7 +13,7 @@ export const applyImport = (parameters: ApplyParameters) => call(calls.applyImpo
 
 /** The import of this account that is under way; undefined when there is none. */
 export const runningImport = async (options: CallOptions): Promise<number | undefined> => {
-  const jobs = await call<JobView[]>('Admin.Job.List', {}, { quiet: true, ...options });
+  const jobs = await call(listJobs, {}, { quiet: true, ...options });
   return jobs.find(({ kind, status }) => kind === 'designer/import' && (status === 'waiting' || status === 'running'))?.id;
 };
 

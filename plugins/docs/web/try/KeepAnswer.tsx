@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepAnswer } from '../../../../designer/calls/draft-calls.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { call, isGranted, notify, session } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
@@ -28,7 +29,7 @@ export function KeepAnswer({ shown, sent, answer }: KeepAnswerProps) {
     setBusy(as);
     try {
       const parameters = shownValues(shown.parameters, sent);
-      await call('Admin.Interface.KeepAnswer', {
+      await call(keepAnswer, {
         service_name: shown.service,
         as,
         title: as === 'test' ? title : undefined,

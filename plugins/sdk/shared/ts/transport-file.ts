@@ -1,3 +1,4 @@
+import { applyToken } from '../../../../engine/core/calls/app-token.ts';
 import { tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import type { SdkFile, SdkOptions } from '../sdk-interface.ts';
 
@@ -122,8 +123,8 @@ export class Transport {
   async #fetchToken({ timeout }: CallOptions): Promise<string> {
     const { appKey, appSecret } = this.#options;
     try {
-      const request = requestOf('App.Auth.ApplyToken', { verb: 'POST', repeatable: true }, { app_key: appKey, app_secret: appSecret });
-      const answer = (await this.#send('App.Auth.ApplyToken', request, timeout === undefined ? {} : { timeout })) as { access_token: string };
+      const request = requestOf('${applyToken.name}', { verb: 'POST', repeatable: true }, { app_key: appKey, app_secret: appSecret });
+      const answer = (await this.#send('${applyToken.name}', request, timeout === undefined ? {} : { timeout })) as { access_token: string };
       return answer.access_token;
     } catch (error) {
       this.#token = undefined;
