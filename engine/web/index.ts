@@ -25,6 +25,7 @@ export { ApiError } from './transport/api-error.ts';
 export { loginAddress, registerAddress } from './transport/login-address.ts';
 export { type CellProps, defineWidget, type FilterProps, type InputProps, type Widget } from './widgets/base/widget.ts';
 export { CodeEditor } from './widgets/code/CodeEditor.tsx';
+export { loadMonaco, type Monaco } from './widgets/code/load-monaco.ts';
 export { formatMoment } from './widgets/date-time/format-moment.ts';
 export { imageWidget } from './widgets/image/index.ts';
 export { LazyMarkdown as MarkdownText } from './widgets/markdown/LazyMarkdown.tsx';

@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor/editor.api.js';
 import { useEffect, useRef, useState } from 'react';
-import { useThemeName } from '../../../engine/web/index.ts';
+import { type Monaco, useThemeName } from '../../../engine/web/index.ts';
 import { PlainDiff } from './PlainDiff.tsx';
 import { useMonaco } from './use-monaco.ts';
 import './monaco.css';
@@ -21,7 +21,7 @@ export function DiffArea(props: DiffAreaProps) {
 /** Milliseconds in which a comparison that runs in the worker ends; texts that go while it does are an error in the console. */
 const comparisonTime = 5_000;
 
-function MonacoDiff({ module, label, language, before, after }: DiffAreaProps & { module: typeof import('./monaco.ts') }) {
+function MonacoDiff({ module, label, language, before, after }: DiffAreaProps & { module: Monaco }) {
   const { monaco, editorOptions, setTheme } = module;
   const theme = useThemeName();
   const host = useRef<HTMLDivElement>(null);

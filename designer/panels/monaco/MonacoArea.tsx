@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor/editor.api.js';
 import { useEffect, useRef, useState } from 'react';
-import { useThemeName } from '../../../engine/web/index.ts';
+import { type Monaco, useThemeName } from '../../../engine/web/index.ts';
 import type { CodeAreaProps, SavedCaret } from './code-area-props.ts';
 import { textChange } from './text-change.ts';
 import './monaco.css';
@@ -8,7 +8,7 @@ import './monaco.css';
 const markOwner = 'portico';
 
 /** The full editor. A text from outside changes only what differs, so that cursor and folds stay. */
-export function MonacoArea(props: CodeAreaProps & SavedCaret & { module: typeof import('./monaco.ts') }) {
+export function MonacoArea(props: CodeAreaProps & SavedCaret & { module: Monaco }) {
   const { module, label, language, text, onChange, marks, faults, reveal, address } = props;
   const { monaco, editorOptions, setTheme } = module;
   const theme = useThemeName();

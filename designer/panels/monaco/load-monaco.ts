@@ -1,9 +1,9 @@
-import { currentLanguage } from '../../../engine/web/index.ts';
+import { loadMonaco, type Monaco } from '../../../engine/web/index.ts';
 
-let loaded: Promise<typeof import('./monaco.ts')> | undefined;
+let loaded: Promise<Monaco> | undefined;
 
-/** The editor's code, fetched with its first use; its own words must be there before it. */
-export function loadMonaco(): Promise<typeof import('./monaco.ts')> {
+/** The editor with the languages of the designer. */
+export function loadDesignerMonaco(): Promise<Monaco> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined;
     throw error;
@@ -11,7 +11,8 @@ export function loadMonaco(): Promise<typeof import('./monaco.ts')> {
   return loaded;
 }
 
-async function load() {
-  if (currentLanguage() === 'zh_cn') await import('monaco-editor/nls/lang/zh-cn.js');
-  return import('./monaco.ts');
+async function load(): Promise<Monaco> {
+  const monaco = await loadMonaco();
+  await import('./definition-language.ts');
+  return monaco;
 }

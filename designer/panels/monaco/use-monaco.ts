@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadMonaco } from './load-monaco.ts';
-
-type Monaco = typeof import('./monaco.ts');
+import type { Monaco } from '../../../engine/web/index.ts';
+import { loadDesignerMonaco } from './load-monaco.ts';
 
 /** Null until it has loaded, and for good on touch screens, on narrow ones and where it cannot load: show plain text then. */
 export function useMonaco(): Monaco | null {
@@ -9,7 +8,7 @@ export function useMonaco(): Monaco | null {
   useEffect(() => {
     if (!window.matchMedia('(pointer: fine) and (min-width: 768px)').matches) return;
     let isGone = false;
-    loadMonaco().then(
+    loadDesignerMonaco().then(
       (module) => !isGone && setMonaco(module),
       () => undefined,
     );

@@ -2,8 +2,12 @@ import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { CodeEditorProps } from './code-editor-props.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
+import { loadMonaco } from './load-monaco.ts';
 
-const MonacoEditor = lazy(() => import('./MonacoEditor.tsx'));
+const MonacoEditor = lazy(async () => {
+  await loadMonaco();
+  return import('./MonacoEditor.tsx');
+});
 
 /** Monaco once it has loaded; until then, on touch screens and where it cannot load, a plain text area that does the same. */
 export function CodeEditor(props: CodeEditorProps) {

@@ -1,12 +1,10 @@
-import 'monaco-editor/features/register.all.js';
-import { editorWorker, jsonWorker } from 'portico:monaco-workers';
-import * as monaco from 'monaco-editor/editor/editor.api.js';
 import { useEffect, useRef } from 'react';
 import { useThemeName } from '../../state/theme-name.ts';
 import type { CodeEditorProps } from './code-editor-props.ts';
+import { editorOptions, monaco, setTheme } from './monaco.ts';
 import { loadLanguage } from './monaco-language.ts';
 
-const lineHeight = 20;
+const { lineHeight } = editorOptions;
 const rows = { least: 6, most: 24 };
 
 /** The full editor: as high as its text within limits, Tab leaves it as it leaves any other control. */
@@ -14,27 +12,17 @@ export default function MonacoEditor(props: CodeEditorProps) {
   const { aria, language, text, disabled, status } = props;
   const theme = useThemeName();
   const host = useRef<HTMLDivElement>(null);
-  const editor = useRef<monaco.editor.IStandaloneCodeEditor>(null);
+  const editor = useRef<ReturnType<typeof monaco.editor.create>>(null);
   const latest = useRef(props);
   latest.current = props;
 
   useEffect(() => {
     if (!host.current) return;
-    self.MonacoEnvironment = { getWorker: (_, label) => new Worker(label === 'json' ? jsonWorker : editorWorker, { type: 'module' }) };
     const created = monaco.editor.create(host.current, {
+      ...editorOptions,
       value: latest.current.text,
       language,
-      lineHeight,
-      minimap: { enabled: false },
-      scrollBeyondLastLine: false,
-      automaticLayout: true,
-      tabFocusMode: true,
-      tabSize: 2,
-      // A text area, which every shortcut of the page knows to be a place for typing.
-      editContext: false,
-      fontFamily: getComputedStyle(document.documentElement).getPropertyValue('--p-font-code'),
       ariaLabel: document.querySelector(`label[for="${CSS.escape(aria.id)}"]`)?.textContent ?? undefined,
-      scrollbar: { alwaysConsumeMouseWheel: false },
     });
     editor.current = created;
     void loadLanguage(language).then(() => {
@@ -62,7 +50,7 @@ export default function MonacoEditor(props: CodeEditorProps) {
     if (editor.current && editor.current.getValue() !== text) editor.current.setValue(text);
   }, [text]);
   useEffect(() => editor.current?.updateOptions({ readOnly: disabled }), [disabled]);
-  useEffect(() => monaco.editor.setTheme(theme === 'dark' ? 'vs-dark' : 'vs'), [theme]);
+  useEffect(() => setTheme(theme), [theme]);
 
   return (
     <div

@@ -1,27 +1,11 @@
 import 'monaco-editor/features/register.all.js';
-import 'monaco-editor/languages/definitions/php/register.js';
-import 'monaco-editor/languages/definitions/sql/register.js';
-import 'monaco-editor/languages/definitions/typescript/register.js';
 import { editorWorker, jsonWorker } from 'portico:monaco-workers';
 import * as monaco from 'monaco-editor/editor/editor.api.js';
-import { jsonDefaults } from 'monaco-editor/languages/features/json/register.js';
-import { fonts, palettes, type ThemeName } from '../../../engine/web/index.ts';
-import { definitionSchema } from '../../model/types/definition-schema.ts';
-import { definitionAddress } from './definition-address.ts';
+import { fonts, palettes, type ThemeName } from '../../theme/theme.ts';
 
-/* Monaco as the designer uses it: syntax colours only. The TypeScript service would be 7 MB for code that our own printer wrote. */
+/* Monaco as all our editors use it. Loaded by loadMonaco, which brings the editor's own words first. */
 
 self.MonacoEnvironment = { getWorker: (_, label) => new Worker(label === 'json' ? jsonWorker : editorWorker, { type: 'module' }) };
-
-// The view leaves `rev` out.
-const editedSchema = { ...definitionSchema, required: definitionSchema.required.filter((name) => name !== 'rev') };
-
-// Completion and explanations come from the worker; faults come from the model's own checks, in both languages.
-jsonDefaults.setDiagnosticsOptions({
-  validate: false,
-  enableSchemaRequest: false,
-  schemas: [{ uri: 'portico://definition.schema.json', fileMatch: [definitionAddress], schema: editedSchema }],
-});
 
 const themes: Record<ThemeName, string> = { light: 'portico-light', dark: 'portico-dark' };
 for (const name of ['light', 'dark'] as const) {
