@@ -174,7 +174,7 @@ describe('a visitor', () => {
     await text.getByText('最里面的字段').nth(1).waitFor();
     await page.locator('.docs-example-choice select').selectOption({ label: '一只猫: 两倍' });
     await page.locator('.docs-code').getByText('"a": 21').waitFor();
-    await page.locator('.docs-code').getByText('42').waitFor();
+    await page.locator('.docs-code').getByText('42', { exact: true }).waitFor();
     await openTry(page);
   });
 

@@ -17,7 +17,7 @@ export interface OpenOptions {
   as?: Caller;
 }
 
-/** A context, and the page in it that stays when a test ends: the product's scripts lie compiled in its process, and compiling them is most of a load. */
+/** A context, in whose caches the product's scripts lie, and the page in it that stays when a test ends and empties the rest. */
 interface Profile {
   context: BrowserContext;
   keeper: Page;

@@ -11,8 +11,6 @@ declare module 'vitest' {
 /** A container’s Chromium runs as root and without a network: it must neither sandbox itself nor look for its maker. */
 const flags = [
   '--no-sandbox',
-  // A page whose process another one keeps alive finds its scripts compiled.
-  '--process-per-site',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
