@@ -25,9 +25,9 @@ export interface ReadFiles {
 
 /**
  * The API descriptions among files and zips. A single file that is none is refused with its reason; among several it is listed.
- * Throws DocumentError when nothing is left, or over the limits.
+ * Rejects with DocumentError when nothing is left, or over the limits.
  */
-export function readFiles(given: readonly SourceFile[]): ReadFiles {
+export async function readFiles(given: readonly SourceFile[]): Promise<ReadFiles> {
   const files = given.flatMap((file) => (isZip(file.bytes) ? unzipped(file) : [file]));
   if (files.length > fileLimits.files) throw new DocumentError(fillText(texts.many, { max: fileLimits.files }));
   const [single] = files;
@@ -39,7 +39,8 @@ export function readFiles(given: readonly SourceFile[]): ReadFiles {
   });
   const documents = read.filter(({ root }) => isApi(root));
   if (documents.length === 0) throw new DocumentError(issues.list[0]?.message ?? texts.none);
-  return { documents: documents.map((file) => ({ ...file, root: bundleReferences(file.name, file.root, read) })), issues: issues.all() };
+  const whole = await Promise.all(documents.map(async (file) => ({ ...file, root: await bundleReferences(file.name, file.root, read) })));
+  return { documents: whole, issues: issues.all() };
 }
 
 function readOne(file: SourceFile, issues: Issues): ReadText | null {

@@ -14,15 +14,15 @@ import { showPlan } from '../../import/show-plan.ts';
 import { restoreDefinition } from '../../model/source/compact-source.ts';
 import type { FromThread, ThreadTask, ThreadTasks, ToThread } from './messages.ts';
 
-type Tasks = { [Task in ThreadTask]: (given: ThreadTasks[Task]['given']) => ThreadTasks[Task]['answer'] };
+type Tasks = { [Task in ThreadTask]: (given: ThreadTasks[Task]['given']) => ThreadTasks[Task]['answer'] | Promise<ThreadTasks[Task]['answer']> };
 
 const port = parentPort!;
 let read: ReadFiles = { documents: [], issues: [] };
 let plan: ImportPlan = { documents: [], rows: [], credentials: [], issues: [], gone: [], taken: new Set() };
 
 const tasks: Tasks = {
-  read({ files }) {
-    read = readFiles(files);
+  async read({ files }) {
+    read = await readFiles(files);
     return { title: titlesOf(read).filter(Boolean).join(', ').slice(0, 200) };
   },
   namespaces({ options }) {
@@ -64,14 +64,14 @@ const tasks: Tasks = {
   },
 };
 
-port.on('message', (message: ToThread | 'end') => {
+port.on('message', async (message: ToThread | 'end') => {
   if (message === 'end') port.close();
-  else port.postMessage(answered(message.task, message.given));
+  else port.postMessage(await answered(message.task, message.given));
 });
 
-function answered(task: ThreadTask, given: unknown): FromThread {
+async function answered(task: ThreadTask, given: unknown): Promise<FromThread> {
   try {
-    return { kind: 'answer', answer: (tasks[task] as (given: unknown) => unknown)(given) };
+    return { kind: 'answer', answer: await (tasks[task] as (given: unknown) => unknown)(given) };
   } catch (error) {
     if (error instanceof DocumentError) return { kind: 'refused', text: error.text };
     return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
