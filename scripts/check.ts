@@ -11,6 +11,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: 'imports', command: ['depcruise', '--config', '.dependency-cruiser.js', 'engine', 'designer', 'plugins', 'generated', 'scripts'] },
   { name: 'PHP', command: ['node', 'scripts/check-php.ts'] },
   { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
+  { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'floors', command: ['node', 'scripts/check-floors.ts'] },
   { name: 'descriptors', command: ['node', 'scripts/check-schemas.ts'] },
   { name: 'languages', command: ['node', 'scripts/check-locales.ts'] },

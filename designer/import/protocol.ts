@@ -65,14 +65,14 @@ export interface PreviewAnswer {
 }
 
 /** `missing`: the import makes the entry; `empty`: it is there without a value; `set`: it has one, which stays. */
-export const credentialStates = ['missing', 'empty', 'set'] as const;
+const credentialStates = ['missing', 'empty', 'set'] as const;
 export type CredentialState = (typeof credentialStates)[number];
 
 export interface PreviewCredential extends PlannedCredential {
   state: CredentialState;
 }
 
-export interface PreviewDocument {
+interface PreviewDocument {
   /** File name, address, or ''. */
   name: string;
   title: string;
@@ -167,7 +167,7 @@ export interface ApplyRow {
 }
 
 export const applyOutcomes = ['created', 'changed', 'same', 'skipped', 'failed'] as const;
-export type ApplyOutcome = (typeof applyOutcomes)[number];
+type ApplyOutcome = (typeof applyOutcomes)[number];
 
 export interface ApplyResult {
   /** For ImportUndo. Null when nothing was written. */
@@ -197,11 +197,6 @@ export interface ApplyResultRow {
   message?: { zh_cn: string; en: string };
 }
 
-/** Parameters of Admin.Interface.ImportUndo: the newest import that can be undone unless `id` names one. */
-export interface UndoParameters {
-  id?: number;
-}
-
 export interface UndoAnswer {
   import_id: number;
   /** Interfaces that are as they were. */
@@ -210,15 +205,6 @@ export interface UndoAnswer {
   removed: number;
   /** Changed since the import, and therefore left alone. */
   kept: { service: string; reason: string }[];
-}
-
-/**
- * Parameters of Admin.Interface.ImportCheck: an earlier import against its document today. One from an address is fetched again; for one from a
- * file the new file comes along as `file` or `document`.
- */
-export interface CheckParameters {
-  id: number;
-  document?: string;
 }
 
 export interface CheckAnswer {

@@ -14,7 +14,7 @@ export async function frontDoorExports(): Promise<DoorExports> {
 }
 
 /** @param folder of the door, which its paths are relative to */
-export function doorExports(source: string, folder: string): DoorExports {
+function doorExports(source: string, folder: string): DoorExports {
   const found = new Map<string, { file: string; name: string }>();
   for (const [, names = '', path = ''] of source.matchAll(doorExport)) {
     for (const [name, outside] of valuesOf(names)) found.set(outside, { file: join(folder, path), name });

@@ -29,7 +29,7 @@ export function routeCss(assetsFolder: string, minify: boolean): Plugin {
 }
 
 /** Bundles one stylesheet with its fonts and pictures; gives its hashed file name. */
-export async function buildSheet(path: string, assetsFolder: string, minify: boolean): Promise<{ file: string; inputs: string[] }> {
+async function buildSheet(path: string, assetsFolder: string, minify: boolean): Promise<{ file: string; inputs: string[] }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [path],
     bundle: true,

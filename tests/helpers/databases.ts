@@ -74,7 +74,7 @@ function closedOnce(database: Database): Database {
 }
 
 /** A folder below the system's own for temporary files. */
-export function temporaryFolder(): Place & { folder: string } {
+function temporaryFolder(): Place & { folder: string } {
   const folder = join(mkdtempSync(join(tmpdir(), 'portico-test-')), 'data');
   return {
     folder,

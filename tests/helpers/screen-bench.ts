@@ -15,7 +15,7 @@ import { createAudit } from '../../engine/server/operations/create-audit.ts';
 import { serviceTables } from '../../engine/server/operations/operation-tables.ts';
 import { bindScreenServices } from '../../engine/server/screens/screen-services.ts';
 
-export interface Caller {
+interface Caller {
   accountId: number;
   level?: number;
   language?: Language;

@@ -13,7 +13,7 @@ export interface PaletteSection {
 }
 
 /** A type's entries; one with the type's own name where it does not list any. */
-export function entriesOf(type: NodeType): PaletteEntry[] {
+function entriesOf(type: NodeType): PaletteEntry[] {
   return type.palette ?? [{ key: type.type, label: type.label, settings: {} }];
 }
 

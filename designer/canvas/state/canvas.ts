@@ -37,7 +37,7 @@ export interface QuickAdd {
 }
 
 /** An edge that was let go over a port that does not take it. */
-export interface Refusal {
+interface Refusal {
   screen: Point;
   from: PortRef;
   to: PortRef;

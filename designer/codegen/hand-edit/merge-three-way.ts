@@ -1,7 +1,7 @@
 import { mergeParts } from './merge-parts.ts';
 
 /** A stretch that a person and the generator changed differently. Lines are one-based; an empty stretch has `toLine` before `fromLine`. */
-export interface Conflict {
+interface Conflict {
   fromLine: number;
   toLine: number;
   mine: string[];

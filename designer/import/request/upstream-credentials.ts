@@ -5,8 +5,8 @@ import type { Issues } from '../document/issue.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../document/json-values.ts';
 
 /** What a person has to give: a key, a token, or user and password. */
-export const credentialKinds = ['key', 'token', 'basic'] as const;
-export type CredentialKind = (typeof credentialKinds)[number];
+const credentialKinds = ['key', 'token', 'basic'] as const;
+type CredentialKind = (typeof credentialKinds)[number];
 
 /** What proves to an upstream who calls: where it goes in the call, and the configuration entry that holds what is sent. */
 export interface UpstreamCredential {

@@ -15,13 +15,7 @@ export interface TraceStep {
   isPinned?: boolean;
 }
 
-/** Steps in the order the nodes ended; at most `maxSteps` are kept. */
-export interface RunTrace {
-  steps: TraceStep[];
-  /** Turns beyond what is kept. */
-  dropped: number;
-}
-
+/** Steps of a run that are kept, in the order the nodes ended. */
 export const maxSteps = 2_000;
 
 /** Outputs that stand in for running a node, by node. */

@@ -22,7 +22,7 @@ export const nameFixes: Readonly<Record<string, FixRule>> = {
 };
 
 /** The name with its number one higher: `Add`, `Add2`, `Add3`. */
-export function nextName(name: string): string {
+function nextName(name: string): string {
   const [, base = name, number = '1'] = /^(.*?)(\d+)?$/.exec(name) ?? [];
   return `${base}${Number(number) + 1}`;
 }

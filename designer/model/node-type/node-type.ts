@@ -38,7 +38,7 @@ export interface NodeContext {
 /** Values by port name. A lazy input is a function instead. */
 export type Values = Record<string, unknown>;
 
-export interface Evaluation extends NodeContext {
+interface Evaluation extends NodeContext {
   parameters: Readonly<Record<string, unknown>>;
   runtime: Runtime;
   /** Value of an input port; runs the nodes behind a lazy one, with these values on the node's inner outputs. */

@@ -20,7 +20,7 @@ export type OutlineItem = { id: string; children: OutlineItem[] } & (
 );
 
 /** `idle`: nodes that never run, for nothing needs them or because they are disabled. */
-export type OutlineSection = 'parameters' | 'steps' | 'idle' | 'returns';
+type OutlineSection = 'parameters' | 'steps' | 'idle' | 'returns';
 
 /**
  * A definition as a tree: parameters, nodes in the order they run, fields of the answer. Below a node stand its inputs, below a lazy input

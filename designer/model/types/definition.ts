@@ -7,7 +7,7 @@ export type { ReturnField };
 
 /** How an interface came to be: drawn, made from a table of its own, or standing for an operation elsewhere. */
 export const interfaceKinds = ['common', 'data', 'proxy'] as const;
-export type InterfaceKind = (typeof interfaceKinds)[number];
+type InterfaceKind = (typeof interfaceKinds)[number];
 
 /**
  * One interface, whole: what the canvas edits, an import produces, and docs, code and gateway are made from.

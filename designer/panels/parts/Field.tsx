@@ -3,7 +3,7 @@ import { useFaults } from './use-fault.ts';
 import './parts.css';
 
 /** What a control inside a field must carry so that label, hint and fault belong to it. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string;
   'aria-invalid'?: true;

@@ -31,14 +31,14 @@ export interface OfferedTable {
 }
 
 /** A database tables can be made in. */
-export interface KnownDatabase {
+interface KnownDatabase {
   /** Null for the platform's own. */
   database: string | null;
   dialect: SqlDialect;
 }
 
 /** A configured database that did not answer. */
-export interface SilentDatabase {
+interface SilentDatabase {
   database: string;
   reason: Text;
 }

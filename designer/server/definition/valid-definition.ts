@@ -47,7 +47,7 @@ export function assertTable(value: unknown): TableSpec {
   return value as TableSpec;
 }
 
-export function isPattern(pattern: string): boolean {
+function isPattern(pattern: string): boolean {
   try {
     parameterTools.matches(pattern, '');
     return true;

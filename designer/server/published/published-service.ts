@@ -65,7 +65,7 @@ function aliasAbout(definition: InterfaceDefinition): ServiceAbout {
 }
 
 /** Runs a handler; where its own logic ends the call, the envelope says `ret` and message of that. */
-export async function runHandler(handler: Handler, parameters: Readonly<Record<string, unknown>>, runtime: Runtime): Promise<unknown> {
+async function runHandler(handler: Handler, parameters: Readonly<Record<string, unknown>>, runtime: Runtime): Promise<unknown> {
   try {
     return await handler(parameters, runtime);
   } catch (error) {

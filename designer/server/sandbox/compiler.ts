@@ -2,7 +2,7 @@ import { fillText } from '../../../engine/core/text/text.ts';
 import { InputError } from '../../../engine/server/index.ts';
 
 /** What the compiler is given. It recurses as deep as a text nests, and dies of a gigabyte of stack with everybody's work. */
-export const compilerLimits = { characters: 200_000, nesting: 500, links: 5_000, milliseconds: 5_000 };
+const compilerLimits = { characters: 200_000, nesting: 500, links: 5_000, milliseconds: 5_000 };
 
 type Compiler = Pick<typeof import('esbuild'), 'build' | 'transform'>;
 

@@ -25,7 +25,7 @@ export type FromWorker =
   /** As `stopped`, and the worker's memory is spent. */
   | { kind: 'broken'; reason: StopReason };
 
-export type StopReason = 'sent' | 'time' | 'memory' | 'stack' | 'silent' | 'error';
+type StopReason = 'sent' | 'time' | 'memory' | 'stack' | 'silent' | 'error';
 
 /** What the guest's library makes of a call. */
 export type GuestAnswer =

@@ -6,7 +6,7 @@ import { type PhpAnswer, type PhpEnd, type PrintPhp, runPhp } from './run-php.ts
 import type { StubWorld } from './stub/stub-world.ts';
 
 /** What the two languages have done to the world outside, where that is not the same. */
-export interface EffectDifference {
+interface EffectDifference {
   what: 'requests' | 'rows' | 'cache' | 'headers';
   /** Of rows: their table. */
   table?: string;

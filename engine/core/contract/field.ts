@@ -3,7 +3,7 @@ import type { Parameter } from '../protocol/parameter.ts';
 import type { Text } from '../text/text.ts';
 
 /** Whether a value is there: always, only if the caller sent it, or always because a default stands in. */
-export type Presence = 'required' | 'optional' | 'filled';
+type Presence = 'required' | 'optional' | 'filled';
 
 declare const types: unique symbol;
 

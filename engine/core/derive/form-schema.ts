@@ -4,7 +4,7 @@ import type { Language } from '../text/text.ts';
 export type FormMode = 'add' | 'edit';
 
 /** JSON Schema with the words a form shows. */
-export interface TitledSchema extends JsonSchema {
+interface TitledSchema extends JsonSchema {
   title?: string;
   description?: string;
   properties?: Record<string, TitledSchema>;
@@ -17,7 +17,7 @@ export interface UiSection {
 }
 
 /** The uiSchema of one field. */
-export interface FieldUi {
+interface FieldUi {
   /** Every field is drawn by one adapter, which picks the widget of its format. */
   'ui:field': 'DescriptorField';
   'ui:readonly'?: true;
@@ -61,7 +61,7 @@ export function fieldsFormSchema(fields: Field[], sections: Section[], language:
 }
 
 /** A secret may stay empty on edit, which keeps it; a field of a condition is required only while it is shown. */
-export function isRequired(field: Field, mode: FormMode): boolean {
+function isRequired(field: Field, mode: FormMode): boolean {
   return field.required && !(mode === 'edit' && field.secretOnEdit);
 }
 

@@ -170,7 +170,7 @@ function helperParameters(screen: Screen, call: HelperCall): Parameter[] {
 }
 
 /** How a field travels. Limits are left to the record's own JSON Schema, which names the field's label in its message. */
-export function parameterOf(field: Field): Parameter {
+function parameterOf(field: Field): Parameter {
   return { name: field.name, type: parameterType(field), required: field.required, text: field.label };
 }
 

@@ -4,11 +4,15 @@ import type { Column, Table } from './table.ts';
 /**
  * The rows of every table the engine and the plugins declare, by table name. Whoever declares a table adds its row type where it is declared:
  * `declare module '…/core/derive/table-types.ts' { interface DeclaredTables extends RowsOf<typeof myTable> {} }`.
+ * @public by name of the module it is merged into
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface DeclaredTables {}
 
-/** The rows of the screens' tables, by table name. Filled by generated/types, which `npm run generate` writes from the descriptors. */
+/**
+ * The rows of the screens' tables, by table name. Filled by generated/types, which `npm run generate` writes from the descriptors.
+ * @public by name of the module it is merged into
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface ScreenTables {}
 
@@ -19,7 +23,7 @@ export type Tables = {
 };
 
 /** What a column answers and what it takes: the shape of Kysely's own `ColumnType`, which isomorphic code cannot import. */
-export interface StoredAs<Select, Insert = Select, Update = Insert> {
+interface StoredAs<Select, Insert = Select, Update = Insert> {
   readonly __select__: Select;
   readonly __insert__: Insert;
   readonly __update__: Update;

@@ -45,7 +45,7 @@ export interface FieldFile {
 
 export type LayoutFile = (string | string[] | { label: Text; fields: (string | string[])[] })[];
 
-export interface TransitionFile {
+interface TransitionFile {
   from: string[];
   to: string;
   label: Text;
@@ -201,7 +201,7 @@ export interface Action {
   open?: string;
 }
 
-export interface ListDescriptor {
+interface ListDescriptor {
   columns: string[];
   search: string[];
   filters: string[];

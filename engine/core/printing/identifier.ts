@@ -17,7 +17,7 @@ export class Identifiers {
 }
 
 /** `X-Request-ID` → `xRequestID`, `用户` → `value`. */
-export function identifierOf(text: string): string {
+function identifierOf(text: string): string {
   const words = text.split(/[^A-Za-z0-9_]+/).filter((word) => word !== '');
   const joined = words.map((word, index) => (index === 0 ? word[0]!.toLowerCase() + word.slice(1) : word[0]!.toUpperCase() + word.slice(1))).join('');
   if (joined === '' || /^_+$/.test(joined)) return 'value';

@@ -33,7 +33,7 @@ export const epochTable = defineTable({
 });
 
 /** Whose doing something is: what a session is, and what a job keeps of it. */
-export type Holder = Pick<Session, 'accountId' | 'epoch' | 'simulatedBy' | 'simulatorEpoch'>;
+type Holder = Pick<Session, 'accountId' | 'epoch' | 'simulatedBy' | 'simulatorEpoch'>;
 
 /** An account as the rule sees it; null where there is none any more. */
 export type AccountState = { epoch: number; isEnabled: boolean } | null;
@@ -85,7 +85,7 @@ export function endOf(account: AccountState, epoch: number): EndReason | null {
 }
 
 /** As the database has it at this moment: for what goes on for long, where a statement costs nothing. */
-export async function endOfHolder(query: Query, { accountId, epoch, simulatedBy, simulatorEpoch }: Holder): Promise<EndReason | null> {
+async function endOfHolder(query: Query, { accountId, epoch, simulatedBy, simulatorEpoch }: Holder): Promise<EndReason | null> {
   const own = endOf(await accountStateOf(query, accountId), epoch);
   return own ?? (simulatedBy === null ? null : endOf(await accountStateOf(query, simulatedBy), simulatorEpoch ?? 0));
 }

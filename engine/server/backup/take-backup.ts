@@ -12,7 +12,7 @@ import { archiveFormat, databasePaths, type Manifest } from './manifest.ts';
 export type Installation = Pick<Config, 'dataFolder' | 'databaseUrl'>;
 
 /** What an operator sees while it goes on. */
-export interface Progress {
+interface Progress {
   /** The database is copied; rows in all its tables. */
   database(tables: number, rows: number): void;
   bytes: OnBytes;

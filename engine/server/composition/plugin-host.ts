@@ -2,7 +2,7 @@ import type { ServerPlugin } from '../kernel/plugin.ts';
 import type { PluginHost } from '../kernel/plugin-host.ts';
 
 /** plugins/<name>/plugin.json */
-export interface PluginManifest {
+interface PluginManifest {
   name: string;
   dependsOn: string[];
 }

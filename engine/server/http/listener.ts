@@ -178,7 +178,7 @@ export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
   return addVary(reply.header('content-encoding', 'br'), 'accept-encoding').send(packed);
 }
 
-export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const headers = fileHeaders(file);
   reply.headers(headers);
   if (file.bytes !== undefined) reply.header('content-length', file.bytes);

@@ -2,7 +2,7 @@ import type { Table } from '../../core/derive/table.ts';
 import { defineTable, type RowsOf } from '../../core/derive/table-types.ts';
 
 /** The append-only trail of changes. Nothing in the product updates or deletes a row of it. */
-export const auditTable = defineTable({
+const auditTable = defineTable({
   name: 'audit',
   columns: [
     { name: 'id', type: 'id', nullable: false },
@@ -27,7 +27,7 @@ export const auditTable = defineTable({
 });
 
 /** First answers of submissions that carried a `request_key`, kept for 24 hours. */
-export const requestKeyTable = defineTable({
+const requestKeyTable = defineTable({
   name: 'request_key',
   columns: [
     { name: 'id', type: 'id', nullable: false },

@@ -10,7 +10,7 @@ import { bootId } from './boot-id.ts';
 const patience = 2_000;
 
 /** Who serves a data folder, or did last. */
-export interface FolderOwner {
+interface FolderOwner {
   pid: number;
   host: string;
   /** ISO. */

@@ -22,7 +22,7 @@ import { chosenFields, columnOf } from './sheet-fields.ts';
 import { type SheetFormat, sheetTypes, writeSheet } from './write-sheet.ts';
 
 /** More rows than this are written by a job. */
-export const directRows = 5_000;
+const directRows = 5_000;
 /** Rows whose references are looked up together. */
 const batchRows = 500;
 

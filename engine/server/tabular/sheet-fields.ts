@@ -6,7 +6,7 @@ import { InputError } from '../kernel/call/errors.ts';
 import type { SheetColumn } from './write-sheet.ts';
 
 /** What may leave in a file, in file order: everything but private fields and the revision. */
-export function exportableFields(screen: Screen): Field[] {
+function exportableFields(screen: Screen): Field[] {
   const fields = screen.fields.filter((field) => !isPrivate(field.format) && field.name !== 'rev');
   const isId = (field: Field) => field.name === 'id';
   return [...fields.filter(isId), ...fields.filter((field) => !isId(field))];

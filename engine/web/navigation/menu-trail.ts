@@ -2,7 +2,7 @@ import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import type { MenuNode } from '../../core/derive/menu.ts';
 import { matchPage } from './match-page.ts';
 
-export interface TrailStep {
+interface TrailStep {
   node: MenuNode;
   /** The nodes beside it, itself included. */
   siblings: readonly MenuNode[];

@@ -8,7 +8,7 @@ import { tabs } from '../state/tabs.ts';
 import { matchPage } from './match-page.ts';
 
 /** Names any path in the active language: a page's own title where it set one, else its route's. */
-export function usePageTitle(): (path: string) => string {
+function usePageTitle(): (path: string) => string {
   const { t } = useTranslation('shell');
   const text = useText();
   const permission = useSnapshot(session).permission as PermissionAnswer | null;

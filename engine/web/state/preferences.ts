@@ -2,7 +2,7 @@ import { proxy, subscribe } from 'valtio/vanilla';
 import { readStored, writeStored } from './stored.ts';
 
 export const themeModes = ['light', 'dark', 'system'] as const;
-export type ThemeMode = (typeof themeModes)[number];
+type ThemeMode = (typeof themeModes)[number];
 
 interface Preferences {
   theme: ThemeMode;
@@ -10,7 +10,7 @@ interface Preferences {
 }
 
 /** Also read by early.ts, before the first paint. */
-export const preferencesKey = 'portico-preferences';
+const preferencesKey = 'portico-preferences';
 
 /** How this person likes the back-office on this browser; remembered across visits. */
 export const preferences = proxy<Preferences>(storedPreferences());

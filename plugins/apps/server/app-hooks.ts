@@ -56,7 +56,7 @@ function wrongOrigins(text: Text): InputError {
   return new InputError([{ field: 'allowed_origins', code: 'format', text }]);
 }
 
-export function randomKey(): string {
+function randomKey(): string {
   return randomBytes(12).toString('hex');
 }
 

@@ -12,7 +12,7 @@ export interface LlmsOptions {
 }
 
 /** Address of an interface's page as Markdown. */
-export function markdownAddress(service: string, { language, origin }: LlmsOptions): string {
+function markdownAddress(service: string, { language, origin }: LlmsOptions): string {
   return `${origin}/docs/${service}.md?language=${language}`;
 }
 

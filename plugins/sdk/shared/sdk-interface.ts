@@ -34,4 +34,3 @@ export interface SdkFile {
 }
 
 export const sdkLanguages = ['ts', 'php'] as const;
-export type SdkLanguage = (typeof sdkLanguages)[number];

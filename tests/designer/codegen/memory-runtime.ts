@@ -6,7 +6,7 @@ import { Failure } from '../../../designer/model/semantics/values/failure.ts';
 import { pick } from '../../../designer/model/semantics/values/pick.ts';
 import { MemoryCache } from '../../../designer/server/runtime/memory-cache.ts';
 
-export const testCaller = { appKey: 'testkey', appName: '测试应用', accountId: 7, username: 'ann' };
+const testCaller = { appKey: 'testkey', appName: '测试应用', accountId: 7, username: 'ann' };
 
 /** A runtime without a server: tables and cache in memory, nothing outside. */
 export function runtimeWith(tables: Tables, over: Partial<Runtime> = {}): Runtime {

@@ -96,7 +96,7 @@ const ticketFile: ScreenFile = {
 export const ticket: Screen = normalize(ticketFile);
 
 /** The portal's way: everybody has rows of his own. */
-export const note: Screen = normalize({
+const note: Screen = normalize({
   name: 'note',
   label: both('Note'),
   site: 'portal',
@@ -121,7 +121,7 @@ export const note: Screen = normalize({
   access: { own: 'account_id' },
 });
 
-export const settings: Screen = normalize({
+const settings: Screen = normalize({
   name: 'settings',
   label: both('Settings'),
   single: true,

@@ -5,7 +5,7 @@ import { placeIn, placeOfOffset } from './json-place.ts';
 type Descriptor = { [key: string]: Json };
 
 /** A broken file and the one fault that must be named. */
-export interface Damaged {
+interface Damaged {
   bytes: string | Uint8Array;
   code: DiagnosticCode;
   pointer: string;
@@ -19,8 +19,8 @@ export interface Damage {
   apply(descriptor: Descriptor, other: { name: string; list: string }): Damaged | null;
 }
 
-export const print = (descriptor: Json): string => `${JSON.stringify(descriptor, null, 2)}\n`;
-export const wholeFile = { pointer: '', line: 1, column: 1 };
+const print = (descriptor: Json): string => `${JSON.stringify(descriptor, null, 2)}\n`;
+const wholeFile = { pointer: '', line: 1, column: 1 };
 
 /** Damage to the text: `at` is where the fault must be found. */
 export function textual(name: string, code: DiagnosticCode, damage: (text: string) => { text: string; at: number; pointer?: string }): Damage {

@@ -25,7 +25,7 @@ export interface TypeMember {
 /** Longer lists of values are left to the rules. */
 const mostValues = 12;
 
-export function shapeOfRule(rule: Omit<Parameter, 'name'>): TypeShape {
+function shapeOfRule(rule: Omit<Parameter, 'name'>): TypeShape {
   const { items, properties = [], required: _, default: __, ...words } = rule;
   return { ...wordsOf(words), ...(items && { items: shapeOfRule(items) }), members: properties.map(memberOfRule) };
 }

@@ -43,7 +43,7 @@ export function renamePorts(definition: InterfaceDefinition, id: string, names: 
 }
 
 /** Pairs the entries of a list before and after one edit by their places. An edit that moves entries renames none. */
-export function renamedEntries(before: readonly Json[], after: readonly Json[]): { entries: Json[]; renamed: Map<string, string> } {
+function renamedEntries(before: readonly Json[], after: readonly Json[]): { entries: Json[]; renamed: Map<string, string> } {
   const former = before.map(nameOf);
   const entries = [...after];
   const renamed = new Map<string, string>();

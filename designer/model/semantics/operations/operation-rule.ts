@@ -14,7 +14,7 @@ export const sections = {
   convert: { zh_cn: '转换', en: 'Convert' },
 } as const satisfies Record<string, Text>;
 
-export type Section = keyof typeof sections;
+type Section = keyof typeof sections;
 
 export interface OperationInput {
   name: string;

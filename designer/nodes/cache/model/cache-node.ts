@@ -3,7 +3,7 @@ import { noEffect } from '../../../model/node-type/effects.ts';
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
 
-export const cacheOperations = ['get', 'set', 'delete'] as const;
+const cacheOperations = ['get', 'set', 'delete'] as const;
 
 const labels: Record<(typeof cacheOperations)[number], Text> = {
   get: { zh_cn: '读缓存', en: 'Read cache' },

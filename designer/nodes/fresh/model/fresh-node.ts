@@ -1,7 +1,7 @@
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
 import type { ValueType } from '../../../model/types/value-type.ts';
 
-export const freshKinds = ['now', 'today', 'random', 'uuid'] as const;
+const freshKinds = ['now', 'today', 'random', 'uuid'] as const;
 export type FreshKind = (typeof freshKinds)[number];
 
 const labels = {

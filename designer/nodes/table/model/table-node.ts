@@ -6,7 +6,7 @@ import { columnTypes, type TableColumn, tableName } from '../../../model/types/d
 import type { ValueType } from '../../../model/types/value-type.ts';
 import { defaultSort } from './table-sort.ts';
 
-export const tableOperations = ['list', 'get', 'count', 'insert', 'update', 'delete'] as const;
+const tableOperations = ['list', 'get', 'count', 'insert', 'update', 'delete'] as const;
 export type TableOperation = (typeof tableOperations)[number];
 
 const labels: Record<TableOperation, Text> = {

@@ -12,7 +12,7 @@ export interface ImportReport {
   gone: string[];
 }
 
-export interface ReportedOperation {
+interface ReportedOperation {
   key: string;
   service: string;
   outcome: ApplyResult['rows'][number]['outcome'];

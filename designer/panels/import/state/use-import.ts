@@ -9,7 +9,7 @@ import { previewImport } from './import-calls.ts';
 /** Where a document is given, or what else was asked of the server: a refusal is shown there. */
 export type Place = 'file' | 'text' | 'url' | 'options';
 
-export interface Fault {
+interface Fault {
   at: Place;
   message: string;
   /** By parameter. */

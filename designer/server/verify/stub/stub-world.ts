@@ -51,7 +51,7 @@ export interface StubWorld {
 
 type Form = Readonly<Record<string, string>>;
 
-export interface RunOfWorld {
+interface RunOfWorld {
   turn: number;
   form: Form;
   code: RunCode;
@@ -59,7 +59,7 @@ export interface RunOfWorld {
   crowd?: number | null | undefined;
 }
 
-export interface OutcomeOfRun<Result> {
+interface OutcomeOfRun<Result> {
   result: Result;
   recording: RecordedCall[];
   /** What the cache held of what was asked for. */

@@ -43,7 +43,7 @@ function membersOf({ properties, required }: FieldFile): Field[] | undefined {
 }
 
 /** The plain JSON Schema of a field, own words removed at every depth. */
-export function stripOwnWords(file: Partial<FieldFile>): JsonSchema {
+function stripOwnWords(file: Partial<FieldFile>): JsonSchema {
   const schema: Record<string, unknown> = {};
   for (const [word, value] of Object.entries(file)) {
     if (ownWords.has(word)) continue;

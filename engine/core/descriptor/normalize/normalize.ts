@@ -59,7 +59,7 @@ export function normalize(file: ScreenFile): Screen {
 }
 
 /** `pay_config` → `PayConfig`: the class part of a screen's calls. */
-export function classNameOf(name: string): string {
+function classNameOf(name: string): string {
   return name
     .split('_')
     .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))

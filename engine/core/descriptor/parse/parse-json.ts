@@ -27,7 +27,7 @@ export class DescriptorJsonError extends Error {
   }
 }
 
-export const maxDepth = 64;
+const maxDepth = 64;
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const literals: Record<string, Json> = { true: true, false: false, null: null };

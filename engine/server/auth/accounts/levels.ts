@@ -15,7 +15,7 @@ export interface Level {
 }
 
 /** What a new installation begins with; administrators get no apps limit because their apps may call everything anyway. */
-export const firstLevels: readonly Level[] = [
+const firstLevels: readonly Level[] = [
   { level: memberLevel, name: { zh_cn: '普通会员', en: 'Common member' }, app_limit: 0, daily_limit: 1_000, is_register: false },
   { level: personalLevel, name: { zh_cn: '个人开发者', en: 'Personal developer' }, app_limit: 5, daily_limit: 10_000, is_register: true },
   { level: companyLevel, name: { zh_cn: '企业开发者', en: 'Company developer' }, app_limit: 20, daily_limit: 100_000, is_register: true },

@@ -9,7 +9,7 @@ const alphabet = Object.keys(captchaLetters);
 const length = 4;
 const lifeMilliseconds = 5 * 60_000;
 
-export interface CaptchaWish {
+interface CaptchaWish {
   /** Zero bits that the hash of the proof must begin with. */
   bits: number;
   /** False for a puzzle alone: there are no letters then, and `image` is empty. */
@@ -18,7 +18,7 @@ export interface CaptchaWish {
   name: string;
 }
 
-export interface CaptchaAnswer {
+interface CaptchaAnswer {
   captchaId: string;
   letters: string;
   proof: string;

@@ -4,7 +4,7 @@ import type { ColumnType } from '../../../core/descriptor/column-type.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
 import { checkedName } from '../sql/identifier.ts';
 
-export const retypeTargets = ['integer', 'bigint', 'float', 'text', 'boolean', 'json', 'date', 'datetime'] as const satisfies Exclude<ColumnType, 'id'>[];
+const retypeTargets = ['integer', 'bigint', 'float', 'text', 'boolean', 'json', 'date', 'datetime'] as const satisfies Exclude<ColumnType, 'id'>[];
 export type RetypeTarget = (typeof retypeTargets)[number];
 
 export type FileStep = { kind: 'rename'; column: string; to: string } | { kind: 'drop'; column: string } | { kind: 'retype'; column: string; to: RetypeTarget };

@@ -11,7 +11,7 @@ export type RowCheck =
   /** Another type: only where the column holds nothing. */
   | { kind: 'retype'; table: string; column: string; from: string; to: string };
 
-export interface PlannedStep {
+interface PlannedStep {
   steps: MigrationStep[];
   /** Without it nothing can be at stake. */
   check?: RowCheck;

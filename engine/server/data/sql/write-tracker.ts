@@ -19,7 +19,7 @@ const rawWrite = /^\s*(?:insert\s+(?:or\s+\w+\s+)?into|update|delete\s+from)\s+"
 const rawRead = /^\s*(?:select|explain|pragma)\b/i;
 
 /** The tables a statement writes; `everything` when its text does not tell. */
-export function writtenTables(node: OperationNode): string[] {
+function writtenTables(node: OperationNode): string[] {
   if (SelectQueryNode.is(node)) return node.with ? node.with.expressions.flatMap(({ expression }) => writtenTables(expression)) : [];
   if (InsertQueryNode.is(node)) return [nameOf(node.into)];
   if (UpdateQueryNode.is(node)) return [nameOf(node.table)];

@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-export interface SqliteResult {
+interface SqliteResult {
   rows: Record<string, unknown>[];
   changes: number | bigint;
   insertId: number | bigint | undefined;

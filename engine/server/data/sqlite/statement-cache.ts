@@ -47,7 +47,7 @@ export class StatementCache {
 }
 
 /** What the driver binds for a value of ours. Throws TypeError on objects: JSON columns are given as text. */
-export function bound(value: unknown): SQLInputValue {
+function bound(value: unknown): SQLInputValue {
   if (value === undefined || value === null) return null;
   switch (typeof value) {
     case 'boolean':

@@ -20,7 +20,7 @@ export interface Upload {
 }
 
 /** Limits of one body, in bytes. Each service has its own, smaller limits for a file. */
-export const uploadLimits = {
+const uploadLimits = {
   file: 64 * 1_048_576,
   files: 10,
   /** All files together. */

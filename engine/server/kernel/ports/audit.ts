@@ -2,7 +2,7 @@ import type { Call } from '../call/service.ts';
 import type { Query } from './database.ts';
 
 /** What changed in one record, field by field. Private fields are recorded as changed without their values. */
-export interface AuditEntry {
+interface AuditEntry {
   screen: string;
   recordId: number;
   /** Verb of the call: Add, Edit, Remove, a transition or an action. */

@@ -25,7 +25,7 @@ export interface Config {
 
 /** The secrets of a lost `keyring.json`; the changes behind damage of the write-ahead log. */
 export const losses = ['keyring', 'log'] as const;
-export type Loss = (typeof losses)[number];
+type Loss = (typeof losses)[number];
 
 /** A setting that cannot be used; the message names the variable and what is allowed. */
 export class ConfigError extends StartFault {}

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 
 /** A pattern that runs in time linear in the text, with the face of a RegExp. Throws when the pattern uses look-around or back-references. */
-export function linearPattern(pattern: string, flags = ''): { test(text: string): boolean; toString(): string } {
+function linearPattern(pattern: string, flags = ''): { test(text: string): boolean; toString(): string } {
   const expression = RE2JS.compile(pattern, flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0);
   return {
     test: (text) => expression.matcher(text).find(),

@@ -10,7 +10,7 @@ import type { Condition } from '../../kernel/ports/repository.ts';
 const maxChoices = 200;
 
 /** The fields a List call may filter by: what the descriptor names, the tabs and the id. Private fields never, whatever the descriptor says. */
-export function filterableFields(screen: Screen): Field[] {
+function filterableFields(screen: Screen): Field[] {
   const names = new Set(['id', ...(screen.list?.filters ?? []), ...(screen.list?.tabs ? [screen.list.tabs] : [])]);
   return [...names].flatMap((name) => fieldOf(screen, name) ?? []).filter((field) => !isPrivate(field.format));
 }
@@ -45,7 +45,7 @@ export function parseFilters(screen: Screen, filters: Record<string, unknown>): 
 }
 
 /** The operators that make sense for a field; nothing else reaches a query. */
-export function operatorsOf(field: Field): FilterOperator[] {
+function operatorsOf(field: Field): FilterOperator[] {
   const kind = kindOf(field);
   return filterOperators.filter((operator) => operatorsByKind[kind].includes(operator));
 }

@@ -30,7 +30,7 @@ export function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen
 }
 
 /** The fields a List call may sort by: what the list shows, what it is sorted by anyway, and the system's own. */
-export function sortableFields(screen: Screen): string[] {
+function sortableFields(screen: Screen): string[] {
   const names = new Set([
     ...(screen.list?.columns ?? []),
     ...(screen.list?.sort.map((key) => key.field) ?? []),

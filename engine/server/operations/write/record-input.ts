@@ -30,7 +30,7 @@ export function storable(fields: readonly Field[], values: Record<string, unknow
 }
 
 /** `2026-11-21 12:00:00` in the server's zone, or an ISO moment, as `2026-11-21T04:00:00.000Z`. */
-export function toUtc(text: string): string {
+function toUtc(text: string): string {
   return new Date(text.replace(' ', 'T')).toISOString();
 }
 

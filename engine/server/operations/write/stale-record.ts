@@ -5,7 +5,7 @@ import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
 
 /** `data` of the refusal: what a merge view needs. */
-export interface StaleRecord {
+interface StaleRecord {
   current: Record<string, unknown>;
   changed_by: string | null;
   /** ISO, UTC. */

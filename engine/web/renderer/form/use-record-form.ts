@@ -13,7 +13,7 @@ import { type Merge, mergeRecord } from './store/merge-record.ts';
 import { type OpenForm, openForm, type RecordFormSource } from './store/open-form.ts';
 import { serverErrors } from './store/server-errors.ts';
 
-export interface SavedRecord {
+interface SavedRecord {
   id: number | undefined;
   rev: number;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A call or interface in the list of the docs. */
-export interface ListEntry {
+interface ListEntry {
   service: string;
   title: string;
   /** What else it is found by. */

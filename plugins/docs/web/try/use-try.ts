@@ -6,7 +6,7 @@ import { sendTry, type TryAnswer } from './send-try.ts';
 import { forgetToken, tryToken } from './try-token.ts';
 import type { TryValues } from './try-values.ts';
 
-export type TryState =
+type TryState =
   | { kind: 'idle' }
   /** Of a stream, with the bytes that came so far. */
   | { kind: 'sending'; bytes?: number }

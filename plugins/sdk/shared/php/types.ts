@@ -18,7 +18,7 @@ const plainTypes: Record<ParameterType, string> = {
 const levels = 6;
 
 /** What a caller gives for a parameter, as a type of a doc comment. A file is its path. */
-export function inputType(rule: Omit<Parameter, 'name'>, level = 0): string {
+function inputType(rule: Omit<Parameter, 'name'>, level = 0): string {
   const text = inputBody(rule, level);
   return rule.nullable && text !== 'mixed' ? `${text}|null` : text;
 }

@@ -11,7 +11,7 @@ interface Answer {
   msg: unknown;
 }
 
-export interface AnswerDifference {
+interface AnswerDifference {
   service: string;
   input: Pick<WireInput, 'kind' | 'method' | 'query' | 'headers'> & { body: string };
   gateway: Answer;

@@ -8,7 +8,7 @@ import { storeDraft } from '../../../helpers/designer.ts';
 import { type CallFields, openServer, type TestServer } from '../../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../gateway/apps/open-caller.ts';
 
-export type Answering = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
+type Answering = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
 /** The platform in front of an upstream whose answers the tests write; every call goes over real HTTP with a real app's token. */
 export interface ProxyBench {

@@ -22,7 +22,7 @@ export function workbookOf(rows: string, parts: Record<string, string | undefine
   return zipSync(Object.fromEntries(entries) as Zippable, { level: 1 });
 }
 
-export const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
 /** The first row of every file: a column that the screen of suppliers knows. */
 export const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>名称</t></is></c></row>';

@@ -1,5 +1,5 @@
 /** What the wall clock of this process' start has become, whatever the machine's clock was set to since. Milliseconds since 1970. */
-export function steadyNow(): number {
+function steadyNow(): number {
   return performance.timeOrigin + performance.now();
 }
 

@@ -17,7 +17,7 @@ export const signatureHeaders = {
  * @example headerText({ method: 'POST', path: '/api/App.Tool.Add', query: '', timestamp: '1700000000', nonce: 'n-1234567', bodyHash: '66fb…' })
  * // 'POST\n/api/App.Tool.Add\n\n1700000000\nn-1234567\n66fb…', where 66fb… is the SHA-256 of {"a":1,"b":2}
  */
-export function headerText({ method, path, query, timestamp, nonce, bodyHash }: Omit<HeaderSignature, 'key' | 'sign'>): string {
+function headerText({ method, path, query, timestamp, nonce, bodyHash }: Omit<HeaderSignature, 'key' | 'sign'>): string {
   return [method, path, query, timestamp, nonce, bodyHash].join('\n');
 }
 

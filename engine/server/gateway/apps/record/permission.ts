@@ -5,7 +5,7 @@ import type { Permits } from '../../../kernel/ports/app-gate.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
 
 /** Whom a rule is about, the nearest first: the first that names a service decides. */
-export const ruleTargets = ['app', 'account', 'level'] as const;
+const ruleTargets = ['app', 'account', 'level'] as const;
 export type RuleTarget = (typeof ruleTargets)[number];
 
 /** `app:12`: who a rule is about, as the table `permission_rule` has it. */

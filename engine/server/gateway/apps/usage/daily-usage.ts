@@ -93,7 +93,7 @@ let day = Number.NaN;
 let dayText = '';
 
 /** The day in Asia/Shanghai, which is UTC+8 all year round. */
-export function today(now: number = Date.now()): string {
+function today(now: number = Date.now()): string {
   const wanted = Math.floor((now + 8 * 3_600_000) / 86_400_000);
   if (wanted !== day) {
     day = wanted;

@@ -2,7 +2,7 @@ import type { Field } from '../../../../core/descriptor/types.ts';
 import { type FormValues, sameValue } from './form-values.ts';
 
 /** A field two people changed differently since one of them loaded the record. */
-export interface MergeConflict {
+interface MergeConflict {
   field: Field;
   mine: unknown;
   theirs: unknown;

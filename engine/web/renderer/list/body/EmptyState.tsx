@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type EmptyReason = 'noData' | 'noMatch' | 'emptyTrash' | 'noPermission';
+type EmptyReason = 'noData' | 'noMatch' | 'emptyTrash' | 'noPermission';
 
 interface EmptyStateProps {
   reason: EmptyReason;

@@ -52,7 +52,7 @@ export default function InlineEditor({ model, record, field, host }: InlineEdito
 }
 
 /** The table cell of a record's field. */
-export function cellElement(host: HTMLElement | null, id: number, field: string): HTMLElement | null {
+function cellElement(host: HTMLElement | null, id: number, field: string): HTMLElement | null {
   return host?.querySelector<HTMLElement>(`tr[data-row-key="${id}"] > td[data-cell="${field}"]`) ?? null;
 }
 

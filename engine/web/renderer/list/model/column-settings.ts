@@ -12,7 +12,7 @@ export interface ColumnSetting {
 }
 
 export const densities = ['roomy', 'middle', 'compact'] as const;
-export type Density = (typeof densities)[number];
+type Density = (typeof densities)[number];
 
 /** How one person wants one list to look; kept on the server as the preference `columns:<screen>`. */
 export interface ColumnSettings {
@@ -21,7 +21,7 @@ export interface ColumnSettings {
   rowNumbers: boolean;
 }
 
-export const widthLimits = { least: 60, most: 800 };
+const widthLimits = { least: 60, most: 800 };
 
 /** Columns as the descriptor has them: those of the list, then every other field that may be shown, hidden. */
 export function defaultColumns(screen: Screen): ColumnSettings {

@@ -8,10 +8,7 @@ import { useJob } from '../../../api/use-job.ts';
 import { currentLanguage } from '../../../state/language.ts';
 import { saveBlob } from './save-blob.ts';
 
-export type ExportState =
-  | { kind: 'idle' | 'preparing' | 'saved' }
-  | { kind: 'job'; id: number; done: number; total: number }
-  | { kind: 'failed'; error: ApiError };
+type ExportState = { kind: 'idle' | 'preparing' | 'saved' } | { kind: 'job'; id: number; done: number; total: number } | { kind: 'failed'; error: ApiError };
 
 export interface Export {
   state: ExportState;
