@@ -39,7 +39,8 @@ export async function layoutFlow(definition: InterfaceDefinition, sizes?: Sizes,
   for (const { from, to } of edges) {
     if (from.node !== to.node && known.has(from.node) && known.has(to.node)) graph.setEdge(from.node, to.node, {});
   }
-  // The library keeps groups together but lets more edges cross than necessary; without groups the order is ours.
+  // The library keeps groups together but lets more edges cross: 57 in the flow of 200 nodes of the tests; the tests allow 14.
+  // Without groups the order is ours.
   layout(graph, frames.length > 0 ? {} : { customOrder: (layered) => order(layered, new Map(nodes.map(({ id, position }) => [id, position.y]))) });
   const boxes = nodes.map((node): Box => {
     const { x = 0, y = 0, width, height } = graph.node(node.id);

@@ -17,6 +17,7 @@ export class StrictJsonError extends Error {
  * JSON of which nothing is lost and nothing has two meanings: integers beyond ±(2^53−1) become `bigint`s; a name given twice in an object, the
  * name `__proto__`, a name that holds NUL, half of a surrogate pair (`\\ud800`), a number beyond all floats (`1e400`) or of more than 400
  * characters, and more than `levels` of arrays and objects inside one another are faults.
+ * jsonc-parser knows none of these: every one would be ours on top of its walk, which alone takes the time of this (0.35 MB: 26 and 34 ms).
  * Reads in linear time whatever it is given (1 MB of small members: 25 ms). Throws StrictJsonError.
  */
 export function parseStrictJson(text: string, levels: number): unknown {
