@@ -5,15 +5,17 @@ import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import type { DocAccess, DocCall } from '../shared/call-list.ts';
 import type { OwnService } from './callable.ts';
+import { returnsOf } from './describe-answer.ts';
 import { describeParameter } from './describe-parameter.ts';
 
 /** Calls in words: with the labels of the fields and permission nodes of the screens they come from. */
 export function describeCalls(services: OwnService[], screens: Screen[]): DocCall[] {
   const nodeLabels = nodeLabelsOf(screens);
   const sources = new Map(screens.flatMap((screen) => servicesOf(screen).map((service) => [service.name, { screen, service }] as const)));
-  return services.map(({ name, title, methods, access, parameters }) => {
+  return services.map(({ name, title, methods, access, parameters, answer }) => {
     const source = sources.get(name);
     const fields = source ? fieldsOf(source.screen, source.service) : [];
+    const returns = returnsOf(answer);
     const isNew = source?.service.does !== 'Edit';
     return {
       service: name,
@@ -21,6 +23,7 @@ export function describeCalls(services: OwnService[], screens: Screen[]): DocCal
       ...(source && { screen: source.screen.name, ...(source.screen.purpose && { purpose: source.screen.purpose }) }),
       verbs: methods ?? ['POST'],
       access: describeAccess(access, nodeLabels),
+      ...(returns.length > 0 && { returns }),
       parameters: parameters.map((parameter) =>
         describeParameter(
           parameter,

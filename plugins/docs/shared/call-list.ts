@@ -1,4 +1,5 @@
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import type { ReturnField } from '../../../engine/core/protocol/service-about.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 
 /** Who may make a call, in words that can be shown. */
@@ -26,6 +27,8 @@ export interface DocCall {
   verbs: readonly ('GET' | 'POST')[];
   access: DocAccess;
   parameters: DocParameter[];
+  /** Fields of the answer's `data`, where a contract declares them. */
+  returns?: ReturnField[];
 }
 
 export interface CallGroup {

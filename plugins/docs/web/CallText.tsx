@@ -4,6 +4,7 @@ import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import { CopyButton, useText } from '../../../engine/web/index.ts';
 import type { DocAccess, DocCall } from '../shared/call-list.ts';
 import { ParameterList } from './fields/ParameterList.tsx';
+import { ReturnList } from './fields/ReturnList.tsx';
 import { CodeTable } from './parts/CodeTable.tsx';
 
 /** What a call is, who may make it, what it takes and how it answers. */
@@ -34,6 +35,7 @@ export function CallText({ call }: { call: DocCall }) {
       {call.parameters.length > 0 ? <ParameterList parameters={call.parameters} /> : <p className="p-second">{t('noParameters')}</p>}
       <h2>{t('answer')}</h2>
       <p className="p-second">{t('answerHelp')}</p>
+      {call.returns && <ReturnList fields={call.returns} />}
       <CodeTable />
     </div>
   );

@@ -130,3 +130,14 @@ it('leads from /docs/internal to the page of the back-office', async () => {
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('/admin/docs/internal?call=Admin.App.List');
 });
+
+describe('a call that a contract declares', () => {
+  it('tells what it answers, in the docs and in the document', async () => {
+    const { returns } = callOf(await list(server.admin), 'Platform.User.LoginRecords');
+    expect(returns).toContainEqual({ name: 'items[].result', type: 'string', enum: ['ok', 'login', 'disabled', 'level'] });
+    const { data: document } = await openApi(server.admin);
+    const [, operation] = Object.entries(document!.paths).find(([path]) => path.endsWith('#Platform.User.LoginRecords'))!;
+    const { schema } = operation.post.responses['200']!.content['application/json']!;
+    expect(schema.allOf?.[1]?.properties?.data).toMatchObject({ type: 'object', required: ['items', 'total', 'page', 'per_page'] });
+  });
+});
