@@ -38,6 +38,12 @@ export const schemaFolders: string[] = [
   'plugins/docs/schemas',
 ];
 
+/** Where the pages stand that plugins bring to the portal. */
+export const portalPaths: string[] = [
+  '/docs/*',
+  '/connect/:uid',
+];
+
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
   'designer': {"pages":["DesignerPage","ImportPage","TablesPage"],"widgets":[],"results":["ExportDialog","ShowConnection"]},

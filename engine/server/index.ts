@@ -35,6 +35,7 @@ export { addField } from './http/call/form-body.ts';
 export { callerAddress } from './http/caller-address.ts';
 export { callerOrigin } from './http/caller-origin.ts';
 export { languageOf, signalOf } from './http/listener.ts';
+export { redirectWithQuery } from './http/redirect.ts';
 export { throttledStream } from './http/throttled-stream.ts';
 export type { Answer } from './kernel/call/answer.ts';
 export { CallError, InputError, refuse, retryAfter } from './kernel/call/errors.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { installedPlugins, localeFolders, schemaFolders, webParts } from '../../generated/plugins.server.ts';
+import { installedPlugins, localeFolders, portalPaths, schemaFolders, webParts } from '../../generated/plugins.server.ts';
 import { createServer } from './composition/create-server.ts';
 import { PluginError } from './composition/plugin-host.ts';
 import { readConfig } from './composition/read-config.ts';
@@ -16,6 +16,7 @@ const installation = {
   webParts,
   localeFolders: localeFolders.map((folder) => join(root, folder)),
   schemaFolders: schemaFolders.map((folder) => join(root, folder)),
+  portalPaths,
   webFolder: join(root, 'dist/web'),
 };
 let config: Config | undefined;

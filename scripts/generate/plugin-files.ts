@@ -1,5 +1,5 @@
 import type { FoundPlugin } from './installed-plugins.ts';
-import { webPartsOf } from './web-parts.ts';
+import { portalPathsOf, webPartsOf } from './web-parts.ts';
 
 const header = '// Written by `npm run generate` from the plugin.json of each folder in plugins/. Do not edit.\n';
 
@@ -12,6 +12,7 @@ export async function serverPluginsFile(root: string, plugins: FoundPlugin[]): P
   });
   const localeFolders = ['locales', ...plugins.flatMap(({ locales }) => locales ?? [])];
   const folders = ['schemas', ...plugins.flatMap(({ schemas }) => schemas ?? [])];
+  const portals = await Promise.all(plugins.map(async ({ portal }) => (portal ? portalPathsOf(root, portal) : [])));
   const parts: string[] = [];
   for (const { name, web } of plugins) if (web) parts.push(`  '${name}': ${JSON.stringify(await webPartsOf(root, web))},`);
   return [
@@ -33,6 +34,13 @@ export async function serverPluginsFile(root: string, plugins: FoundPlugin[]): P
     list(
       'export const schemaFolders: string[] = [',
       folders.map((folder) => `  '${folder}',`),
+      '];',
+    ),
+    '',
+    '/** Where the pages stand that plugins bring to the portal. */',
+    list(
+      'export const portalPaths: string[] = [',
+      portals.flat().map((path) => `  '${path}',`),
       '];',
     ),
     '',

@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
 import { createServer, type Server } from '../../engine/server/composition/create-server.ts';
 import { readConfig } from '../../engine/server/composition/read-config.ts';
-import { installedPlugins, localeFolders, schemaFolders, webParts } from '../../generated/plugins.server.ts';
+import { installedPlugins, localeFolders, portalPaths, schemaFolders, webParts } from '../../generated/plugins.server.ts';
 import type { DatabaseConfig } from './databases.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -65,6 +65,7 @@ export async function openServer(options: StartOptions = {}): Promise<TestServer
     webParts,
     localeFolders: localeFolders.map((path) => join(root, path)),
     schemaFolders: schemaFolders.map((path) => join(root, path)),
+    portalPaths,
     webFolder: join(root, 'dist/web'),
   });
   const call = callerOf(server.address, '');

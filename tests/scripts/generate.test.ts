@@ -24,6 +24,11 @@ import { defineWebPlugin } from '../../../engine/web/index.ts';
 export const context = createContext(null);
 export default defineWebPlugin({ name: 'loyalty-points', pages: { Board: () => import('./Board.tsx') }, results: { Show: () => import('./Show.tsx') } });`,
   );
+  put(
+    'plugins/loyalty-points/web/portal.ts',
+    `import { definePortalPlugin } from '../../../engine/web/index.ts';
+export default definePortalPlugin({ name: 'loyalty-points', pages: { '/points/*': () => import('./Points.tsx') } });`,
+  );
   put('plugins/accounts/plugin.json', '{ "name": "accounts" }');
   put('plugins/accounts/schemas/empty/README.md', '');
 });
@@ -52,6 +57,11 @@ test('the server list has manifests, halves, folders and the names of the web pa
     export const schemaFolders: string[] = [
       'schemas',
       'plugins/accounts/schemas',
+    ];
+
+    /** Where the pages stand that plugins bring to the portal. */
+    export const portalPaths: string[] = [
+      '/points/*',
     ];
 
     /** What the web halves offer, so that descriptors can be checked without a browser. */

@@ -63,6 +63,8 @@ export interface Installation {
   localeFolders: string[];
   /** In order of precedence. */
   schemaFolders: string[];
+  /** Of the portal's pages that plugins bring, `/docs/*`. */
+  portalPaths: string[];
   /** The built pages. */
   webFolder: string;
 }
@@ -149,7 +151,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   const http = await createListener(platform);
   addPushChannel(http, platform);
   for (const plugin of plugins.plugins) await http.register(async (scope) => plugin.routes?.(scope, platform));
-  await addPages(http, platform, installation.webFolder);
+  await addPages(http, platform, installation.webFolder, installation.portalPaths);
   await http.listen({ port: config.port, host: config.host });
   stops.push(await watchScreens(screens, folders, (error) => console.error('screens:', error)), startTrashPurge(platform));
   platform.jobs.start();

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../kernel/platform.ts';
 import { languageOf, unknownPath } from './listener.ts';
+import { redirectWithQuery } from './redirect.ts';
 
 /**
  * antd writes its css variables into style elements, hence `unsafe-inline` for styles only. Scripts come from our own files:
@@ -32,14 +33,14 @@ const plainPages: Record<string, string> = {
   '/register': 'portal-register.html',
 };
 
-/** Where the portal stands; a plugin's portal pages answer there. */
-const portalPaths = ['/docs', '/docs/*', '/connect/:uid'];
+/** Addresses that people know, and where they lead. */
+const redirects: Record<string, string> = { '/': '/admin/', '/admin': '/admin/' };
 
-/** Addresses that people know, and the pages of the back-office that stand there. A query (`?call=…`) goes along. */
-const redirects: Record<string, string> = { '/': '/admin/', '/admin': '/admin/', '/docs/internal': '/admin/docs/internal' };
-
-/** Serves the built back-office and portal, the screens' validator modules and the platform's files. */
-export async function addPages(http: FastifyInstance, platform: Platform, webFolder: string): Promise<void> {
+/**
+ * Serves the built back-office and portal, the screens' validator modules and the platform's files.
+ * @param portalPaths paths of the portal's pages, `/docs/*` for all below and the page itself
+ */
+export async function addPages(http: FastifyInstance, platform: Platform, webFolder: string, portalPaths: readonly string[]): Promise<void> {
   await http.register(fastifyStatic, {
     root: join(webFolder, 'assets'),
     prefix: '/admin/assets/',
@@ -53,12 +54,10 @@ export async function addPages(http: FastifyInstance, platform: Platform, webFol
   });
   for (const [path, file] of Object.entries(plainPages)) http.get(path, (_request, reply) => sendPage(reply, webFolder, file));
   for (const [path, target] of Object.entries(redirects)) {
-    http.get(path, (request, reply) => {
-      const query = request.url.indexOf('?');
-      return reply.redirect(query < 0 ? target : target + request.url.slice(query));
-    });
+    http.get(path, (request, reply) => redirectWithQuery(request, reply, target));
   }
-  for (const path of portalPaths) http.get(path, (_request, reply) => sendPage(reply, webFolder, 'portal.html'));
+  for (const path of portalPaths.flatMap((page) => (page.endsWith('/*') ? [page.slice(0, -2), page] : [page])))
+    http.get(path, (_request, reply) => sendPage(reply, webFolder, 'portal.html'));
   http.get('/admin/*', (_request, reply) => sendPage(reply, webFolder, 'admin.html'));
   http.get<{ Params: { module: string } }>('/admin/validators/:module', async (request, reply) => {
     const code = await platform.validators.read(request.params.module);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { interfaceMarkdown } from '../../../engine/core/docs/markdown/interface-markdown.ts';
 import { fillText, isLanguage, type Language } from '../../../engine/core/text/text.ts';
-import { callerOrigin, languageOf, type Platform, shownInterface, throttledStream } from '../../../engine/server/index.ts';
+import { callerOrigin, languageOf, type Platform, redirectWithQuery, shownInterface, throttledStream } from '../../../engine/server/index.ts';
 import { type LlmsOptions, llmsFullText, llmsText } from '../shared/llms-text.ts';
 import { catalogOf } from './catalog/catalog-of.ts';
 import { noInterface } from './catalog/doc-interface.ts';
@@ -24,6 +24,9 @@ export function textRoutes(http: FastifyInstance, platform: Platform): void {
     await send(reply.code(401), 'text/plain', `${viewPasswordTexts.asked[options.language]}\n`);
     return null;
   };
+
+  // The menu and people know this address; the page is one of the back-office.
+  http.get('/docs/internal', (request, reply) => redirectWithQuery(request, reply, '/admin/docs/internal'));
 
   http.get<{ Params: { page: string } }>('/docs/:page(^[A-Z][A-Za-z0-9_.]*[.]md$)', async (request, reply) => {
     const admitted = await admit(request, reply);
