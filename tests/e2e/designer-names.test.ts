@@ -76,7 +76,7 @@ test('publishing under another name asks first, keeps the former one answering, 
   expect(server.platform.services.find('App.Renamed.Sum')?.about?.deprecated).not.toBe(true);
 }, 60_000);
 
-test('a new interface is new however it is asked for, and what was begun before is offered', async () => {
+test('a new interface is new however it is asked for, what was begun before is offered, and its tab shows it as it was left', async () => {
   const page = await browser.open(server, { as: server.admin, path: '/techzones/design/design', language: 'en' });
   const entry = (path: string) => page.locator(`.p-menu a[href$="/techzones/design/${path}"]`);
   const offer = page.locator('.design-restore').filter({ visible: true });
@@ -98,6 +98,10 @@ test('a new interface is new however it is asked for, and what was begun before 
   await entry('list').click();
   await page.locator('.p-tab-active[data-key="/techzones/design/list"]').waitFor();
   await newIsNew();
+  await entry('list').click();
+  await page.locator('.p-tab-active[data-key="/techzones/design/list"]').waitFor();
+  await page.locator('.p-tab[data-key="/techzones/design/design"]').click();
+  await shows('Left.Behind');
   // Two visits in a row, of which the router may show the second alone.
   await page.evaluate(() => {
     const go = (path: string) => document.querySelector<HTMLElement>(`.p-menu a[href$="/techzones/design/${path}"]`)?.click();
