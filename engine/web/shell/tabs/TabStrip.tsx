@@ -7,6 +7,8 @@ import { TabHandleItem, type TabsProps } from './TabHandleItem.tsx';
 /** What dragging needs, fetched once the page has settled. Without it the tabs are as good, only not movable. */
 let sortableTabs: ComponentType<TabsProps> | undefined;
 const settleTime = 2_000;
+/** Milliseconds the pointer rests on the strip before the tabs become movable: exchanging them under a press would swallow its click. */
+const hoverTime = 150;
 
 function fetchSortable(): void {
   import('./SortableTabs.tsx').then(
@@ -23,6 +25,16 @@ export function TabStrip() {
   const { items, activeKey } = useSnapshot(tabs);
   const strip = useRef<HTMLDivElement>(null);
   const [Tabs, setTabs] = useState<ComponentType<TabsProps>>(() => sortableTabs ?? StillTabs);
+  const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const endHover = () => clearTimeout(hover.current);
+  const beginHover = () => {
+    endHover();
+    hover.current = setTimeout(() => {
+      // Entering the menu of a tab counts as entering the strip, for React.
+      if (strip.current?.matches(':hover')) setTabs(() => sortableTabs ?? StillTabs);
+    }, hoverTime);
+  };
+  useEffect(() => () => clearTimeout(hover.current), []);
   useEffect(() => {
     const timer = setTimeout(fetchSortable, settleTime);
     return () => clearTimeout(timer);
@@ -42,8 +54,10 @@ export function TabStrip() {
       ref={strip}
       onWheel={onWheel}
       onKeyDown={moveFocus}
-      // Only as the pointer comes: exchanging the tabs later would close a menu that is open over one.
-      onPointerEnter={() => setTabs(() => sortableTabs ?? StillTabs)}
+      // Only while the pointer rests here and nothing is pressed: exchanging the tabs would also close a menu that is open over one.
+      onPointerEnter={beginHover}
+      onPointerDown={endHover}
+      onPointerLeave={endHover}
     >
       <Tabs items={items} activeKey={activeKey} />
     </div>
