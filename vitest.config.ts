@@ -26,6 +26,10 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/helpers/prepare-browser.ts',
           isolate,
+          // Two pages at a time on two cores come too late for each other's timeouts.
+          fileParallelism: false,
+          // A page on a busy machine misses a click now and then; what was run again is named in the output.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
