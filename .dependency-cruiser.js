@@ -15,7 +15,7 @@ const zones = {
 /**
  * The floors inside each zone, lowest first. A floor may import itself and the floors below it; type-only imports count. Key: the zone, as a
  * pattern without `^` and the last slash. Floor: its folders from the root, `a/b` with everything below it (unless a deeper folder lies on a
- * floor of its own), `a/.` for the files directly in it. `scripts/check-floors.ts` reads the same table and refuses folders of a zone that
+ * floor of its own), `a/.` for the files directly in it. `scripts/check/check-floors.ts` reads the same table and refuses folders of a zone that
  * import each other in a circle, and files without a floor. A zone that is not in the table is not ruled yet.
  */
 export const floors = {

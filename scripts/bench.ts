@@ -5,15 +5,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { browserRows } from './bench/browser-rows.ts';
-import { buildRows } from './bench/build-rows.ts';
-import { designerRows } from './bench/designer-rows.ts';
-import { docsRows } from './bench/docs-rows.ts';
-import { gatewayRows } from './bench/gateway-rows.ts';
-import { proxyRows } from './bench/proxy-rows.ts';
-import { printRows, type Row } from './bench/row.ts';
-import { serverRows } from './bench/server-rows.ts';
-import { toolRows } from './bench/tool-rows.ts';
+import { browserRows } from './bench/rows/browser-rows.ts';
+import { buildRows } from './bench/rows/build-rows.ts';
+import { designerRows } from './bench/rows/designer-rows.ts';
+import { docsRows } from './bench/rows/docs-rows.ts';
+import { gatewayRows } from './bench/rows/gateway-rows.ts';
+import { proxyRows } from './bench/rows/proxy-rows.ts';
+import { printRows, type Row } from './bench/rows/row.ts';
+import { serverRows } from './bench/rows/server-rows.ts';
+import { toolRows } from './bench/rows/tool-rows.ts';
 
 const groups: Record<string, () => Promise<Row[]>> = {
   server: serverRows,

@@ -9,12 +9,12 @@ const steps: { name: string; command: string[] }[] = [
   { name: 'types', command: ['tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'] },
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   { name: 'imports', command: ['depcruise', '--config', '.dependency-cruiser.js', 'engine', 'designer', 'plugins', 'generated', 'scripts'] },
-  { name: 'PHP', command: ['node', 'scripts/check-php.ts'] },
+  { name: 'PHP', command: ['node', 'scripts/check/check-php.ts'] },
   { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
   { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
-  { name: 'floors', command: ['node', 'scripts/check-floors.ts'] },
-  { name: 'descriptors', command: ['node', 'scripts/check-schemas.ts'] },
-  { name: 'languages', command: ['node', 'scripts/check-locales.ts'] },
+  { name: 'floors', command: ['node', 'scripts/check/check-floors.ts'] },
+  { name: 'descriptors', command: ['node', 'scripts/check/check-schemas.ts'] },
+  { name: 'languages', command: ['node', 'scripts/check/check-locales.ts'] },
 ];
 
 const failed: string[] = [];

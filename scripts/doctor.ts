@@ -8,7 +8,7 @@ import { readConfig } from '../engine/server/composition/read-config.ts';
 import { openDatabase } from '../engine/server/data/open-database.ts';
 import { type Config, ConfigError } from '../engine/server/kernel/process/config.ts';
 import { schemaFolders } from '../generated/plugins.server.ts';
-import { checkSchemas } from './check-schemas.ts';
+import { checkSchemas } from './check/check-schemas.ts';
 
 const root = join(import.meta.dirname, '..');
 let isHealthy = true;

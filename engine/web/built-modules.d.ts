@@ -1,4 +1,4 @@
-/** Made by scripts/build/locales.ts out of locales/ and plugins/*\/locales/. */
+/** Made by scripts/build/plugins/locales.ts out of locales/ and plugins/*\/locales/. */
 declare module 'portico:locales' {
   type Words = Record<string, unknown>;
   type ByLanguage<Load> = Record<'zh_cn' | 'en', Load>;
@@ -8,7 +8,7 @@ declare module 'portico:locales' {
   export const extra: Record<string, ByLanguage<() => Promise<{ default: Words }>>>;
 }
 
-/** Made by scripts/build/monaco-workers.ts: addresses of Monaco's worker scripts, each a module. */
+/** Made by scripts/build/plugins/monaco-workers.ts: addresses of Monaco's worker scripts, each a module. */
 declare module 'portico:monaco-workers' {
   export const editorWorker: string;
   export const jsonWorker: string;

@@ -7,7 +7,7 @@ import { type Closures, closuresOf, lazySourcesOf } from './closure.ts';
 import { compressFolder, compressible } from './compress.ts';
 import { type FaceAssets, renderPages } from './pages.ts';
 import { assetsAddress, cacheFolder, root, stampFile, webFolder } from './paths.ts';
-import { contentHash } from './route-css.ts';
+import { contentHash } from './plugins/route-css.ts';
 import { inputStamp } from './stamp.ts';
 import { appOptions, type BuildMode, type Face, faces, plainOptions } from './web-options.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { sourceOfEntry } from './shared-chunk.ts';
+import { sourceOfEntry } from './plugins/shared-chunk.ts';
 
 /** What a page needs at once, per source file that is loaded on its own: file names of its chunks, its own first. */
 export type Closures = Record<string, string[]>;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { callNames } from './call-names.ts';
-import { debarrel } from './debarrel.ts';
-import { leanAntd } from './lean-antd.ts';
-import { locales } from './locales.ts';
-import { monacoWorkers } from './monaco-workers.ts';
 import { assetsAddress, root } from './paths.ts';
-import { routeCss } from './route-css.ts';
-import { sharedChunk } from './shared-chunk.ts';
+import { callNames } from './plugins/call-names.ts';
+import { debarrel } from './plugins/debarrel.ts';
+import { leanAntd } from './plugins/lean-antd.ts';
+import { locales } from './plugins/locales.ts';
+import { monacoWorkers } from './plugins/monaco-workers.ts';
+import { routeCss } from './plugins/route-css.ts';
+import { sharedChunk } from './plugins/shared-chunk.ts';
 
 const stillCanvas = join(root, 'scripts/build/still-canvas.ts');
 /** Whole modules that the canvas gets something smaller for. */

@@ -1,0 +1,41 @@
+/** Runs in a process of its own, on its own core, and prints one JSON line. */
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import { signCall } from '../../../engine/server/gateway/apps/credentials/signature.ts';
+import type { Load, LoadPlan } from './load.ts';
+
+const plan: LoadPlan & { seconds: number } = JSON.parse(process.argv[2] ?? '{}');
+const warmUp = await run(1);
+const result = await run(plan.seconds);
+const load: Load = {
+  perSecond: result.requests.average,
+  p99: result.latency.p99,
+  calls: warmUp.requests.total + result.requests.total,
+  wrong: result.non2xx + result.errors + (result.mismatches ?? 0),
+};
+console.log(JSON.stringify(load));
+
+function run(duration: number): Promise<autocannon.Result> {
+  return new Promise((resolve, reject) => {
+    autocannon(
+      {
+        url: `${plan.address}${plan.path}`,
+        ...(plan.method === 'GET'
+          ? { method: 'GET' as const }
+          : { method: 'POST' as const, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: plan.body }),
+        connections: 32,
+        duration,
+        ...(plan.sign && { requests: [{ setupRequest: (request) => ({ ...request, body: signedBody(plan.body, plan.sign!) }) }] }),
+        ...(plan.expect !== undefined && { verifyBody: (body: unknown) => String(body).includes(plan.expect!) }),
+      },
+      (error, answer) => (error ? reject(error) : resolve(answer)),
+    );
+  });
+}
+
+function signedBody(body: string, { service, key, secret }: NonNullable<LoadPlan['sign']>): string {
+  const form = new URLSearchParams(body);
+  form.delete('s');
+  const fields = { ...Object.fromEntries(form), app_key: key, timestamp: String(Math.floor(Date.now() / 1000)), nonce: randomUUID() };
+  return new URLSearchParams({ s: service, ...fields, sign: signCall({ service, fields }, secret) }).toString();
+}

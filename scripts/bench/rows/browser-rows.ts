@@ -1,0 +1,156 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { adminOf } from '../bench-client.ts';
+import { withInstallation } from '../installation.ts';
+import { type InPage, launchChromium, type MeteredPage, meteredPage } from '../page-meter.ts';
+import { type Started, startPinned } from '../processes.ts';
+import { largeForm } from '../samples/large-form.ts';
+import { seed } from '../samples/seed.ts';
+import { median, milliseconds, type Row } from './row.ts';
+
+const runs = 5;
+/** Milliseconds for what a page does after it shows. It never falls silent: it keeps an ear open to the server. */
+const settling = 1_000;
+const articleList = '/admin/platmanage/article/list';
+const tableRow = 'tbody tr.ant-table-row';
+const titleInput = '[data-field=title] input';
+
+/** What people wait for. Every figure is the median of five visits with an empty cache unless it says otherwise. */
+export function browserRows(): Promise<Row[]> {
+  return withInstallation(async (folder, environment) => {
+    const schemas = join(folder, '../schemas');
+    mkdirSync(schemas);
+    writeFileSync(join(schemas, 'bench_form.json'), largeForm('bench_form', 'Bench form', 300));
+    const settings = { ...environment, PORTICO_SCHEMAS: schemas };
+    await (await startPinned('scripts/start.ts', settings)).stop();
+    await seed(folder, { article: 10_000 });
+    const server = await startPinned('scripts/start.ts', settings);
+    const browser = await launchChromium();
+    try {
+      const { token } = await adminOf(server.address);
+      const visits: Record<string, number>[] = [];
+      for (let run = 0; run < runs; run++) {
+        visits.push({
+          ...(await visitLogin(browser, server)),
+          ...(await visitPages(browser, server, token)),
+          ...(await drop(browser, server, token, schemas, run)),
+        });
+      }
+      return rowsOf(visits);
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  });
+}
+
+const budgets: { name: string; what: string; limit: number; unit: 'KB' | 'ms' }[] = [
+  { name: 'loginBytes', what: 'login page, scripts on the wire', limit: 5, unit: 'KB' },
+  { name: 'loginPaint', what: 'login page, largest contentful paint', limit: 200, unit: 'ms' },
+  { name: 'listBytes', what: 'first list page, all scripts', limit: 330, unit: 'KB' },
+  { name: 'listCold', what: 'list of 10,000 articles, rows visible, cold', limit: 520, unit: 'ms' },
+  { name: 'listWarm', what: 'list of 10,000 articles, rows visible, warm', limit: 200, unit: 'ms' },
+  { name: 'formBytes', what: 'form of articles with its rich text editor, scripts on top', limit: 195, unit: 'KB' },
+  { name: 'formFirst', what: 'list → form, to the first field, first time', limit: 100, unit: 'ms' },
+  { name: 'formAgain', what: 'list → form, to the first field, again', limit: 50, unit: 'ms' },
+  { name: 'page', what: 'page 399 → 400', limit: 80, unit: 'ms' },
+  { name: 'typing', what: 'typing in a form of 300 fields, p95', limit: 33, unit: 'ms' },
+  { name: 'drop', what: 'descriptor dropped → in the menu', limit: 1_000, unit: 'ms' },
+];
+
+function rowsOf(visits: Record<string, number>[]): Row[] {
+  return budgets.map(({ name, what, limit, unit }) => {
+    const value = median(visits.map((visit) => visit[name] ?? Number.NaN));
+    const show = (figure: number) => (unit === 'KB' ? `${figure.toFixed(1)} KB` : milliseconds(figure));
+    return { what, measured: show(value), budget: `≤ ${limit} ${unit}`, isMet: value <= limit };
+  });
+}
+
+async function visitLogin(browser: Browser, { address }: Started): Promise<Record<string, number>> {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const meter = await meteredPage(context);
+  await meter.page.goto(`${address}/admin/login`);
+  await meter.page.waitForTimeout(settling);
+  const loginPaint = await meter.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  const loginBytes = meter.scriptBytes() / 1_024;
+  await context.close();
+  return { loginBytes, loginPaint };
+}
+
+async function visitPages(browser: Browser, { address }: Started, token: string): Promise<Record<string, number>> {
+  const context = await signedIn(browser, address, token);
+  const meter = await meteredPage(context);
+  const { page } = meter;
+  const listCold = await meter.shownAfterLoad(`${address}${articleList}`, tableRow);
+  const listBytes = meter.scriptBytes() / 1_024;
+  // The list fetches the code of forms behind itself; it belongs to the form wherever it is counted.
+  await page.waitForTimeout(3 * settling);
+  const formFirst = await openForm(meter, 0);
+  await page.waitForTimeout(settling);
+  const formBytes = meter.scriptBytes() / 1_024;
+  const formAgain = await openForm(meter, 1);
+  const listWarm = await meter.shownAfterLoad(`${address}${articleList}`, tableRow);
+  await page.waitForTimeout(settling);
+
+  await meter.shownAfterLoad(`${address}${articleList}?page=399`, tableRow);
+  await page.waitForTimeout(settling);
+  const next = page.locator('.ant-pagination-next:visible');
+  const turned = await meter.shownAfterClick(() => next.click(), `${tableRow}`);
+  const typing = await typeInLargeForm(meter, address);
+  await context.close();
+  return { listCold, listWarm, listBytes, formFirst, formAgain, formBytes, page: turned, typing };
+}
+
+/** From the row's own button to the filled field; comes back to the list. */
+async function openForm({ page, shownAfterClick }: MeteredPage, row: number): Promise<number> {
+  const edit = page.locator(`${tableRow}:visible`).nth(row).getByText('编辑', { exact: true });
+  const time = await shownAfterClick(() => edit.click(), titleInput);
+  await page.goBack();
+  await page.locator(`${tableRow}:visible`).first().waitFor();
+  return time;
+}
+
+async function typeInLargeForm({ page, shownAfterLoad }: MeteredPage, address: string): Promise<number> {
+  await shownAfterLoad(`${address}/admin/bench_form/add`, '[data-field=field_299] input');
+  await page.locator('[data-field=field_148] input').focus();
+  await page.evaluate(() => {
+    (globalThis as unknown as InPage).benchKeys = [];
+  });
+  for (const letter of 'the quick brown fox jumps over the lazy dog') {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    await page.waitForTimeout(30);
+  }
+  const keys = await page.evaluate(() => (globalThis as unknown as InPage).benchKeys);
+  return [...keys].sort((one, other) => one - other)[Math.floor(keys.length * 0.95)] ?? Number.NaN;
+}
+
+async function drop(browser: Browser, { address }: Started, token: string, schemas: string, run: number): Promise<Record<string, number>> {
+  const context = await signedIn(browser, address, token);
+  const page = await context.newPage();
+  // A page of the same section, so that its part of the menu is open.
+  await page.goto(`${address}/admin/bench_form/list`);
+  await page.getByRole('menuitem', { name: 'Bench form' }).first().waitFor();
+  const label = `Dropped ${run}`;
+  const text = largeForm(`dropped_${run}`, label, 4);
+  const started = performance.now();
+  writeFileSync(join(schemas, `dropped_${run}.json`), text);
+  await page.getByRole('menuitem', { name: label }).first().waitFor({ state: 'attached' });
+  const time = performance.now() - started;
+  await context.close();
+  return { drop: time };
+}
+
+async function signedIn(browser: Browser, address: string, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  await context.addCookies([{ name: 'token', value: token, url: address }]);
+  return context;
+}

@@ -1,0 +1,41 @@
+import { openDatabase } from '../../../engine/server/data/open-database.ts';
+import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
+
+/** Written straight into the tables, which is no part of what is measured. */
+export async function seed(dataFolder: string, rows: { article: number; configuration?: number }): Promise<void> {
+  const database = await openDatabase({ dataFolder, databaseUrl: undefined });
+  const moment = (offset: number) => new Date(Date.UTC(2026, 0, 1) + offset * 60_000).toISOString();
+  const common = (at: number) => ({ created_at: moment(at), updated_at: moment(at), rev: 1 });
+  const article = (at: number) => ({
+    title: `文章 ${at}`,
+    abstract: '摘要'.repeat(20),
+    content: `<p>${'内容'.repeat(100)}</p>`,
+    view_permission: 'tourist',
+    publish_time: moment((at * 7919) % rows.article),
+    status: at % 10 === 0 ? 'hidden' : 'shown',
+    ...common(at),
+  });
+  const configuration = (at: number) => ({ name: `key_${at}`, value: 'x', ...common(at) });
+  await insert(database, 'article', rows.article, article);
+  await insert(database, 'configuration', rows.configuration ?? 0, configuration);
+  await database.close();
+}
+
+async function insert(
+  database: Awaited<ReturnType<typeof openDatabase>>,
+  table: string,
+  count: number,
+  row: (at: number) => Record<string, unknown>,
+): Promise<void> {
+  const batch = 500;
+  for (let start = 0; start < count; start += batch * 40) {
+    await database.transact(async (query) => {
+      for (let at = start; at < Math.min(start + batch * 40, count); at += batch) {
+        await anyTable(query)
+          .insertInto(table)
+          .values(Array.from({ length: batch }, (_, index) => row(at + index)))
+          .execute();
+      }
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Plugin } from 'esbuild';
+import { root } from '../paths.ts';
+
+interface Replacement {
+  /** End of the file that imports. */
+  importer: string;
+  path: string;
+  /** What it gets instead. */
+  contents: string;
+}
+
+/** Passing messages are `notify` of engine/web/index.ts: grouped, limited and kept in the bell. antd's own two ways are left out. */
+const withoutToasts = `export default () => [new Proxy({}, { get() { throw new Error('use notify() instead'); } }), null];`;
+
+/** Imports of antd that pull in far more than they use. Where a later antd imports something else, the bundle is only larger. */
+const replacements: Replacement[] = [
+  {
+    importer: 'antd/es/form/context.js',
+    path: '@rc-component/form',
+    contents: "export { FormProvider } from '@rc-component/form/es/FormContext';",
+  },
+  {
+    importer: 'antd/es/form/hooks/useForm.js',
+    path: '@rc-component/form',
+    contents: "export { default as useForm } from '@rc-component/form/es/hooks/useForm';",
+  },
+  {
+    // For filter menus drawn as a tree in a table's head; our lists have their filters in a row of their own.
+    importer: 'antd/es/table/hooks/useFilter/FilterDropdown.js',
+    path: '../../../tree',
+    contents: 'export default () => null;',
+  },
+  { importer: 'antd/es/app/App.js', path: '../message/useMessage', contents: withoutToasts },
+  { importer: 'antd/es/app/App.js', path: '../notification/useNotification', contents: withoutToasts },
+];
+
+export function leanAntd(): Plugin {
+  return {
+    name: 'lean-antd',
+    setup(build) {
+      build.onResolve(
+        { filter: new RegExp(`^(${[...new Set(replacements.map((one) => one.path.replaceAll('.', '\\.')))].join('|')})$`) },
+        ({ path, importer }) => {
+          const at = replacements.findIndex((one) => one.path === path && importer.endsWith(one.importer));
+          return at < 0 ? undefined : { path: String(at), namespace: 'lean-antd' };
+        },
+      );
+      build.onLoad({ filter: /./, namespace: 'lean-antd' }, ({ path }) => ({ contents: replacements[Number(path)]?.contents ?? '', resolveDir: root }));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { assetsAddress, root } from '../paths.ts';
+
+const monaco = /node_modules\/monaco-editor\/.*\.css$/;
+/** As esbuild names it, wherever a linked folder of packages leads: under another name its one bundle would be replaced, too, by itself. */
+const monacoSheet = realpathSync(join(root, 'node_modules/monaco-editor/min/vs/editor/editor.main.css'));
+
+/**
+ * A stylesheet that a lazy page imports becomes a file of its own; the importing chunk links it and waits for it, so that a page
+ * never shows unstyled and the first page does not pay for the others' css. Monaco's hundred sheets are replaced by its one bundle.
+ */
+export function routeCss(assetsFolder: string, minify: boolean): Plugin {
+  return {
+    name: 'route-css',
+    setup(context) {
+      context.onResolve({ filter: /^portico:attach-css$/ }, () => ({ path: join(root, 'engine/web/attach-css.ts') }));
+      context.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        if (monaco.test(path) && path !== monacoSheet) return { contents: `import ${JSON.stringify(monacoSheet)};`, loader: 'js' };
+        const { file, inputs } = await buildSheet(path, assetsFolder, minify);
+        const contents = `import { attachCss } from 'portico:attach-css';\nawait attachCss(${JSON.stringify(assetsAddress + file)});`;
+        return { contents, loader: 'js', watchFiles: inputs };
+      });
+    },
+  };
+}
+
+/** Bundles one stylesheet with its fonts and pictures; gives its hashed file name. */
+async function buildSheet(path: string, assetsFolder: string, minify: boolean): Promise<{ file: string; inputs: string[] }> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [path],
+    bundle: true,
+    minify,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    absWorkingDir: root,
+    outdir: assetsFolder,
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: assetsAddress,
+    loader: { '.ttf': 'file', '.woff2': 'file', '.svg': 'dataurl', '.png': 'file' },
+  });
+  await Promise.all(outputFiles.map((output) => writeFile(output.path, output.contents)));
+  const sheet = outputFiles.find((output) => output.path.endsWith('.css'));
+  if (!sheet) throw new Error(`${path} gave no stylesheet`);
+  return { file: sheet.path.slice(assetsFolder.length + 1), inputs: Object.keys(metafile.inputs).map((input) => join(root, input)) };
+}
+
+/** Short hash for a file name. */
+export function contentHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 10);
+}
