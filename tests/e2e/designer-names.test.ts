@@ -102,6 +102,13 @@ test('a new interface is new however it is asked for, what was begun before is o
   await page.locator('.p-tab-active[data-key="/techzones/design/list"]').waitFor();
   await page.locator('.p-tab[data-key="/techzones/design/design"]').click();
   await shows('Left.Behind');
+  await page.locator('.p-tab[data-key="/techzones/design/list"]').click();
+  await page.locator('.p-tab-active[data-key="/techzones/design/list"] .p-tab-close').click();
+  await page.locator('.p-tab-active[data-key="/techzones/design/design"]').waitFor();
+  await shows('Left.Behind');
+  expect(await offer.count()).toBe(0);
+  await entry('list').click();
+  await page.locator('.p-tab-active[data-key="/techzones/design/list"]').waitFor();
   // Two visits in a row, of which the router may show the second alone.
   await page.evaluate(() => {
     const go = (path: string) => document.querySelector<HTMLElement>(`.p-menu a[href$="/techzones/design/${path}"]`)?.click();

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import i18next from 'i18next';
 import { createContext, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findTab, homePath, moveTabTo, removeTabs, type Tab, tabs } from '../state/tabs.ts';
+import { findTab, homePath, moveTabTo, removeTabs, showTab, type Tab, tabs } from '../state/tabs.ts';
 import { localPageOf } from './local-pages.ts';
 
 export interface TabActions {
@@ -36,11 +36,11 @@ export function useTabActions(): TabActions {
   useLayoutEffect(() => {
     latest.current = navigate;
   });
-  const goTo = useCallback(
-    (tab: Pick<Tab, 'key' | 'search'>, isBack = false) =>
-      void latest.current({ pathname: tab.key, search: tab.search }, isBack ? { state: { [tabMark]: true } } : {}),
-    [],
-  );
+  const goTo = useCallback((tab: Pick<Tab, 'key' | 'search'>, isBack = false) => {
+    // At once: the router shows the address later, and what is closed meanwhile must know what is on top.
+    if (isBack) showTab(tab.key, tab.search);
+    void latest.current({ pathname: tab.key, search: tab.search }, isBack ? { state: { [tabMark]: true } } : {});
+  }, []);
   const moveTab = useCallback((key: string, path: string) => {
     const isOnTop = tabs.activeKey === key;
     moveTabTo(key, path);
@@ -68,11 +68,11 @@ export function useTabActions(): TabActions {
         if (!tab || key === homePath) continue;
         const mustAsk = tab.dirty.length > 0 || localPageOf(key)?.beforeCloseName !== undefined;
         if (mustAsk) {
-          if (tabs.activeKey !== key) goTo(tab);
+          if (tabs.activeKey !== key) goTo(tab, true);
           if (!(await confirmClose(tab))) return false;
         }
         const next = removeTabs([key]);
-        if (next) goTo(next);
+        if (next) goTo(next, true);
       }
       return true;
     },
