@@ -26,8 +26,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/helpers/prepare-browser.ts',
           isolate,
-          // Two pages at a time on two cores come too late for each other's timeouts.
+          // Two pages at a time on two cores come too late for each other's timeouts. A group of its own: only then may it differ from the others.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           // A page on a busy machine misses a click now and then; what was run again is named in the output.
           retry: 1,
           testTimeout: 120_000,
