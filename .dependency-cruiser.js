@@ -1,8 +1,8 @@
 /** Who may import whom. One row per zone; `may` lists zones, everything else is an error. The reasons stand in ARCHITECTURE.md. */
 const zones = {
-  core: { path: '^engine/core/', may: ['core'] },
+  core: { path: '^(engine/core|(engine|plugins/[^/]+)/formats/[^/]+/core)/', may: ['core'] },
   server: { path: '^engine/server/', may: ['core', 'server'] },
-  web: { path: '^engine/web/', may: ['core', 'web'] },
+  web: { path: '^(engine/web|(engine|plugins/[^/]+)/formats/[^/]+/web)/', may: ['core', 'web'] },
   designerModel: { path: '^designer/(model|nodes/[^/]+/model)/', may: ['core', 'designerModel'] },
   designerTools: { path: '^designer/(import|export|codegen|nodes/[^/]+/codegen)/', may: ['core', 'designerModel', 'designerTools'] },
   designerCalls: { path: '^designer/calls/', may: ['core', 'designerModel', 'designerTools', 'designerCalls'] },
@@ -100,6 +100,7 @@ export const floors = {
   ],
   'engine/core': [
     ['engine/core/text', 'engine/core/json'],
+    ['engine/core/format'],
     ['engine/core/protocol', 'engine/core/descriptor/.', 'engine/core/descriptor/parse'],
     ['engine/core/contract', 'engine/core/descriptor/normalize', 'engine/core/states'],
     ['engine/core/descriptor/check', 'engine/core/validation'],
@@ -188,21 +189,23 @@ export default {
       name: 'isomorphic-has-no-platform',
       severity: 'error',
       comment: 'core and the designer’s model, import, export and codegen run in the browser and in Node',
-      from: { path: '^(engine/core|designer/(model|codegen|import|export|calls))/' },
+      from: { path: '^(engine/core|(engine|plugins/[^/]+)/formats/[^/]+/core|designer/(model|codegen|import|export|calls))/' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'no-ui-below-the-browser',
       severity: 'error',
       comment: 'the server and everything isomorphic stay free of React',
-      from: { path: '^(engine/(core|server)|designer/(model|codegen|import|export|calls|server)|plugins/[^/]+/(server|shared))/' },
+      from: {
+        path: '^(engine/(core|server)|(engine|plugins/[^/]+)/formats/[^/]+/core|designer/(model|codegen|import|export|calls|server)|plugins/[^/]+/(server|shared))/',
+      },
       to: { path: ui },
     },
     {
       name: 'core-packages',
       severity: 'error',
       comment: 'core imports itself and ajv',
-      from: { path: '^engine/core/' },
+      from: { path: '^(engine/core|(engine|plugins/[^/]+)/formats/[^/]+/core)/' },
       to: { path: 'node_modules/', pathNot: 'node_modules/ajv/' },
     },
     {
@@ -218,6 +221,20 @@ export default {
       comment: 'a node type is one folder; what two of them need lies in the zone they both import',
       from: { path: '^designer/nodes/([^/]+)/' },
       to: { path: '^designer/nodes/', pathNot: '^designer/nodes/$1/' },
+    },
+    {
+      name: 'formats-build-on-widgets',
+      severity: 'error',
+      comment: 'how a format is entered and shown is made of the parts below the registry of widgets; what lies above asks that registry',
+      from: { path: '^(engine|plugins/[^/]+)/formats/[^/]+/web/' },
+      to: { path: '^engine/web/(?!(transport|theme|state|api|navigation|page|widgets/[^/]+)/)' },
+    },
+    {
+      name: 'formats-lie-above',
+      severity: 'error',
+      comment: 'what formats are made of knows none of them',
+      from: { path: '^engine/(core/(text|json|format)|web/(transport|theme|state|api|navigation|page|widgets/[^/]+))/' },
+      to: { path: '/formats/[^/]+/' },
     },
     {
       name: 'use-the-front-door',

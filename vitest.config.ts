@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Some start PHP or a server: a busy machine is no reason to fail.
-      { test: { name: 'unit', include: ['tests/{core,designer,web,scripts}/**/*.test.ts'], isolate, testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['tests/{core,designer,formats,web,scripts}/**/*.test.ts'], isolate, testTimeout: 30_000, hookTimeout: 60_000 } },
       { test: { name: 'server', include: ['tests/{server,plugins,integration,faults}/**/*.test.ts'], isolate, testTimeout: 30_000, hookTimeout: 60_000 } },
       {
         test: {

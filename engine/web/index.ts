@@ -1,5 +1,8 @@
 /** The front door for the designer and the web halves of plugins. */
 
+export { imageWidget } from '../formats/image/web/index.ts';
+export { LazyMarkdown as MarkdownText } from '../formats/markdown/web/LazyMarkdown.tsx';
+export { passwordWidget } from '../formats/password/web/index.ts';
 export { type CallOptions, call, callForFile, type DownloadAnswer, fileNameOf } from './api/call.ts';
 export { onPushed } from './api/events.ts';
 export { type EndedJob, type JobRun, useJob } from './api/use-job.ts';
@@ -23,15 +26,12 @@ export { notify, type ToastTone } from './state/toasts.ts';
 export { chartColors, fonts, palettes, sizes, type ThemeName, typeColors } from './theme/theme.ts';
 export { ApiError } from './transport/api-error.ts';
 export { loginAddress, registerAddress } from './transport/login-address.ts';
+export { formatMoment } from './widgets/base/format-moment.ts';
 export { type CellProps, defineWidget, type FilterProps, type InputProps, type Widget } from './widgets/base/widget.ts';
-export { CodeEditor } from './widgets/code/CodeEditor.tsx';
-export { loadMonaco, type Monaco } from './widgets/code/load-monaco.ts';
-export { formatMoment } from './widgets/date-time/format-moment.ts';
-export { imageWidget } from './widgets/image/index.ts';
-export { LazyMarkdown as MarkdownText } from './widgets/markdown/LazyMarkdown.tsx';
+export { CodeEditor } from './widgets/code-editor/CodeEditor.tsx';
+export { loadMonaco, type Monaco } from './widgets/code-editor/load-monaco.ts';
 export { CodeBlock } from './widgets/parts/CodeBlock.tsx';
 export { CopyButton } from './widgets/parts/CopyButton.tsx';
 export { copyText } from './widgets/parts/copy-text.ts';
 export { StatusTag } from './widgets/parts/StatusTag.tsx';
 export { useDragWords } from './widgets/parts/use-drag-words.ts';
-export { passwordWidget } from './widgets/password/index.ts';

@@ -1,7 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
 import { type Column, tableOf } from '../../engine/core/derive/table.ts';
-import type { ColumnType } from '../../engine/core/descriptor/column-type.ts';
 import type { Field, Screen } from '../../engine/core/descriptor/types.ts';
+import type { ColumnType } from '../../engine/core/format/column-type.ts';
 
 type RowSchema = Exclude<Parameters<typeof compile>[0], boolean>;
 

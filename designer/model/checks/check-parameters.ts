@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { parseDate } from '../../../engine/core/validation/date.ts';
+import { parseDate } from '../../../engine/core/text/date.ts';
 import { integerOf } from '../../../engine/core/validation/parameters/int64.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { type Problem, problem } from '../types/problem.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { parseDate } from '../../../engine/core/validation/date.ts';
+import { parseDate } from '../../../engine/core/text/date.ts';
 import type { ReturnField } from '../types/definition.ts';
 
 /** Deeper members of an example are taken as they come. */

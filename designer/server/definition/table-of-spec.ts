@@ -1,5 +1,5 @@
 import { standardColumns, type Table } from '../../../engine/core/derive/table.ts';
-import type { ColumnType } from '../../../engine/core/descriptor/column-type.ts';
+import type { ColumnType } from '../../../engine/core/format/column-type.ts';
 import type { TableColumn, TableSpec } from '../../model/types/definition.ts';
 
 const columnTypes: Record<TableColumn['type'], ColumnType> = {

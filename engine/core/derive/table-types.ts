@@ -1,4 +1,4 @@
-import type { ColumnType } from '../descriptor/column-type.ts';
+import type { ColumnType } from '../format/column-type.ts';
 import type { Column, Table } from './table.ts';
 
 /**

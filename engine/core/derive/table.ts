@@ -1,6 +1,6 @@
-import type { ColumnType } from '../descriptor/column-type.ts';
 import { columnTypeOf } from '../descriptor/formats.ts';
 import type { Field, Screen } from '../descriptor/types.ts';
+import type { ColumnType } from '../format/column-type.ts';
 import type { Json } from '../json/json.ts';
 
 export interface Column {

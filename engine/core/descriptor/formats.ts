@@ -1,4 +1,4 @@
-import type { ColumnType } from './column-type.ts';
+import type { ColumnType } from '../format/column-type.ts';
 import type { Field, JsonType } from './types.ts';
 
 /** A semantic type as it stands in a descriptor's `format`, taken apart. */

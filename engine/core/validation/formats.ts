@@ -1,6 +1,6 @@
+import { isAddressOrRange } from '../../formats/ip-list/core/addresses.ts';
+import { parseDate } from '../text/date.ts';
 import type { Text } from '../text/text.ts';
-import { isAddressOrRange } from './addresses.ts';
-import { parseDate } from './date.ts';
 
 /** What a text of one named format must look like. */
 export interface FormatRule {

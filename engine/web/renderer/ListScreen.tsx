@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { bulkItems, toolbarItems } from '../actions/action-item.ts';
 import { mayUse } from '../actions/may-use.ts';
 import { emitRecordsChanged } from '../actions/records-changed.ts';
-import { RefContext } from '../widgets/ref/ref-context.ts';
+import { RefContext } from '../widgets/base/ref-context.ts';
 import { bulkFields } from './bulk-edit/bulk-fields.ts';
 import { useBulkEdit } from './bulk-edit/use-bulk-edit.tsx';
 import { ListBody } from './list/body/ListBody.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { maskPhone } from '../../../engine/core/text/mask-phone.ts';
+import { splitDuration } from '../../../engine/formats/duration/web/split-duration.ts';
+import { prettyJson } from '../../../engine/formats/json/web/pretty-json.ts';
+import { formatMoney } from '../../../engine/formats/money/web/format-money.ts';
 import { chosenValues, numberRange, rangeCondition } from '../../../engine/web/widgets/base/condition-part.ts';
 import { textList } from '../../../engine/web/widgets/base/text-list.ts';
-import { splitDuration } from '../../../engine/web/widgets/duration/split-duration.ts';
-import { prettyJson } from '../../../engine/web/widgets/json/pretty-json.ts';
-import { formatMoney } from '../../../engine/web/widgets/money/format-money.ts';
 import { formatNumber } from '../../../engine/web/widgets/number/format-number.ts';
 import { fileAddress, fileTitle } from '../../../engine/web/widgets/upload/file-address.ts';
 

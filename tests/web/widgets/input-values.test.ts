@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationUnits, unitOf } from '../../../engine/web/widgets/duration/seconds.ts';
-import { splitAddresses } from '../../../engine/web/widgets/ip-list/split-addresses.ts';
-import { formatJson, jsonError } from '../../../engine/web/widgets/json/json-error.ts';
-import { fenOf, yuanOf } from '../../../engine/web/widgets/money/fen.ts';
+import { durationUnits, unitOf } from '../../../engine/formats/duration/web/seconds.ts';
+import { splitAddresses } from '../../../engine/formats/ip-list/web/split-addresses.ts';
+import { formatJson, jsonError } from '../../../engine/formats/json/web/json-error.ts';
+import { fenOf, yuanOf } from '../../../engine/formats/money/web/fen.ts';
+import { strengthOf } from '../../../engine/formats/password/web/strength.ts';
+import { randomSecret } from '../../../engine/formats/secret/web/random-secret.ts';
+import { scalarOf } from '../../../engine/formats/tags/web/scalar.ts';
 import { halfWidthDigits } from '../../../engine/web/widgets/number/half-width-digits.ts';
-import { strengthOf } from '../../../engine/web/widgets/password/strength.ts';
-import { randomSecret } from '../../../engine/web/widgets/secret/random-secret.ts';
-import { scalarOf } from '../../../engine/web/widgets/tags/scalar.ts';
 import { largestImage, uploadError } from '../../../engine/web/widgets/upload/check-upload.ts';
 
 describe('money', () => {

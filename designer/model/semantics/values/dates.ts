@@ -1,4 +1,4 @@
-import { dateForm, offsetMinutes, platformOffset } from '../../../../engine/core/validation/date.ts';
+import { dateForm, offsetMinutes, platformOffset } from '../../../../engine/core/text/date.ts';
 import { fail } from './failure.ts';
 
 /** A day counted from 0000-03-01 and the seconds since midnight; null where a date has no time. */

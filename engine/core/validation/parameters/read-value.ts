@@ -1,7 +1,7 @@
 import { printLossless } from '../../json/lossless-json.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
+import { parseDate } from '../../text/date.ts';
 import { fillText, type Text } from '../../text/text.ts';
-import { parseDate } from '../date.ts';
 import type { InvalidField } from '../invalid-field.ts';
 import { fitsInt64, integerOf, isLongInteger, plainInteger } from './int64.ts';
 import { integerRangeTexts, parameterTexts, parameterTypeTexts } from './parameter-texts.ts';

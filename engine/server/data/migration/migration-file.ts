@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ColumnType } from '../../../core/descriptor/column-type.ts';
+import type { ColumnType } from '../../../core/format/column-type.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
 import { checkedName } from '../sql/identifier.ts';
 

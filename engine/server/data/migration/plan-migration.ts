@@ -1,5 +1,5 @@
 import type { Column, Table } from '../../../core/derive/table.ts';
-import type { ColumnType } from '../../../core/descriptor/column-type.ts';
+import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { ExistingColumn, ExistingTable, MigrationStep } from '../../kernel/ports/database.ts';
 import { indexName, isOurIndex } from '../sql/index-name.ts';
 import { wantedIndexes } from '../sql/wanted-indexes.ts';

@@ -1,6 +1,6 @@
 import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../core/derive/table-types.ts';
-import type { ColumnType } from '../../../core/descriptor/column-type.ts';
+import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactOptions } from '../../kernel/ports/database.ts';
 import { statementsOf } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';

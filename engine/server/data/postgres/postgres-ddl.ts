@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../../core/descriptor/column-type.ts';
+import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { Ddl } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
 

@@ -1,5 +1,5 @@
 import type { Column } from '../../../core/derive/table.ts';
-import type { ColumnType } from '../../../core/descriptor/column-type.ts';
+import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { Json } from '../../../core/json/json.ts';
 import type { MigrationStep } from '../../kernel/ports/database.ts';
 import { ident } from './identifier.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Expression, Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../core/derive/table-types.ts';
-import type { ColumnType } from '../../../core/descriptor/column-type.ts';
+import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactOptions } from '../../kernel/ports/database.ts';
 import { statementsOf } from '../sql/ddl.ts';
 import { likePattern } from '../sql/like-pattern.ts';

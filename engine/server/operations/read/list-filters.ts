@@ -2,8 +2,8 @@ import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { type FilterOperator, filterOperators } from '../../../core/protocol/filter.ts';
+import { parseDate } from '../../../core/text/date.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import { parseDate } from '../../../core/validation/date.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import type { Condition } from '../../kernel/ports/repository.ts';
 

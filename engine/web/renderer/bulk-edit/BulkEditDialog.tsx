@@ -6,7 +6,7 @@ import { normalizeInput } from '../../../core/validation/normalize-input.ts';
 import { statesAfterEdit } from '../../actions/state-after-edit.ts';
 import { ApiError } from '../../api/call.ts';
 import { reportCallError } from '../../state/call-errors.ts';
-import { RefContext } from '../../widgets/ref/ref-context.ts';
+import { RefContext } from '../../widgets/base/ref-context.ts';
 import { plainRules } from '../form/store/check-fields.ts';
 import { createFormStore } from '../form/store/form-store.ts';
 import type { FormValues } from '../form/store/form-values.ts';

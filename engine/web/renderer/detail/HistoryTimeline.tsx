@@ -5,7 +5,7 @@ import { helperCallsOf } from '../../../core/derive/helper-calls.ts';
 import { operations, type Screen } from '../../../core/descriptor/types.ts';
 import { call } from '../../api/call.ts';
 import { useLanguage, useText } from '../../state/language.ts';
-import { formatMoment } from '../../widgets/date-time/format-moment.ts';
+import { formatMoment } from '../../widgets/base/format-moment.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { changedFields, type HistoryEntry } from './changed-fields.ts';
 import { relativeTime } from './relative-time.ts';

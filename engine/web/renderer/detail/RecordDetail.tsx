@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { type ReactNode, use, useMemo } from 'react';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { type ListedRecord, rowItems } from '../../actions/action-item.ts';
-import { RefContext } from '../../widgets/ref/ref-context.ts';
+import { RefContext } from '../../widgets/base/ref-context.ts';
 import type { Actions } from '../actions/use-actions.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { HistoryTimeline } from './HistoryTimeline.tsx';

@@ -3,7 +3,7 @@ import { fieldsFormSchema } from '../../../core/derive/form-schema.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { ApiError } from '../../api/call.ts';
 import { useLanguage } from '../../state/language.ts';
-import { OptionsPrefix } from '../../widgets/ref/options-prefix.ts';
+import { OptionsPrefix } from '../../widgets/base/options-prefix.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { ErrorSummary } from './fields/ErrorSummary.tsx';
 import { focusField } from './fields/focus-field.ts';

@@ -8,7 +8,7 @@ import { useTab } from '../../navigation/use-tab.ts';
 import { useLanguage } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { notify } from '../../state/toasts.ts';
-import { RefContext } from '../../widgets/ref/ref-context.ts';
+import { RefContext } from '../../widgets/base/ref-context.ts';
 import { DraftBanner } from './draft/DraftBanner.tsx';
 import { draftKey } from './draft/draft-journal.ts';
 import { useDraft } from './draft/use-draft.ts';

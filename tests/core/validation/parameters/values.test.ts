@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLossless } from '../../../../engine/core/json/lossless-json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { parseDate } from '../../../../engine/core/validation/date.ts';
+import { parseDate } from '../../../../engine/core/text/date.ts';
 import { formatError } from '../../../../engine/core/validation/formats.ts';
 import { integerOf } from '../../../../engine/core/validation/parameters/int64.ts';
 import { parseJsonParameters } from '../../../../engine/core/validation/parameters/parse-json-parameters.ts';

@@ -3,7 +3,7 @@ import { withTheme } from '@rjsf/core';
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import type { FormSchema } from '../../../../core/derive/form-schema.ts';
 import { useLanguage } from '../../../state/language.ts';
-import { MemberWidgets } from '../../../widgets/json/member-widgets.ts';
+import { MemberWidgets } from '../../../widgets/base/member-widgets.ts';
 import { widgetOf } from '../../../widgets/registry.ts';
 import type { FormStore, Validate } from '../store/form-store.ts';
 import type { FormValues } from '../store/form-values.ts';

@@ -9,7 +9,7 @@ import { mayUse } from '../../../actions/may-use.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
 import { onRecordsChanged } from '../../../actions/records-changed.ts';
 import { useTab } from '../../../navigation/use-tab.ts';
-import type { ReferenceContext } from '../../../widgets/ref/ref-context.ts';
+import type { ReferenceContext } from '../../../widgets/base/ref-context.ts';
 import { type Actions, useActions } from '../../actions/use-actions.tsx';
 import type { ListQuery } from '../query/list-query.ts';
 import { type ListQueryState, useListQuery } from '../query/use-list-query.ts';

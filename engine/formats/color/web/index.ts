@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { defineWidget } from '../../../web/widgets/base/widget.ts';
+import { TextFilter } from '../../../web/widgets/text/Filter.tsx';
+import { ColorCell } from './Cell.tsx';
+
+export const colorWidget = defineWidget({
+  Input: lazy(() => import('./Input.tsx')),
+  Cell: ColorCell,
+  Filter: TextFilter,
+});

@@ -1,0 +1,16 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import { conditionPart, rangeCondition } from '../../../web/widgets/base/condition-part.ts';
+import type { FilterProps } from '../../../web/widgets/base/widget.ts';
+import { DayRange } from '../../date/web/DayRange.tsx';
+
+/** Whole days of this browser's zone, sent as moments. */
+export default function DateTimeFilter({ value, onChange, id }: FilterProps) {
+  const dayOf = (part: unknown): Dayjs | null => (typeof part === 'string' && dayjs(part).isValid() ? dayjs(part) : null);
+  return (
+    <DayRange
+      id={id}
+      range={[dayOf(conditionPart(value, 'from')), dayOf(conditionPart(value, 'to'))]}
+      onChange={([from, to]) => onChange(rangeCondition(from?.startOf('day').toISOString() ?? null, to?.endOf('day').toISOString() ?? null))}
+    />
+  );
+}

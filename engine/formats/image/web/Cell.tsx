@@ -1,0 +1,8 @@
+import { isEmptyValue } from '../../../web/widgets/base/is-empty-value.ts';
+import type { CellProps } from '../../../web/widgets/base/widget.ts';
+import { EmptyValue } from '../../../web/widgets/parts/EmptyValue.tsx';
+import { Thumbs } from '../../../web/widgets/upload/Thumbs.tsx';
+
+export function ImageCell({ value, place }: CellProps) {
+  return isEmptyValue(value) ? <EmptyValue /> : <Thumbs images={[String(value)]} place={place} />;
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { defineWidget } from '../../../web/widgets/base/widget.ts';
+import { TextFilter } from '../../../web/widgets/text/Filter.tsx';
+import { MarkdownCell } from './Cell.tsx';
+
+export const markdownWidget = defineWidget({
+  Input: lazy(() => import('./Input.tsx')),
+  Cell: MarkdownCell,
+  Filter: TextFilter,
+});

@@ -1,0 +1,8 @@
+import { isEmptyValue } from '../../../web/widgets/base/is-empty-value.ts';
+import type { CellProps } from '../../../web/widgets/base/widget.ts';
+import { EmptyValue } from '../../../web/widgets/parts/EmptyValue.tsx';
+import { TextCell } from '../../../web/widgets/parts/TextCell.tsx';
+
+export function MultilineCell({ value, place }: CellProps) {
+  return isEmptyValue(value) ? <EmptyValue /> : <TextCell text={String(value)} place={place} />;
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { defineWidget } from '../../../web/widgets/base/widget.ts';
+import { TextFilter } from '../../../web/widgets/text/Filter.tsx';
+import { MultilineCell } from './Cell.tsx';
+
+export const multilineWidget = defineWidget({
+  Input: lazy(() => import('./Input.tsx')),
+  Cell: MultilineCell,
+  Filter: TextFilter,
+});

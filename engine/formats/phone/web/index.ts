@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { defineWidget } from '../../../web/widgets/base/widget.ts';
+import { TextFilter } from '../../../web/widgets/text/Filter.tsx';
+import { PhoneCell } from './Cell.tsx';
+
+export const phoneWidget = defineWidget({
+  Input: lazy(() => import('./Input.tsx')),
+  Cell: PhoneCell,
+  Filter: TextFilter,
+});

@@ -1,9 +1,0 @@
-import { lazy } from 'react';
-import { defineWidget } from '../base/widget.ts';
-import { DateCell } from './Cell.tsx';
-
-export const dateWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
-  Cell: DateCell,
-  Filter: lazy(() => import('./Filter.tsx')),
-});

@@ -1,8 +1,0 @@
-import { textValue } from '../base/input-aria.ts';
-import type { InputProps } from '../base/widget.ts';
-import { UploadList } from '../upload/UploadList.tsx';
-
-export default function FileInput({ value, onChange, ...rest }: InputProps) {
-  const address = textValue(value);
-  return <UploadList {...rest} kind="document" max={1} values={address ? [address] : []} onChange={([first]) => onChange(first)} />;
-}

@@ -1,8 +1,0 @@
-import { lazy } from 'react';
-import { defineWidget } from '../base/widget.ts';
-import { FileCell } from './Cell.tsx';
-
-export const fileWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
-  Cell: FileCell,
-});

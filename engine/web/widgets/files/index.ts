@@ -1,8 +1,0 @@
-import { lazy } from 'react';
-import { defineWidget } from '../base/widget.ts';
-import { FilesCell } from './Cell.tsx';
-
-export const filesWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
-  Cell: FilesCell,
-});

@@ -1,8 +1,0 @@
-import { lazy } from 'react';
-import { defineWidget } from '../base/widget.ts';
-import { ImageCell } from './Cell.tsx';
-
-export const imageWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
-  Cell: ImageCell,
-});

@@ -1,8 +1,0 @@
-import { lazy } from 'react';
-import { defineWidget } from '../base/widget.ts';
-import { ImagesCell } from './Cell.tsx';
-
-export const imagesWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
-  Cell: ImagesCell,
-});

@@ -1,6 +1,0 @@
-import type { InputProps } from '../base/widget.ts';
-import { LineInput } from '../parts/LineInput.tsx';
-
-export default function PhoneInput(props: InputProps) {
-  return <LineInput {...props} inputMode="tel" />;
-}

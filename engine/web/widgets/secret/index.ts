@@ -1,8 +1,0 @@
-import { lazy } from 'react';
-import { defineWidget } from '../base/widget.ts';
-import { SecretCell } from './Cell.tsx';
-
-export const secretWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
-  Cell: SecretCell,
-});
