@@ -1,8 +1,9 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { isPrivateName } from '../../../engine/core/protocol/private-name.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { CallError, type ContractService, handle, InputError, isPrivateName, refuse } from '../../../engine/server/index.ts';
+import { CallError, type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
 import { keepAnswer } from '../../calls/draft-calls.ts';
 import { addTest, setExample } from '../../model/edits/interface/test-edits.ts';
 import type { InterfaceDefinition, TestCase } from '../../model/types/definition.ts';

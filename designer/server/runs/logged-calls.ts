@@ -1,7 +1,8 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { parseLossless } from '../../../engine/core/json/lossless-json.ts';
+import { credentialFields } from '../../../engine/core/protocol/credentials.ts';
 import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
-import { type Call, credentialFields, parameterTools, type Query, refuse } from '../../../engine/server/index.ts';
+import { type Call, parameterTools, type Query, refuse } from '../../../engine/server/index.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { formOf } from '../runtime/form-of.ts';
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { signatureHeaders, signHeaders } from '../../../engine/server/gateway/apps/credentials/header-signature.ts';
+import { signatureHeaders } from '../../../engine/core/protocol/credentials.ts';
+import { signHeaders } from '../../../engine/server/gateway/apps/credentials/header-signature.ts';
 import type { TestApp } from '../gateway/apps/open-caller.ts';
 
 export interface HttpAnswer {

@@ -1,4 +1,5 @@
 import { type AccountState, accountStateOf, endOf } from '../../auth/revocation.ts';
+import { ChangeCache } from '../../data/change-cache.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { AppGate, AppRecord, TokenRecord } from '../../kernel/ports/app-gate.ts';
 import { DatabaseIdempotentCalls } from '../idempotency/idempotent-calls.ts';
@@ -7,7 +8,6 @@ import { KnownOrigins } from './known-origins.ts';
 import { readApp } from './record/app-record.ts';
 import { isUsable } from './record/app-state.ts';
 import { DatabaseAppTokens } from './record/app-tokens.ts';
-import { ChangeCache } from './record/change-cache.ts';
 import { DailyUsage } from './usage/daily-usage.ts';
 
 /** The gate of one process, over the database all instances share. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { callTexts } from '../../../core/protocol/call-texts.ts';
-import { signatureHeaders } from '../../gateway/apps/credentials/header-signature.ts';
+import { signatureHeaders } from '../../../core/protocol/credentials.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { HeaderSignature, RawCall } from '../../kernel/call/raw-call.ts';
 import { addField, parseFormBody } from './form-body.ts';

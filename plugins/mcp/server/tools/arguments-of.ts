@@ -1,7 +1,8 @@
 import { callTexts, forbiddenNames } from '../../../../engine/core/protocol/call-texts.ts';
+import { credentialFields } from '../../../../engine/core/protocol/credentials.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
-import { credentialFields, formLimits, InputError, refuse } from '../../../../engine/server/index.ts';
+import { formLimits, InputError, refuse } from '../../../../engine/server/index.ts';
 
 /** What a call carries beside its parameters; an argument of that name must not become another call or another app's. */
 const ownFields: ReadonlySet<string> = new Set(['service', 's', ...credentialFields]);

@@ -1,4 +1,5 @@
 import { callTexts } from '../../../../core/protocol/call-texts.ts';
+import { credentialFields } from '../../../../core/protocol/credentials.ts';
 import { refuse } from '../../../kernel/call/errors.ts';
 import type { HeaderSignature } from '../../../kernel/call/raw-call.ts';
 
@@ -10,9 +11,6 @@ export interface Credentials {
   timestamp: string;
   nonce: string;
 }
-
-/** Field names no published interface may use for a parameter. */
-export const credentialFields = ['app_key', 'access_token', 'sign', 'timestamp', 'nonce'] as const;
 
 /** The credentials of a call. The fields themselves stay: the signature covers them. */
 export function readCredentials(fields: Readonly<Record<string, string>>, signature?: HeaderSignature): Credentials {

@@ -2,14 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { HeaderSignature } from '../../../kernel/call/raw-call.ts';
 import { requireSigned } from './signature.ts';
 
-/** Names of the headers that sign a JSON call or a GET, in lower case. */
-export const signatureHeaders = {
-  key: 'x-portico-key',
-  timestamp: 'x-portico-timestamp',
-  nonce: 'x-portico-nonce',
-  sign: 'x-portico-signature',
-} as const;
-
 /**
  * The text that is signed: method, path, query, timestamp, nonce and body hash, one per line, joined by line feeds. None of them can hold a
  * line feed, and no form's text (`canonicalText`) begins with a method, so no two calls have the same text.

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
+import { ChangeCache } from '../../../data/change-cache.ts';
 import type { AppTokens, CheckedApp, TokenRecord } from '../../../kernel/ports/app-gate.ts';
 import type { Database } from '../../../kernel/ports/database.ts';
-import { ChangeCache } from './change-cache.ts';
 
 /** How long an access token of an app is good for, unless asked for less. */
 const tokenMilliseconds = 30 * 86_400_000;

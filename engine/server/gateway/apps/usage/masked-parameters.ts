@@ -1,5 +1,5 @@
 import { printLossless } from '../../../../core/json/lossless-json.ts';
-import { isPrivateName } from './private-name.ts';
+import { isPrivateName } from '../../../../core/protocol/private-name.ts';
 
 const valueLength = 500;
 const parametersLength = 4_000;

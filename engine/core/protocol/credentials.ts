@@ -1,0 +1,10 @@
+/** Names under which the credentials of a call of an app come as fields. No published interface may use one for a parameter. */
+export const credentialFields = ['app_key', 'access_token', 'sign', 'timestamp', 'nonce'] as const;
+
+/** Names of the headers that sign a JSON call or a GET, in lower case. */
+export const signatureHeaders = {
+  key: 'x-portico-key',
+  timestamp: 'x-portico-timestamp',
+  nonce: 'x-portico-nonce',
+  sign: 'x-portico-signature',
+} as const;
