@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tableOf } from '../../../engine/core/derive/table.ts';
 import {
+  type AppGate,
   type AppRecord,
   type Call,
   CallError,
@@ -8,7 +9,6 @@ import {
   type Platform,
   refuse,
   requireScreen,
-  requireUsable,
   sealSecret,
 } from '../../../engine/server/index.ts';
 
@@ -19,12 +19,12 @@ const sandboxKey = 'porticosandbox';
 export async function sandboxToken(platform: Platform, call: Call): Promise<{ token: string; expiresAt: number }> {
   const gate = platform.apps;
   if (!(await gate.app(sandboxKey))) await addSandboxApp(platform, call);
-  return gate.tokens.issue(requireSandbox(await gate.app(sandboxKey)));
+  return gate.tokens.issue(requireSandbox(gate, await gate.app(sandboxKey)));
 }
 
-function requireSandbox(app: AppRecord | null): AppRecord {
+function requireSandbox(gate: AppGate, app: AppRecord | null): AppRecord {
   try {
-    return requireUsable(app);
+    return gate.requireUsable(app);
   } catch (error) {
     throw error instanceof CallError ? refuse('conflict', texts.unusable, { reason: error.text }) : error;
   }

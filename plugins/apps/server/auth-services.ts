@@ -1,15 +1,5 @@
 import { applyToken } from '../../../engine/core/calls/app-token.ts';
-import {
-  addressKey,
-  type ContractService,
-  handle,
-  isSameSecret,
-  Limiter,
-  type Platform,
-  refuse,
-  requireAddress,
-  requireUsable,
-} from '../../../engine/server/index.ts';
+import { addressKey, type ContractService, handle, isSameSecret, Limiter, type Platform, refuse } from '../../../engine/server/index.ts';
 
 /** Wrong keys and secrets one address may try in a row; after that one more each ten seconds. */
 const guesses = { burst: 20, refillMilliseconds: 10_000 };
@@ -22,8 +12,7 @@ export function authServices(platform: Platform): ContractService[] {
       const address = addressKey(ip);
       limiter.take(address);
       const gate = platform.apps;
-      const app = requireUsable(await gate.app(app_key));
-      requireAddress(app.allowedIps, ip);
+      const app = gate.requireUsable(await gate.app(app_key), ip);
       const now = Date.now();
       const live = app.secrets.filter((secret) => secret.expiresAt === null || secret.expiresAt > now);
       if (!live.some((secret) => isSameSecret(secret.text, app_secret))) throw refuse('signatureWrong', texts.secret);

@@ -1,18 +1,7 @@
 import { operationOf } from '../../../engine/core/calls/screen-operations.ts';
 import { shownFailures } from '../../../engine/core/docs/shown-interface.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
-import {
-  type ContractService,
-  type FileAnswer,
-  handle,
-  mayUse,
-  ownAppsOf,
-  type Platform,
-  refuse,
-  type Service,
-  type Session,
-  sessionOf,
-} from '../../../engine/server/index.ts';
+import { type ContractService, type FileAnswer, handle, type Platform, refuse, type Service, type Session, sessionOf } from '../../../engine/server/index.ts';
 import { downloadSdk } from '../shared/calls.ts';
 import { phpClient } from '../shared/php/php-client.ts';
 import type { SdkInterface } from '../shared/sdk-interface.ts';
@@ -26,7 +15,7 @@ export function downloadService(platform: Platform): ContractService {
   return handle(downloadSdk, async ({ app_id, language, origin: address = 'http://localhost' }, call): Promise<FileAnswer> => {
     const appKey = await requireAppKey(platform, sessionOf(call), app_id);
     const app = await platform.apps.app(appKey);
-    const granted = app ? platform.services.all().filter((service) => service.about !== undefined && mayUse(app, service)) : [];
+    const granted = app ? platform.services.all().filter((service) => service.about !== undefined && platform.apps.mayUse(app, service)) : [];
     if (granted.length === 0) throw refuse('notFound', texts.nothing, { app: appKey });
     const files = clients[language](
       granted.map((service) => sdkInterfaceOf(service, call.language)),
@@ -37,12 +26,12 @@ export function downloadService(platform: Platform): ContractService {
 }
 
 /** Of an app the account owns or develops for; who may view apps in the back-office may name any. Throws 404. */
-async function requireAppKey({ database, screens, services, rights }: Platform, session: Session, id: number): Promise<string> {
+async function requireAppKey({ database, apps, screens, services, rights }: Platform, session: Session, id: number): Promise<string> {
   const everybodys = database.read.selectFrom('app').where('deleted_at', 'is', null);
   const screen = screens.find('app');
   const viewing = screen && services.find(operationOf(screen, 'Get').name);
   const isViewer = viewing !== undefined && (await rights.mayCall(session, viewing.access));
-  const allowed = isViewer ? everybodys : ownAppsOf(database, session.accountId);
+  const allowed = isViewer ? everybodys : apps.ownedBy(session.accountId);
   const app = await allowed.select('app_key').where('id', '=', id).executeTakeFirst();
   if (!app) throw refuse('notFound', texts.none, { id });
   return String(app.app_key);

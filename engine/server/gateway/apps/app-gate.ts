@@ -1,13 +1,18 @@
 import { type AccountState, accountStateOf, endOf } from '../../auth/revocation.ts';
 import { ChangeCache } from '../../data/change-cache.ts';
+import type { Service } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import type { AppGate, AppRecord, TokenRecord } from '../../kernel/ports/app-gate.ts';
+import type { AppGate, AppRecord, Permits, TokenRecord } from '../../kernel/ports/app-gate.ts';
 import { DatabaseIdempotentCalls } from '../idempotency/idempotent-calls.ts';
+import { readCredentials } from './credentials/credentials.ts';
 import { NonceStore } from './credentials/nonce-store.ts';
 import { KnownOrigins } from './known-origins.ts';
+import { isListed, requireAddress } from './record/address.ts';
 import { readApp } from './record/app-record.ts';
-import { isUsable } from './record/app-state.ts';
+import { isUsable, requireUsable } from './record/app-state.ts';
 import { DatabaseAppTokens } from './record/app-tokens.ts';
+import { ownAppsOf } from './record/own-apps.ts';
+import { mayUse } from './record/permission.ts';
 import { DailyUsage } from './usage/daily-usage.ts';
 
 /** The gate of one process, over the database all instances share. */
@@ -59,6 +64,24 @@ export class DatabaseAppGate implements AppGate {
     return this.#apps.get(appKey, (key) => readApp(this.#platform.database, this.#platform.keyring, key));
   }
 
+  ownedBy(accountId: number) {
+    return ownAppsOf(this.#platform.database, accountId);
+  }
+
+  isUsable(app: AppRecord): boolean {
+    return isUsable(app);
+  }
+
+  requireUsable(app: AppRecord | null, ip?: string): AppRecord {
+    const usable = requireUsable(app);
+    if (ip !== undefined) requireAddress(usable.allowedIps, ip);
+    return usable;
+  }
+
+  mayUse(app: Permits, service: Pick<Service, 'name' | 'access'>): boolean {
+    return mayUse(app, service);
+  }
+
   async opens({ app: issued, approval }: TokenRecord, app: AppRecord): Promise<boolean> {
     const isSame = issued.id === null ? issued.appKey === app.appKey : issued.id === app.id;
     if (!isSame || issued.epoch !== app.epoch) return false;
@@ -69,6 +92,12 @@ export class DatabaseAppGate implements AppGate {
     const found = await this.tokens.resolve(token);
     const app = found && (await this.app(found.app.appKey));
     return app && found && (!isUsable(app) || (await this.opens(found, app))) ? app : null;
+  }
+
+  async mayUpload(service: Pick<Service, 'name' | 'access'>, fields: Readonly<Record<string, string>>, ip: string): Promise<boolean> {
+    const { accessToken, appKey, sign, nonce } = readCredentials(fields);
+    const app = accessToken !== '' ? await this.appOf(accessToken) : sign !== '' && nonce !== '' ? await this.app(appKey) : null;
+    return app !== null && isUsable(app) && (app.allowedIps.length === 0 || isListed(app.allowedIps, ip)) && mayUse(app, service);
   }
 
   #accountStateOf(accountId: number): AccountState | Promise<AccountState> {

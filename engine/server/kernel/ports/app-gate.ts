@@ -1,4 +1,7 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../../../core/derive/table-types.ts';
 import type { Answer, AppOptions } from '../call/answer.ts';
+import type { Service } from '../call/service.ts';
 
 /** What an app may call, as far as it depends on the app. */
 export interface Permits {
@@ -82,7 +85,7 @@ export interface IdempotentCalls {
   run(call: KeyedCall, work: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** What the steps of an open call ask of apps. One process keeps it in memory, so that a refused call needs no statement at the database. */
+/** The apps that call interfaces. One process keeps them in memory, so that a refused call needs no statement at the database. */
 export interface AppGate {
   readonly tokens: AppTokens;
   readonly idempotent: IdempotentCalls;
@@ -98,8 +101,21 @@ export interface AppGate {
   readonly origins: { has(origin: string): Promise<boolean> };
   /** The app as it is now, whatever its state; null when there is none. */
   app(appKey: string): Promise<AppRecord | null>;
+  /** A query for the apps an account owns or develops for, whatever their state; those in the trash are not among them. Select what is needed. */
+  ownedBy(accountId: number): SelectQueryBuilder<Tables, 'app', object>;
+  /** Whether the app was approved, works, has not expired, and its account may be used. */
+  isUsable(app: AppRecord): boolean;
+  /** Throws 413 for an app that does not exist or may not be used and, where `ip` is given, 412 for an address that its list does not hold. */
+  requireUsable(app: AppRecord | null, ip?: string): AppRecord;
+  /** Whether an app may call a service, and therefore may know of it. */
+  mayUse(app: Permits, service: Pick<Service, 'name' | 'access'>): boolean;
   /** Whether a token opens an app as it is now: neither the app nor the person who connected its agent has taken it back. */
   opens(token: TokenRecord, app: AppRecord): Promise<boolean>;
   /** The app a token opens, or was given for where the app may call nothing now, so that its holder is told why; null for any other token. */
   appOf(token: string): Promise<AppRecord | null>;
+  /**
+   * Whether the fields before the files of a call name an app that may make it. A signature covers the files too: before they are read, the app it
+   * names has to do.
+   */
+  mayUpload(service: Pick<Service, 'name' | 'access'>, fields: Readonly<Record<string, string>>, ip: string): Promise<boolean>;
 }

@@ -1,14 +1,4 @@
-import {
-  type Call,
-  type ContractService,
-  handle,
-  Limiter,
-  refuse,
-  refuseSimulated,
-  requireAddress,
-  requireUsable,
-  sessionOf,
-} from '../../../../engine/server/index.ts';
+import { type Call, type ContractService, handle, Limiter, refuse, refuseSimulated, sessionOf } from '../../../../engine/server/index.ts';
 import { getTryToken, listTryApps } from '../../shared/calls.ts';
 import type { DocsContext } from './docs-context.ts';
 
@@ -28,8 +18,7 @@ export function appServices({ platform, apps }: DocsContext): ContractService[] 
     refuseSimulated(session);
     const own = (await apps.of(session.accountId)).find((app) => app.id === id);
     if (!own) throw refuse('notFound', texts.none, { id });
-    const app = requireUsable(await gate.app(own.appKey));
-    requireAddress(app.allowedIps, call.ip);
+    const app = gate.requireUsable(await gate.app(own.appKey), call.ip);
     limiter.take(String(session.accountId));
     return app;
   };

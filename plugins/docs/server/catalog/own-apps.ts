@@ -1,4 +1,4 @@
-import { type AppRecord, ChangeCache, isUsable, ownAppsOf, type Platform } from '../../../../engine/server/index.ts';
+import { type AppRecord, ChangeCache, type Platform } from '../../../../engine/server/index.ts';
 
 /** An app an account owns or develops for, in whatever state. */
 export interface OwnApp {
@@ -27,11 +27,11 @@ export class OwnApps {
   async usableOf(accountId: number): Promise<{ own: OwnApp; app: AppRecord }[]> {
     const gate = this.#platform.apps;
     const found = await Promise.all((await this.of(accountId)).map(async (own) => ({ own, app: await gate.app(own.appKey) })));
-    return found.flatMap(({ own, app }) => (app && isUsable(app) ? [{ own, app }] : []));
+    return found.flatMap(({ own, app }) => (app && gate.isUsable(app) ? [{ own, app }] : []));
   }
 
   async #read(accountId: number): Promise<OwnApp[]> {
-    const rows = await ownAppsOf(this.#platform.database, accountId).select(['id', 'app_key', 'name']).orderBy('id').execute();
+    const rows = await this.#platform.apps.ownedBy(accountId).select(['id', 'app_key', 'name']).orderBy('id').execute();
     return rows.map((row) => ({ id: Number(row.id), appKey: String(row.app_key), name: String(row.name) }));
   }
 }

@@ -1,5 +1,5 @@
 import { adminLevel } from '../../../../engine/core/protocol/levels.ts';
-import { mayUse, type PublishedService, type Session } from '../../../../engine/server/index.ts';
+import type { PublishedService, Session } from '../../../../engine/server/index.ts';
 import type { DocsContext } from './docs-context.ts';
 import type { PublishedModule } from './published-list.ts';
 
@@ -19,11 +19,11 @@ export const visitor: Reader = {
   mayKnow: (service) => service.access.visibility !== 'hidden',
 };
 
-export async function readerOf({ apps }: Pick<DocsContext, 'apps'>, session: Session | null): Promise<Reader> {
+export async function readerOf({ platform, apps }: Pick<DocsContext, 'platform' | 'apps'>, session: Session | null): Promise<Reader> {
   if (!session) return visitor;
   const own = await apps.usableOf(session.accountId);
   const isAdministrator = session.level >= adminLevel;
-  const isGranted = (service: PublishedService) => own.some(({ app }) => mayUse(app, service));
+  const isGranted = (service: PublishedService) => own.some(({ app }) => platform.apps.mayUse(app, service));
   return { isAdministrator, isGranted, mayKnow: (service) => isAdministrator || visitor.mayKnow(service) || isGranted(service) };
 }
 

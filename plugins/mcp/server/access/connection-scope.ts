@@ -1,5 +1,5 @@
 import { fillText, type Text } from '../../../../engine/core/text/text.ts';
-import { type AppRecord, mayUse, type Platform, refuse, type Service } from '../../../../engine/server/index.ts';
+import { type AppRecord, type Platform, refuse, type Service } from '../../../../engine/server/index.ts';
 import { isTool } from './tool-name.ts';
 
 /** Tools an agent is still shown one by one: beyond, their list would fill its context before it has read a question. */
@@ -61,10 +61,10 @@ export function isInScope({ products, modules }: ConnectionScope, { name, about 
 }
 
 /** Whether the connection shows the tools that search instead of one tool for each interface. */
-export function isSearching(scope: ConnectionScope, { services }: Pick<Platform, 'services'>, app: AppRecord): boolean {
+export function isSearching(scope: ConnectionScope, { services, apps }: Pick<Platform, 'services' | 'apps'>, app: AppRecord): boolean {
   if (scope.tools !== 'auto') return scope.tools === 'search';
   let count = 0;
-  for (const service of services.all()) if (isTool(service) && isInScope(scope, service) && mayUse(app, service) && ++count > mostListed) return true;
+  for (const service of services.all()) if (isTool(service) && isInScope(scope, service) && apps.mayUse(app, service) && ++count > mostListed) return true;
   return false;
 }
 

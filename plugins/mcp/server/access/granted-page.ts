@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { parseServiceName } from '../../../../engine/core/protocol/service-name.ts';
-import { mayUse, type Service } from '../../../../engine/server/index.ts';
+import type { Service } from '../../../../engine/server/index.ts';
 import type { Agent } from './agent.ts';
 import { usableApp } from './agent-app.ts';
 import { isInScope } from './connection-scope.ts';
@@ -25,10 +25,11 @@ export async function grantedPage<Kind extends Service>(
   const app = await usableApp(agent);
   const after = cursor === undefined ? '' : nameOf(cursor);
   if (after === null) throw new ProtocolError(ProtocolErrorCode.InvalidParams, texts.cursor[agent.language]);
-  const left = agent.platform.services
+  const { services: registry, apps } = agent.platform;
+  const left = registry
     .all()
     .filter(isListed)
-    .filter((service) => service.name > after && isInScope(agent.scope, service) && mayUse(app, service))
+    .filter((service) => service.name > after && isInScope(agent.scope, service) && apps.mayUse(app, service))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   const services = left.slice(0, pageSize);
   const last = services.at(-1);

@@ -5,8 +5,6 @@ import {
   accountStateOf,
   type Call,
   endOf,
-  isUsable,
-  ownAppsOf,
   type Platform,
   type PlatformEvent,
   sessionOf,
@@ -66,7 +64,7 @@ export class Connections {
       .where('grant_id', '=', grantId)
       .executeTakeFirst();
     const app = row ? await this.#platform.apps.app(String(row.app_key)) : null;
-    if (!row || !app || !isUsable(app) || app.epoch !== Number(row.app_epoch)) return null;
+    if (!row || !app || !this.#platform.apps.isUsable(app) || app.epoch !== Number(row.app_epoch)) return null;
     const approval = { accountId: Number(row.account_id), epoch: Number(row.account_epoch) };
     if (!(await this.#mayStill(approval, app.appKey))) return null;
     const now = Date.now();
@@ -92,7 +90,7 @@ export class Connections {
 
   async #mayStill({ accountId, epoch }: Approval, appKey: string): Promise<boolean> {
     if (endOf(await accountStateOf(this.#platform.database.read, accountId), epoch)) return false;
-    const own = await ownAppsOf(this.#platform.database, accountId).select('id').where('app_key', '=', appKey).executeTakeFirst();
+    const own = await this.#platform.apps.ownedBy(accountId).select('id').where('app_key', '=', appKey).executeTakeFirst();
     return own !== undefined;
   }
 

@@ -5,9 +5,7 @@ import {
   type Call,
   callerAddress,
   envelopeOf,
-  isUsable,
   languageOf,
-  ownAppsOf,
   type Platform,
   refuse,
   type Session,
@@ -107,9 +105,9 @@ function callOf({ platform, request, reply, session }: Context): Call {
 
 async function usableApps(platform: Platform, accountId: number): Promise<AppRecord[]> {
   const gate = platform.apps;
-  const own = await ownAppsOf(platform.database, accountId).select('app_key').orderBy('id').execute();
+  const own = await gate.ownedBy(accountId).select('app_key').orderBy('id').execute();
   const found = await Promise.all(own.map((row) => gate.app(String(row.app_key))));
-  return found.filter((app): app is AppRecord => app !== null && isUsable(app));
+  return found.filter((app): app is AppRecord => app !== null && gate.isUsable(app));
 }
 
 async function interactionOf({ providers, request, reply }: Pick<Context, 'providers' | 'request' | 'reply'>) {

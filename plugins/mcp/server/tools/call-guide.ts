@@ -2,7 +2,7 @@ import type { CallToolResult, RequestId } from '@modelcontextprotocol/server';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { parseJsonParameters } from '../../../../engine/core/validation/parameters/parse-json-parameters.ts';
-import { CallError, envelopeOf, InputError, isPublished, mayUse, parameterTools, refuse, type Service } from '../../../../engine/server/index.ts';
+import { CallError, envelopeOf, InputError, isPublished, parameterTools, refuse, type Service } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
 import { isInScope } from '../access/connection-scope.ts';
@@ -51,8 +51,9 @@ function valuesOf(guide: GuideName, args: Readonly<Record<string, unknown>>): Re
 /** What the app may use, by the name of the service or of the tool. Throws 404, the same for what does not exist and for what it may not know of. */
 async function interfaceNamed(agent: Agent, name: string): Promise<Service> {
   const app = await usableApp(agent);
-  const service = agent.platform.services.find(name);
-  if (!service || !isPublished(service) || !isInScope(agent.scope, service) || !mayUse(app, service)) throw unknownInterface(name);
+  const { services, apps } = agent.platform;
+  const service = services.find(name);
+  if (!service || !isPublished(service) || !isInScope(agent.scope, service) || !apps.mayUse(app, service)) throw unknownInterface(name);
   if (!isTool(service)) throw refuse('conflict', texts.files, { name });
   return service;
 }

@@ -1,5 +1,5 @@
 import type { CallToolResult, RequestId } from '@modelcontextprotocol/server';
-import { type Answer, dispatch, envelopeOf, mayUse, type Service } from '../../../../engine/server/index.ts';
+import { type Answer, dispatch, envelopeOf, type Service } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { argumentsOf } from './arguments-of.ts';
 import { fileResult } from './file-result.ts';
@@ -54,5 +54,5 @@ async function makeCall(agent: Agent, id: RequestId, service: Service, members: 
 async function isHiddenFrom({ platform, appKey }: Agent, service: Service): Promise<boolean> {
   if (service.access.kind !== 'app' || service.access.visibility !== 'hidden') return false;
   const app = await platform.apps.app(appKey);
-  return app === null || !mayUse(app, service);
+  return app === null || !platform.apps.mayUse(app, service);
 }

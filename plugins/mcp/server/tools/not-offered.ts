@@ -1,5 +1,5 @@
 import type { Language, Text } from '../../../../engine/core/text/text.ts';
-import { type AppRecord, isPublished, mayUse, type Platform } from '../../../../engine/server/index.ts';
+import { type AppRecord, isPublished, type Platform } from '../../../../engine/server/index.ts';
 import { type ConnectionScope, isInScope } from '../access/connection-scope.ts';
 import { isTool } from '../access/tool-name.ts';
 
@@ -13,10 +13,10 @@ export interface NotOffered {
 }
 
 /** Interfaces of the connection that cannot be tools, each with the reason. */
-export function notOffered(platform: Pick<Platform, 'services'>, scope: ConnectionScope, app: AppRecord, language: Language): NotOffered[] {
-  return platform.services
+export function notOffered({ services, apps }: Pick<Platform, 'services' | 'apps'>, scope: ConnectionScope, app: AppRecord, language: Language): NotOffered[] {
+  return services
     .all()
-    .filter((service) => isPublished(service) && !isTool(service) && isInScope(scope, service) && mayUse(app, service))
+    .filter((service) => isPublished(service) && !isTool(service) && isInScope(scope, service) && apps.mayUse(app, service))
     .slice(0, mostNamed)
     .map(({ name }) => ({ service: name, reason: texts.file[language] }));
 }

@@ -1,7 +1,7 @@
 import { type ListResourcesResult, ProtocolError, ProtocolErrorCode, type ReadResourceResult } from '@modelcontextprotocol/server';
 import { interfaceMarkdown } from '../../../../engine/core/docs/markdown/interface-markdown.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
-import { isPublished, mayUse, readPublicOrigin, shownInterface } from '../../../../engine/server/index.ts';
+import { isPublished, readPublicOrigin, shownInterface } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
 import { isInScope } from '../access/connection-scope.ts';
@@ -31,7 +31,7 @@ export async function readResource(agent: Agent, uri: string): Promise<ReadResou
   const { platform, language, address, scope } = agent;
   const app = await usableApp(agent);
   const service = uri.startsWith(scheme) ? platform.services.find(uri.slice(scheme.length)) : undefined;
-  if (!service || !isPublished(service) || !isInScope(scope, service) || !mayUse(app, service)) {
+  if (!service || !isPublished(service) || !isInScope(scope, service) || !platform.apps.mayUse(app, service)) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, fillText(texts.unknown, { uri: uri.slice(0, 200) })[language], { uri: uri.slice(0, 200) });
   }
   const origin = (await readPublicOrigin(platform.database.read)) ?? address;

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../engine/core/text/text.ts';
-import { isPublished, mayUse, type PublishedService } from '../../../../engine/server/index.ts';
+import { isPublished, type PublishedService } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
 import { isInScope } from '../access/connection-scope.ts';
@@ -33,7 +33,7 @@ export async function searchInterfaces(agent: Agent, { query, module, effect, li
   const { platform, scope, language } = agent;
   const app = await usableApp(agent);
   const usable = platform.services.all().filter((service): service is PublishedService => {
-    return isPublished(service) && isTool(service) && isInScope(scope, service) && mayUse(app, service);
+    return isPublished(service) && isTool(service) && isInScope(scope, service) && platform.apps.mayUse(app, service);
   });
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = usable
