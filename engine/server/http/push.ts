@@ -33,9 +33,11 @@ export function addPushChannel(http: FastifyInstance, platform: Platform): void 
     // The newest is refused and not the oldest closed: the pages of those would come back and close each other for ever.
     if (streams >= maxStreams)
       return sendJson(reply, { ret: codes.rateLimited, data: { max: maxStreams }, msg: fillText(texts.streams, { max: maxStreams })[languageOf(request)] });
-    streamsOf.set(id, streams + 1);
-    reply.hijack();
     const stream = reply.raw;
+    reply.hijack();
+    // Whoever left meanwhile will not close it again.
+    if (stream.destroyed) return;
+    streamsOf.set(id, streams + 1);
     stream.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     open.add(stream);
     const write = (event: PushedEvent) => stream.write(`${JSON.stringify(event)}\n`);
