@@ -1,8 +1,10 @@
 import type { Json } from '../../../engine/core/json/json.ts';
+import { isNestedDeeper } from '../../../engine/core/json/nesting.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { isPrivateName } from '../../../engine/core/protocol/private-name.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { maxDepth } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { CallError, type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
 import { keepAnswer } from '../../calls/draft-calls.ts';
 import { addTest, setExample } from '../../model/edits/interface/test-edits.ts';
@@ -15,6 +17,8 @@ import { saveDraft } from './save-draft.ts';
 /** How often a draft is read anew when somebody saves it at the same moment. */
 const attempts = 3;
 const mostTests = 50;
+/** Levels of an answer that leave the draft shallow enough to be sent: body, definition, `tests` and the test lie around it. */
+const deepest = maxDepth - 4;
 
 /** What a call answered becomes the example of the docs, or a test case: it is added to the draft as it is stored, and nothing else of it changes. */
 export function keepAnswerService(context: DesignerContext): ContractService {
@@ -80,6 +84,7 @@ function freeTitle(title: string, taken: ReadonlySet<string>): string {
 }
 
 function parsed(text: string): Json {
+  if (isNestedDeeper(text, deepest)) throw new InputError([{ field: 'data', code: 'depth', text: fillText(texts.depth, { max: deepest }) }]);
   try {
     return JSON.parse(text) as Json;
   } catch {
@@ -91,6 +96,7 @@ const texts = {
   none: { zh_cn: '接口 {service} 不存在', en: 'There is no interface {service}' },
   failed: { zh_cn: '只有成功的返回（ret 为 200）可以作为示例', en: 'Only an answer that succeeded (ret 200) can be the example' },
   json: { zh_cn: 'data 须为 JSON 文本', en: 'data must be JSON text' },
+  depth: { zh_cn: 'data 嵌套过深，最多 {max} 层', en: 'data is nested too deeply; at most {max} levels' },
   unknown: { zh_cn: '接口草稿没有参数 {name}', en: 'The draft has no parameter {name}' },
   tooMany: { zh_cn: '接口已有 {most} 个测试，请先在设计器中删除一些', en: 'The interface has {most} tests already; remove some in the designer' },
 } as const satisfies Record<string, Text>;

@@ -57,6 +57,25 @@ it('keeps every one of many that come at once, and what others saved meanwhile',
   expect(after.summary).toBe(saved!.ret === 200 ? '新的摘要' : definition.summary);
 });
 
+it('refuses an answer too deep for the draft to be sent again with it', async () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  for (const levels of [61, 20_000]) {
+    const { ret, data } = await keep({ as: 'test', parameters: { a: 1 }, data: nested(levels) });
+    expect({ levels, ret, data }).toMatchObject({ ret: 400, data: { errors: [{ field: 'data', code: 'depth' }] } });
+  }
+  await done(keep({ as: 'test', title: '深', parameters: { a: 1 }, data: nested(60) }));
+  const { rev, definition } = await draft();
+  const body = {
+    service: 'Admin.Interface.Save',
+    access_token: server.admin.token,
+    id,
+    rev,
+    definition: { ...definition, tests: definition.tests?.filter(({ title }) => title === '深') },
+  };
+  const saved = await fetch(`${server.address}/api/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  expect(await saved.json()).toMatchObject({ ret: 200 });
+});
+
 it('leaves a trail', async () => {
   const trail = () => server.platform.database.read.selectFrom('audit').selectAll().where('screen', '=', 'interface').where('record_id', '=', id).execute();
   const before = (await trail()).length;

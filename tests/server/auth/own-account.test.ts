@@ -58,6 +58,8 @@ describeOnDatabases('own account', (place) => {
     expect(await get(second.call)).toEqual({ value: null });
     expect((await first.call('Admin.Preference.Set', { key: 'list.user', value: '{broken' })).ret).toBe(400);
     expect((await first.call('Admin.Preference.Set', { key: 'list.user', value: JSON.stringify('名'.repeat(30_000)) })).ret).toBe(400);
+    // An answer could not hold it.
+    expect((await first.call('Admin.Preference.Set', { key: 'list.user', value: `${'['.repeat(20_000)}${']'.repeat(20_000)}` })).ret).toBe(400);
     expect((await first.call('Admin.Preference.Set', { key: '../etc', value: '1' })).ret).toBe(400);
     await first.call('Admin.Preference.Set', { key: 'list.user' });
     expect(await get(first.call)).toEqual({ value: null });

@@ -1,9 +1,10 @@
 import { parseLossless } from '../../json/lossless-json.ts';
+import { isNestedDeeper } from '../../json/nesting.ts';
 import { callTexts } from '../../protocol/call-texts.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
 import type { InvalidField } from '../invalid-field.ts';
 import { integerOf } from './int64.ts';
-import { checkLimits, maxDepth, missing, type ParameterTools, type Rule, readInteger, readValue, unknownParameter, wrongType } from './read-value.ts';
+import { checkLimits, maxDepth, missing, type ParameterTools, type Rule, readInteger, readValue, tooDeep, unknownParameter, wrongType } from './read-value.ts';
 
 export { maxDepth, type ParameterTools };
 
@@ -56,6 +57,11 @@ export function parseEach(
 
 /** The typed value a text stands for. */
 function fromText(rule: Parameter, text: string, tools: ParameterTools, errors: InvalidField[]): unknown {
+  // Before anything looks at the value: what shows the wrong type of a value prints it.
+  if ((rule.type === 'array' || rule.type === 'object') && isNestedDeeper(text, maxDepth + 1)) {
+    errors.push(tooDeep(rule.name));
+    return undefined;
+  }
   const value = meaningOf(rule, text);
   if (value !== undefined) return readValue(rule.name, rule, value, tools, errors);
   errors.push(wrongType(rule.name, rule, text));

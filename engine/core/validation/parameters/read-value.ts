@@ -212,7 +212,7 @@ export function unknownParameter(name: string, rules: readonly Parameter[]): Inv
   return { field: name, code: 'unknown', text: fillText(parameterTexts.unknown, { name, allowed }) };
 }
 
-function tooDeep(path: string): InvalidField {
+export function tooDeep(path: string): InvalidField {
   return { field: path, code: 'depth', text: fillText(parameterTexts.depth, { name: path, max: maxDepth }) };
 }
 

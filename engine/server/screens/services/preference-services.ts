@@ -1,4 +1,6 @@
 import { getPreference, preferenceBytes, setPreference } from '../../../core/calls/preference.ts';
+import { isNestedDeeper } from '../../../core/json/nesting.ts';
+import { maxDepth, tooDeep } from '../../../core/validation/parameters/read-value.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
@@ -52,6 +54,8 @@ function checkedJson(text: string): string {
   } catch {
     throw new InputError([{ field: 'value', code: 'format', text: texts.noJson }]);
   }
+  // It comes back as part of an answer.
+  if (isNestedDeeper(text, maxDepth)) throw new InputError([tooDeep('value')]);
   if (Buffer.byteLength(text) > preferenceBytes) throw new InputError([{ field: 'value', code: 'max', text: texts.tooLong }]);
   return text;
 }

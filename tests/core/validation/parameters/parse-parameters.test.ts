@@ -77,6 +77,9 @@ describe('the value of a parameter', () => {
     const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     expect(codesOf({ type: 'array' }, deep(60))).toEqual([]);
     expect(parse({ type: 'array' }, deep(5_000)).errors[0]?.code).toBe('depth');
+    // Of another type than it has to be, at the top or inside.
+    expect(codesOf({ type: 'object' }, deep(100_000))).toEqual(['p:depth']);
+    expect(codesOf({ type: 'array', items: { type: 'string' } }, deep(100_000))).toEqual(['p:depth']);
   });
 });
 
