@@ -16,8 +16,6 @@ import { openDatabase } from '../data/open-database.ts';
 import { createRepositories } from '../data/repository/screen-repositories.ts';
 import { createFileStore } from '../files/create-file-store.ts';
 import { fileServices } from '../files/file-services.ts';
-import { DatabaseAppGate } from '../gateway/apps/app-gate.ts';
-import { DatabaseAccessLog } from '../gateway/apps/usage/access-log.ts';
 import { readCallWords } from '../gateway/call-words.ts';
 import { MemoryServiceRegistry } from '../gateway/service-registry.ts';
 import { createListener } from '../http/listener.ts';
@@ -38,6 +36,7 @@ import { watchScreens } from '../screens/watch-screens.ts';
 import type { FolderLock } from '../start/folder-lock.ts';
 import { guardFolder } from '../start/guard-folder.ts';
 import { registerTabularJobs } from '../tabular/tabular-jobs.ts';
+import { createGateway } from './create-gateway.ts';
 import { ensureDemo } from './demo.ts';
 import { engineTables } from './engine-tables.ts';
 import { createPluginHost, type InstalledPlugin } from './plugin-host.ts';
@@ -121,8 +120,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     files: createFileStore(database, config),
     jobs: createJobQueue(database, events, (call) => whyStopped({ database, services, rights }, call)),
     audit: createAudit(database),
-    accessLog: new DatabaseAccessLog(database),
-    apps: new DatabaseAppGate({ database, keyring, events }),
+    ...createGateway(plugins, { config, database, keyring, events }),
     events,
   };
 
@@ -166,7 +164,14 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
       await http.close();
       clearTimeout(impatient);
       // What cannot be ended in order, because the database is gone, must not keep the rest from it.
-      for (const stop of [() => platform.jobs.stop(), ...stops.reverse(), () => platform.accessLog.stop(), () => database.close(), () => lock?.release()]) {
+      for (const stop of [
+        () => platform.jobs.stop(),
+        ...stops.reverse(),
+        () => platform.apps.stop(),
+        () => platform.accessLog.stop(),
+        () => database.close(),
+        () => lock?.release(),
+      ]) {
         try {
           await stop();
         } catch (error) {

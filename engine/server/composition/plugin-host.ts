@@ -16,7 +16,13 @@ export interface InstalledPlugin {
 
 /** A plugin that cannot be used. Thrown at boot, before anything listens. */
 export class PluginError extends Error {
-  readonly code: 'PLUGIN_NAME_TAKEN' | 'PLUGIN_NAME_DIFFERS' | 'PLUGIN_DEPENDENCY_MISSING' | 'PLUGIN_DEPENDENCY_CYCLE';
+  readonly code:
+    | 'PLUGIN_NAME_TAKEN'
+    | 'PLUGIN_NAME_DIFFERS'
+    | 'PLUGIN_DEPENDENCY_MISSING'
+    | 'PLUGIN_DEPENDENCY_CYCLE'
+    | 'PLUGIN_PORT_MISSING'
+    | 'PLUGIN_PORT_TAKEN';
 
   constructor(code: PluginError['code'], message: string) {
     super(`${code}: ${message}`);

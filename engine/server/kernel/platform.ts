@@ -1,4 +1,5 @@
 import type { Screen } from '../../core/descriptor/types.ts';
+import type { GatewayChain } from './gateway-step.ts';
 import type { PluginHost } from './plugin-host.ts';
 import type { AccessLog } from './ports/access-log.ts';
 import type { AppGate } from './ports/app-gate.ts';
@@ -33,8 +34,12 @@ export interface Platform {
   readonly audit: Audit;
   readonly accessLog: AccessLog;
   readonly apps: AppGate;
+  readonly gateway: GatewayChain;
   readonly events: EventBus;
 }
+
+/** What there is before plugins are asked for their part of the gateway. */
+export type PlatformParts = Pick<Platform, 'config' | 'database' | 'keyring' | 'events'>;
 
 /** Finds a loaded screen or throws: for engine code whose screen is part of the product. */
 export function requireScreen(platform: Platform, name: string): Screen {

@@ -3,7 +3,10 @@ import type { Table } from '../../core/derive/table.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import type { ContractService } from './call/handle.ts';
 import type { Call, Service } from './call/service.ts';
-import type { Platform } from './platform.ts';
+import type { GatewayStep } from './gateway-step.ts';
+import type { Platform, PlatformParts } from './platform.ts';
+import type { AccessLog } from './ports/access-log.ts';
+import type { AppGate } from './ports/app-gate.ts';
 import type { Query } from './ports/database.ts';
 import type { JobRunner } from './ports/job-queue.ts';
 
@@ -49,6 +52,14 @@ export interface ActionContext extends HookContext {
 /** Server half of a descriptor's `action`. `records` are the selected ones; empty for toolbar actions. */
 export type ActionHandler = (context: ActionContext, records: RecordValues[], asked: Record<string, unknown>) => Promise<unknown>;
 
+/** What a plugin adds to the gateway. */
+export interface GatewayParts {
+  steps?: readonly GatewayStep[];
+  /** One plugin implements each of these; the platform holds and stops it. */
+  apps?: AppGate;
+  accessLog?: AccessLog;
+}
+
 /** The server half of a plugin: `export default defineServerPlugin({...})` in plugins/<name>/server/index.ts. */
 export interface ServerPlugin {
   name: string;
@@ -58,6 +69,8 @@ export interface ServerPlugin {
   handlers?: Record<string, ActionHandler>;
   /** `"<plugin>/<export>"` of a screen's `hooks`. */
   hooks?: Record<string, ScreenHooks>;
+  /** Asked once, before the platform is made; steps get it with each call. */
+  gateway?(parts: PlatformParts): GatewayParts;
   services?(platform: Platform): (Service | ContractService)[];
   jobs?: Record<string, (platform: Platform) => JobRunner>;
   /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */

@@ -1,4 +1,4 @@
-import { defineServerPlugin } from '../../../engine/server/index.ts';
+import { appSteps, DatabaseAccessLog, DatabaseAppGate, defineServerPlugin } from '../../../engine/server/index.ts';
 import { appHooks } from './app-hooks.ts';
 import { authServices } from './auth-services.ts';
 import { resetSecret } from './reset-secret.ts';
@@ -9,8 +9,9 @@ export default defineServerPlugin({
   hooks: { app: appHooks, rule: ruleHooks },
   handlers: { resetSecret },
   services: authServices,
-  async start(platform) {
-    const gate = platform.apps;
-    return () => gate.usage.stop();
+  gateway(parts) {
+    const apps = new DatabaseAppGate(parts);
+    const accessLog = new DatabaseAccessLog(parts.database);
+    return { apps, accessLog, steps: appSteps(apps, accessLog) };
   },
 });

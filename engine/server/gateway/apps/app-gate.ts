@@ -3,9 +3,9 @@ import { ChangeCache } from '../../data/change-cache.ts';
 import type { Service } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { AppGate, AppRecord, Permits, TokenRecord } from '../../kernel/ports/app-gate.ts';
-import { DatabaseIdempotentCalls } from '../idempotency/idempotent-calls.ts';
 import { readCredentials } from './credentials/credentials.ts';
 import { NonceStore } from './credentials/nonce-store.ts';
+import { IdempotentCalls } from './idempotency/idempotent-calls.ts';
 import { KnownOrigins } from './known-origins.ts';
 import { isListed, requireAddress } from './record/address.ts';
 import { readApp } from './record/app-record.ts';
@@ -21,7 +21,7 @@ export class DatabaseAppGate implements AppGate {
   readonly nonces: NonceStore;
   readonly usage: DailyUsage;
   readonly origins: KnownOrigins;
-  readonly idempotent: DatabaseIdempotentCalls;
+  readonly idempotent: IdempotentCalls;
   #apps = new ChangeCache<AppRecord>(20_000);
   /** Of people who have connected agents. */
   #accountStates = new ChangeCache<NonNullable<AccountState>>(20_000);
@@ -32,7 +32,7 @@ export class DatabaseAppGate implements AppGate {
     this.tokens = new DatabaseAppTokens(platform.database);
     this.nonces = new NonceStore(platform.database);
     this.usage = new DailyUsage(platform.database);
-    this.idempotent = new DatabaseIdempotentCalls(platform.database);
+    this.idempotent = new IdempotentCalls(platform.database);
     this.origins = new KnownOrigins(platform.database);
     platform.events.on((event) => {
       switch (event.kind) {
@@ -82,6 +82,7 @@ export class DatabaseAppGate implements AppGate {
     return mayUse(app, service);
   }
 
+  /** Whether a token opens an app as it is now: neither the app nor the person who connected its agent has taken it back. */
   async opens({ app: issued, approval }: TokenRecord, app: AppRecord): Promise<boolean> {
     const isSame = issued.id === null ? issued.appKey === app.appKey : issued.id === app.id;
     if (!isSame || issued.epoch !== app.epoch) return false;
@@ -98,6 +99,10 @@ export class DatabaseAppGate implements AppGate {
     const { accessToken, appKey, sign, nonce } = readCredentials(fields);
     const app = accessToken !== '' ? await this.appOf(accessToken) : sign !== '' && nonce !== '' ? await this.app(appKey) : null;
     return app !== null && isUsable(app) && (app.allowedIps.length === 0 || isListed(app.allowedIps, ip)) && mayUse(app, service);
+  }
+
+  async stop(): Promise<void> {
+    await this.usage.stop();
   }
 
   #accountStateOf(accountId: number): AccountState | Promise<AccountState> {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signatureHeaders } from '../../../core/protocol/credentials.ts';
-import { isOpenName } from '../../gateway/dispatch.ts';
+import { isOpenName } from '../../gateway/unknown-call.ts';
 import type { OpenAnswer } from '../../kernel/call/answer.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { addVary } from './vary.ts';

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../../core/derive/table-types.ts';
-import type { Answer, AppOptions } from '../call/answer.ts';
-import type { Service } from '../call/service.ts';
+import type { AppOptions } from '../call/answer.ts';
+import type { CallingApp, Service } from '../call/service.ts';
 
 /** What an app may call, as far as it depends on the app. */
 export interface Permits {
@@ -63,40 +63,20 @@ export interface AppTokens {
   admit(token: string, record: TokenRecord): Promise<void>;
   /** Ends one token and answers the key of its app, for which `app-changed` is to be emitted: other instances keep a copy. Null without such a token. */
   revoke(token: string): Promise<string | null>;
-  /** What a token was given for, or null for one that was never given or has expired. */
-  resolve(token: string): Promise<TokenRecord | null>;
 }
 
-/** A call with an `Idempotency-Key`. */
-export interface KeyedCall {
-  appId: number;
-  service: string;
-  key: string;
-  /** `fingerprintOf` what the call asks for. */
-  fingerprint: string;
-}
-
-/** Calls with a key, of which each runs once. */
-export interface IdempotentCalls {
-  /**
-   * @param work the call; must not throw, and must not end because its caller went away: he may come back with the same key
-   * @throws CallError (409)
-   */
-  run(call: KeyedCall, work: () => Promise<Answer>): Promise<Answer>;
+/** The app that makes an open call. */
+export interface AppCaller {
+  /** What handlers are told of it. */
+  app: CallingApp;
+  record: AppRecord;
+  /** The token it came with; null where it signed. */
+  token: TokenRecord | null;
 }
 
 /** The apps that call interfaces. One process keeps them in memory, so that a refused call needs no statement at the database. */
 export interface AppGate {
   readonly tokens: AppTokens;
-  readonly idempotent: IdempotentCalls;
-  /** Spends the nonce of a signed call. Throws 414 for one that was used before. `timestamp` in seconds since 1970. */
-  readonly nonces: { use(appId: number, nonce: string, timestamp: number): Promise<void> };
-  readonly usage: {
-    /** Counts one call. Throws 415 when the limit of today is used up; `limit` null counts only. */
-    count(appId: number, limit: number | null): Promise<void>;
-    /** Writes the rest and ends the counting. */
-    stop(): Promise<void>;
-  };
   /** Origins that at least one usable app allows. */
   readonly origins: { has(origin: string): Promise<boolean> };
   /** The app as it is now, whatever its state; null when there is none. */
@@ -109,8 +89,6 @@ export interface AppGate {
   requireUsable(app: AppRecord | null, ip?: string): AppRecord;
   /** Whether an app may call a service, and therefore may know of it. */
   mayUse(app: Permits, service: Pick<Service, 'name' | 'access'>): boolean;
-  /** Whether a token opens an app as it is now: neither the app nor the person who connected its agent has taken it back. */
-  opens(token: TokenRecord, app: AppRecord): Promise<boolean>;
   /** The app a token opens, or was given for where the app may call nothing now, so that its holder is told why; null for any other token. */
   appOf(token: string): Promise<AppRecord | null>;
   /**
@@ -118,4 +96,6 @@ export interface AppGate {
    * names has to do.
    */
   mayUpload(service: Pick<Service, 'name' | 'access'>, fields: Readonly<Record<string, string>>, ip: string): Promise<boolean>;
+  /** Writes what is still to be counted, and ends. */
+  stop(): Promise<void>;
 }

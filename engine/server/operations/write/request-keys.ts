@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sortedText } from '../../gateway/idempotency/fingerprint.ts';
+import { sortedText } from '../../../core/json/sorted-text.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';

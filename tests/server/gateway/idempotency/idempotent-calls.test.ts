@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { answerLimits } from '../../../../engine/server/gateway/idempotency/idempotent-calls.ts';
+import { answerLimits } from '../../../../engine/server/gateway/apps/idempotency/idempotent-calls.ts';
 import { refuse } from '../../../../engine/server/kernel/call/errors.ts';
 import type { Call } from '../../../../engine/server/kernel/call/service.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';

@@ -48,6 +48,7 @@ export class DatabaseAppTokens implements AppTokens {
     return row ? String(row.app_key) : null;
   }
 
+  /** What a token was given for, or null for one that was never given or has expired. */
   async resolve(token: string): Promise<TokenRecord | null> {
     if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
     const found = await this.#cache.get(hashOf(token), (hash) => this.#read(hash));

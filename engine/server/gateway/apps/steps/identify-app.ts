@@ -1,59 +1,48 @@
-import { callTexts } from '../../../core/protocol/call-texts.ts';
-import type { AppOptions } from '../../kernel/call/answer.ts';
-import { refuse } from '../../kernel/call/errors.ts';
-import type { HeaderSignature } from '../../kernel/call/raw-call.ts';
-import type { CallingApp, Service, UploadedFile } from '../../kernel/call/service.ts';
-import type { Platform } from '../../kernel/platform.ts';
-import type { AppGate, AppRecord, TokenRecord } from '../../kernel/ports/app-gate.ts';
-import { type Credentials, dropCredentials, readCredentials } from './credentials/credentials.ts';
-import { digestOf } from './credentials/file-digest.ts';
-import { requireHeaderSignature } from './credentials/header-signature.ts';
-import { requireSignature, type SignedFile } from './credentials/signature.ts';
-import { requireAddress } from './record/address.ts';
-import { requireUsable } from './record/app-state.ts';
-import { requirePermission } from './record/permission.ts';
-
-/** What the steps need of a call beside its fields. */
-export interface OpenCall {
-  ip: string;
-  files: readonly UploadedFile[];
-  signature?: HeaderSignature;
-}
+import { callTexts } from '../../../../core/protocol/call-texts.ts';
+import { refuse } from '../../../kernel/call/errors.ts';
+import type { HeaderSignature } from '../../../kernel/call/raw-call.ts';
+import type { UploadedFile } from '../../../kernel/call/service.ts';
+import type { CheckStep, GatewayCall } from '../../../kernel/gateway-step.ts';
+import type { AppRecord, TokenRecord } from '../../../kernel/ports/app-gate.ts';
+import type { DatabaseAppGate } from '../app-gate.ts';
+import { type Credentials, dropCredentials, readCredentials, takeCredentials } from '../credentials/credentials.ts';
+import { digestOf } from '../credentials/file-digest.ts';
+import { requireHeaderSignature } from '../credentials/header-signature.ts';
+import { requireSignature, type SignedFile } from '../credentials/signature.ts';
+import { requireAddress } from '../record/address.ts';
+import { requireUsable } from '../record/app-state.ts';
 
 /**
- * Which app makes an open call, and whether it may: app state (413) → address (412) → token (406) or signature (414) → permission (401) → daily limit (415).
- * Takes the credentials out of the fields. A warm process refuses without any statement at the database.
- * @param identified told of the app as soon as it is known, so that refused calls are logged under it too, and of what it calls with: its token, or
- * as good as one where it signs
+ * Which app makes an open call: app state (413) → address (412) → token (406) or signature (414). Takes the credentials out of fields and members.
+ * A warm process refuses without any statement at the database.
  */
-export async function authenticateApp(
-  platform: Pick<Platform, 'apps'>,
-  service: Pick<Service, 'name' | 'access'>,
-  fields: Record<string, string>,
-  call: OpenCall,
-  identified: (app: CallingApp, options: AppOptions, issued: TokenRecord) => void = () => undefined,
-): Promise<CallingApp> {
-  const gate = platform.apps;
-  const { signature } = call;
-  requireOneEach(fields, call.files);
+export function identifyApp(gate: DatabaseAppGate): CheckStep {
+  return {
+    name: 'apps/identify',
+    place: 'authenticate',
+    check: (call) => (call.service.access.kind === 'app' ? identify(gate, call) : undefined),
+  };
+}
+
+async function identify(gate: DatabaseAppGate, call: GatewayCall): Promise<void> {
+  const { fields, service } = call;
+  const { signature, files, ip } = call.raw;
+  if (call.members) call.members = takeCredentials(call.members, fields);
+  requireOneEach(fields, files);
   const credentials = readCredentials(fields, signature);
   if (signature && credentials.accessToken !== '') throw refuse('badInput', texts.two);
   if (signature?.key === '') throw refuse('signatureWrong', texts.noKey);
   const token = credentials.accessToken === '' ? null : await gate.tokens.resolve(credentials.accessToken);
   const record = await requireApp(gate, credentials, token);
-  const app: CallingApp = { id: record.id, appKey: record.appKey, accountId: record.accountId };
-  identified(app, record.options, token ?? { app: record, approval: null, expiresAt: Number.POSITIVE_INFINITY });
+  call.caller = { app: { id: record.id, appKey: record.appKey, accountId: record.accountId }, record, token };
   requireUsable(record);
-  requireAddress(record.allowedIps, call.ip);
+  requireAddress(record.allowedIps, ip);
   if (credentials.accessToken !== '') {
     if (!token || !(await gate.opens(token, record))) throw refuse('tokenInvalid', texts.token);
   } else if (signature) await requireSignedHeaders(gate, record, signature);
-  else if (credentials.sign !== '') await requireSigned(gate, record, { service: service.name, fields, files: call.files });
+  else if (credentials.sign !== '') await requireSigned(gate, record, { service: service.name, fields, files });
   else throw refuse('tokenInvalid', texts.none);
-  requirePermission(record, service);
   dropCredentials(fields);
-  await gate.usage.count(record.id, record.dailyLimit);
-  return app;
 }
 
 /** Of two parts of one name, what is checked could be one and what is sent on the other. Throws 400. */
@@ -66,7 +55,7 @@ function requireOneEach(fields: Readonly<Record<string, string>>, files: readonl
 }
 
 /** The app the call names by its key or, without one, by its token. */
-async function requireApp(gate: AppGate, credentials: Credentials, token: TokenRecord | null): Promise<AppRecord> {
+async function requireApp(gate: DatabaseAppGate, credentials: Credentials, token: TokenRecord | null): Promise<AppRecord> {
   if (credentials.appKey !== '') {
     const named = await gate.app(credentials.appKey);
     return named ?? requireUsable(null);
@@ -80,7 +69,7 @@ async function requireApp(gate: AppGate, credentials: Credentials, token: TokenR
 }
 
 async function requireSigned(
-  gate: AppGate,
+  gate: DatabaseAppGate,
   record: AppRecord,
   call: { service: string; fields: Readonly<Record<string, string>>; files: readonly UploadedFile[] },
 ): Promise<void> {
@@ -90,7 +79,7 @@ async function requireSigned(
   await gate.nonces.use(record.id, call.fields.nonce ?? '', Number(call.fields.timestamp));
 }
 
-async function requireSignedHeaders(gate: AppGate, record: AppRecord, signature: HeaderSignature): Promise<void> {
+async function requireSignedHeaders(gate: DatabaseAppGate, record: AppRecord, signature: HeaderSignature): Promise<void> {
   requireHeaderSignature(signature, liveSecrets(record));
   await gate.nonces.use(record.id, signature.nonce, Number(signature.timestamp));
 }

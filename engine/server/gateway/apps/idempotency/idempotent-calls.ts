@@ -1,9 +1,17 @@
-import { parseLossless, printLossless } from '../../../core/json/lossless-json.ts';
-import { codes } from '../../../core/protocol/codes.ts';
-import type { Answer } from '../../kernel/call/answer.ts';
-import { refuse, retryAfter } from '../../kernel/call/errors.ts';
-import type { IdempotentCalls, KeyedCall } from '../../kernel/ports/app-gate.ts';
-import type { Database } from '../../kernel/ports/database.ts';
+import { parseLossless, printLossless } from '../../../../core/json/lossless-json.ts';
+import { codes } from '../../../../core/protocol/codes.ts';
+import type { Answer } from '../../../kernel/call/answer.ts';
+import { refuse, retryAfter } from '../../../kernel/call/errors.ts';
+import type { Database } from '../../../kernel/ports/database.ts';
+
+/** A call with an `Idempotency-Key`. */
+export interface KeyedCall {
+  appId: number;
+  service: string;
+  key: string;
+  /** `fingerprintOf` what the call asks for. */
+  fingerprint: string;
+}
 
 /** How long a key stands for its call. */
 const keepMilliseconds = 24 * 3_600_000;
@@ -31,7 +39,7 @@ const passing: readonly number[] = [codes.rateLimited, codes.quotaUsedUp];
  *   keep failures too, but then no retry could ever help;
  * - files, answers over 1 MB and what is more than 256 MB of an app's answers a day are not kept; the key is spent, and another try is told (409) that the call was carried out.
  */
-export class DatabaseIdempotentCalls implements IdempotentCalls {
+export class IdempotentCalls {
   #database: Database;
   #running = new Set<number>();
   #renewing: NodeJS.Timeout | undefined;
@@ -44,6 +52,10 @@ export class DatabaseIdempotentCalls implements IdempotentCalls {
     this.#database = database;
   }
 
+  /**
+   * @param work the call; must not throw, and must not end because its caller went away: he may come back with the same key
+   * @throws CallError (409)
+   */
   async run(call: KeyedCall, work: () => Promise<Answer>): Promise<Answer> {
     const begun = await this.#begin(call);
     if ('answer' in begun) return begun.answer;

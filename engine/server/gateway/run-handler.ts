@@ -1,0 +1,38 @@
+import { codes } from '../../core/protocol/codes.ts';
+import type { Answer } from '../kernel/call/answer.ts';
+import type { Call, FileAnswer } from '../kernel/call/service.ts';
+import type { GatewayCall } from '../kernel/gateway-step.ts';
+
+/** The handler of the service, inside of the steps that stand around it. */
+export function runHandler(call: GatewayCall, params: Record<string, unknown>): Promise<Answer> {
+  const { service, raw, session, caller, headers } = call;
+  const made: Call = {
+    service: service.name,
+    requestId: raw.requestId,
+    language: raw.language,
+    ip: raw.ip,
+    userAgent: raw.userAgent,
+    params,
+    files: raw.files,
+    session,
+    app: caller?.app ?? null,
+    signal: raw.signal,
+    answerHeaders: headers,
+    takesJsonText: raw.takesJsonText ?? false,
+  };
+  return runFrom(0, call, made);
+}
+
+function runFrom(index: number, call: GatewayCall, made: Call): Promise<Answer> {
+  const step = call.platform.gateway.runs[index];
+  return step ? step.run(call, made, (changed) => runFrom(index + 1, call, changed)) : callHandler(call, made);
+}
+
+async function callHandler({ service }: GatewayCall, made: Call): Promise<Answer> {
+  const result = await service.handle(made);
+  return isFileAnswer(result) ? { file: result } : { envelope: { ret: codes.ok, data: result ?? null, msg: '' } };
+}
+
+function isFileAnswer(value: unknown): value is FileAnswer {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file' && 'body' in value;
+}

@@ -1,0 +1,52 @@
+import { refuse } from '../kernel/call/errors.ts';
+import type { CheckStep, GatewayCall } from '../kernel/gateway-step.ts';
+
+/**
+ * Who calls a service of the system. Takes the token out of the fields.
+ * Only the field counts, never the cookie: a form on a foreign page can send our cookie but not our field.
+ * Throws 406 (no, unknown or expired token) or 408 (ended elsewhere, disabled).
+ */
+export const authenticateSession: CheckStep = {
+  name: 'session',
+  place: 'authenticate',
+  check: (call) => (call.service.access.kind === 'app' ? undefined : authenticate(call)),
+};
+
+async function authenticate(call: GatewayCall): Promise<void> {
+  const { platform, service, fields } = call;
+  const token = fields.access_token ?? '';
+  delete fields.access_token;
+  const isPublic = service.access.kind === 'public';
+  if (isPublic && token === '') return;
+  const state = token === '' ? { ended: 'unknown' as const } : await platform.sessions.resolve(token);
+  if ('ended' in state) {
+    if (isPublic) return;
+    switch (state.ended) {
+      case 'unknown':
+      case 'expired':
+        throw refuse('tokenInvalid');
+      case 'elsewhere':
+        throw refuse('sessionEnded', texts.elsewhere);
+      case 'disabled':
+        throw refuse('sessionEnded', texts.disabled);
+    }
+  }
+  call.session = state.session;
+}
+
+/** Whether the session may make the call. Throws 401. */
+export const authorizeSession: CheckStep = {
+  name: 'rights',
+  place: 'authorize',
+  check: (call) => (call.service.access.kind === 'app' || call.service.access.kind === 'public' ? undefined : authorize(call)),
+};
+
+async function authorize({ platform, service, session }: GatewayCall): Promise<void> {
+  if (!session || !(await platform.rights.mayCall(session, service.access))) throw refuse('noRight', texts.noRight, { service: service.title });
+}
+
+const texts = {
+  elsewhere: { zh_cn: '会话已结束', en: 'the session has ended' },
+  disabled: { zh_cn: '账号已停用', en: 'the account is disabled' },
+  noRight: { zh_cn: '没有权限：{service}', en: 'No permission: {service}' },
+};

@@ -1,0 +1,45 @@
+import { callTexts } from '../../core/protocol/call-texts.ts';
+import { parseServiceName, systemNamespaces } from '../../core/protocol/service-name.ts';
+import type { Answer } from '../kernel/call/answer.ts';
+import { CallError, refuse } from '../kernel/call/errors.ts';
+import type { RawCall } from '../kernel/call/raw-call.ts';
+import type { Service } from '../kernel/call/service.ts';
+import { unknownService } from '../kernel/call/unknown-service.ts';
+import type { Platform } from '../kernel/platform.ts';
+import { admit, newCall } from './admit.ts';
+import { errorAnswer } from './error-answer.ts';
+
+/** Whether an app could call a service of that name, if there was one. */
+export function isOpenName(name: string): boolean {
+  const parts = parseServiceName(name);
+  return parts !== null && !systemNamespaces.includes(parts.namespace);
+}
+
+/** What a call is answered whose service does not exist. */
+export async function answerUnknown(platform: Platform, name: string, fields: Record<string, string>, raw: RawCall): Promise<Answer> {
+  const answer = errorAnswer(await refusalOf(platform, name, fields, raw).catch((fault: unknown) => fault), raw, {});
+  return isOpenName(name) ? { ...answer, open: { options: null } } : answer;
+}
+
+/**
+ * The names of back-office calls are told apart from missing rights only for people who are logged in. Under any other name there could be a
+ * hidden service, so a call's credentials are looked at as that one's would be: it takes as long and uses up the same nonce.
+ */
+async function refusalOf(platform: Platform, name: string, fields: Record<string, string>, raw: RawCall): Promise<CallError> {
+  if (name === '') return refuse('badInput', callTexts.noService);
+  if (isOpenName(name)) {
+    try {
+      await admit(newCall(platform, raw, hiddenService(name), fields));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  } else if (parseServiceName(name)) {
+    const state = await platform.sessions.resolve(fields.access_token ?? '');
+    if ('ended' in state) return refuse('tokenInvalid');
+  }
+  return unknownService(name);
+}
+
+function hiddenService(name: string): Service {
+  return { name, title: { zh_cn: name, en: name }, parameters: [], access: { kind: 'app', visibility: 'hidden' }, handle: () => null };
+}

@@ -1,0 +1,63 @@
+import type { Answer } from './call/answer.ts';
+import type { RawCall } from './call/raw-call.ts';
+import type { Call, Service, Session } from './call/service.ts';
+import type { Platform } from './platform.ts';
+import type { AppCaller } from './ports/app-gate.ts';
+
+/** A call on its way through the gateway: what came in, and what the steps have found out so far. */
+export interface GatewayCall {
+  readonly platform: Platform;
+  readonly raw: RawCall;
+  readonly service: Service;
+  /** Text fields that no step has taken out: the parameters of the service are read from what is left. */
+  readonly fields: Record<string, string>;
+  /** The same of a JSON call. */
+  members: RawCall['members'];
+  /** Of calls of the back-office and the portal. */
+  session: Session | null;
+  /** The app that makes an open call, as soon as it is known: what refuses the call later is logged under it. */
+  caller: AppCaller | null;
+  /** Whether every check was passed. */
+  isAdmitted: boolean;
+  /** Headers of the answer, by lower-case name. */
+  readonly headers: Record<string, string>;
+  /** `performance.now()` when the call came. */
+  readonly startedAt: number;
+}
+
+/**
+ * Looks at a call before its parameters are read: who calls, may they, is it too much. Refuses by throwing CallError, adds headers to the answer,
+ * takes fields out. Runs for every call whose service exists, and for calls of names that could be a hidden interface, which must leave behind
+ * what a call of that one would. A refusal of a hidden interface reaches only those who may know of it.
+ */
+export interface CheckStep {
+  /** `<plugin>/<what it does>`, for logs. */
+  name: string;
+  place: 'authenticate' | 'authorize' | 'limit';
+  check(call: GatewayCall): Promise<void> | void;
+}
+
+/** Stands around the handler: may answer in its place, run it with another `Call`, or change what it answers. The first step is the outermost. */
+export interface RunStep {
+  name: string;
+  place: 'run';
+  /** @param next runs the steps behind this one and the handler; throws what they throw */
+  run(call: GatewayCall, made: Call, next: (made: Call) => Promise<Answer>): Promise<Answer>;
+}
+
+/** Sees the answer of a call, refusals included, before it is written. Changes nothing. */
+export interface RecordStep {
+  name: string;
+  place: 'record';
+  record(call: GatewayCall, answer: Answer): void;
+}
+
+/** What a plugin adds to every call. Steps of one place run in the order of plugins, dependencies first. */
+export type GatewayStep = CheckStep | RunStep | RecordStep;
+
+/** The steps of engine and plugins in the order they run. */
+export interface GatewayChain {
+  readonly checks: readonly CheckStep[];
+  readonly runs: readonly RunStep[];
+  readonly records: readonly RecordStep[];
+}
