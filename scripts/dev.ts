@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buildWeb } from './build/build-web.ts';
 import { root } from './build/paths.ts';
 
-const watchedFolders = ['engine/core', 'engine/web', 'designer', 'plugins', 'locales', 'generated'];
+const watchedFolders = ['engine/core', 'engine/formats', 'engine/web', 'designer', 'plugins', 'locales', 'generated'];
 /** Editors write a file in several steps; milliseconds without one before a build begins. */
 const quietTime = 80;
 

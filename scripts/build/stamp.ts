@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './paths.ts';
 
 /** Everything the web files are made of lies here. */
-const folders = ['scripts/build', 'engine/core', 'engine/web', 'designer', 'plugins', 'generated', 'locales'];
+const folders = ['scripts/build', 'engine/core', 'engine/formats', 'engine/web', 'designer', 'plugins', 'generated', 'locales'];
 const single = ['package-lock.json', 'scripts/build.ts'];
 const isInput = /\.(tsx?|css|svg|json)$/;
 /** Halves of the server, which no page contains. */

@@ -5,7 +5,7 @@ import { root } from '../paths.ts';
 import { frontDoorExports, pastTheDoor } from './front-door.ts';
 
 const barrels = /import\s*\{([^}]*)\}\s*from\s*(['"])(antd|@ant-design\/icons)\2;?/g;
-const touched = /(engine\/web|designer|plugins|@rjsf\/antd\/lib)\/.*\.(tsx?|js)$/;
+export const touched = /(engine|designer|plugins|@rjsf\/antd\/lib)\/.*\.(tsx?|js)$/;
 const componentLine = /export \{ default as (\w+) \} from '\.\/([\w/-]+)'/g;
 
 /**

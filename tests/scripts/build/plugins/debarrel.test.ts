@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deepImports } from '../../../../scripts/build/plugins/debarrel.ts';
+import { deepImports, touched } from '../../../../scripts/build/plugins/debarrel.ts';
 
 const paths = new Map([
   ['Button', 'button'],
@@ -27,4 +28,10 @@ test('icons have a file each', () => {
 test('lines keep their numbers', () => {
   const source = "import {\n  Button,\n} from 'antd';\nnext();";
   expect(deepImports(source, paths).split('\n').indexOf('next();')).toBe(3);
+});
+
+test('every source of the product that imports a barrel is led past it', () => {
+  const sources = globSync('{engine,designer,plugins}/**/*.{ts,tsx}').filter((path) => /from '(antd|@ant-design\/icons)'/.test(readFileSync(path, 'utf8')));
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((path) => !touched.test(`/${path}`))).toEqual([]);
 });
