@@ -142,6 +142,8 @@ export const floors = {
   'plugins/sdk/shared': [['plugins/sdk/shared/.'], ['plugins/sdk/shared/php', 'plugins/sdk/shared/ts']],
 };
 const ours = '^(engine|designer|plugins|generated)/';
+/** What the sources say, made out of `locales`: of their own zone, which the group's name leads to. */
+const words = '^generated/words/';
 const compositionRoots = '^engine/(server/main[.]ts|web/(start|main|portal)[.]tsx?)$';
 const ui = 'node_modules/(react|react-dom|react-router-dom|antd|@rjsf|reactflow|@xyflow|@dnd-kit|valtio|monaco-editor)/';
 
@@ -150,7 +152,7 @@ const zoneRules = Object.entries(zones).map(([name, { path, may }]) => ({
   severity: 'error',
   comment: `${name} may import only: ${may.join(', ')}`,
   from: { path, pathNot: compositionRoots },
-  to: { path: ours, pathNot: may.map((zone) => zones[zone].path) },
+  to: { path: ours, pathNot: [words, ...may.map((zone) => zones[zone].path)] },
 }));
 
 /** What lies on a floor, as one pattern. */
@@ -214,6 +216,13 @@ export default {
       comment: 'ask the host by name, declared in dependsOn; the calls another plugin declares are the way to it',
       from: { path: '^plugins/([^/]+)/' },
       to: { path: '^plugins/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/shared/calls[.]ts$'] },
+    },
+    {
+      name: 'plugins-say-their-own-words',
+      severity: 'error',
+      comment: 'the words of a plugin lie in its own locales',
+      from: { path: '^plugins/([^/]+)/' },
+      to: { path: words, pathNot: `${words}plugin-$1/` },
     },
     {
       name: 'node-types-are-islands',

@@ -1,3 +1,4 @@
+import type { Text } from '../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../model/types/definition.ts';
 import type { ImportStatus } from './compare-operation.ts';
 import type { Issue } from './document/issue.ts';
@@ -194,7 +195,7 @@ export interface ApplyResultRow {
   interface_id: number | null;
   published?: boolean;
   /** Why it failed, or was written and not published. */
-  message?: { zh_cn: string; en: string };
+  message?: Text;
 }
 
 export interface UndoAnswer {

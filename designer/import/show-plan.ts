@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/core/json/json.ts';
 import type { Language, Text } from '../../engine/core/text/text.ts';
+import { texts } from '../../generated/words/designer-import/show-plan.ts';
 import { conflictLabel } from '../model/merge/conflict-label.ts';
 import { importStatuses } from './compare-operation.ts';
 import type { Issue } from './document/issue.ts';
@@ -56,7 +57,7 @@ function showRow(row: PlannedRow, language: Language): PreviewRow {
 
 function labelOf(pointer: string, language: Language): string {
   const path = pointer.split('/').slice(1);
-  if (path.length === 1 && path[0] === 'flow') return flowText[language];
+  if (path.length === 1 && path[0] === 'flow') return texts.flowText[language];
   return conflictLabel(path.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')))[language];
 }
 
@@ -70,13 +71,5 @@ function shown(issues: readonly Issue[], language: Language): ShownIssue[] {
   return issues.map((issue) => ({ ...issue, message: issue.message[language] }));
 }
 
-const flowText: Text = { zh_cn: '流程', en: 'Flow' };
-
 /** Why a row cannot be imported under its name. */
-export const refusalTexts: Record<NonNullable<PlannedRow['refusal']>, Text> = {
-  'name-taken': { zh_cn: '已有同名接口，请改名', en: 'Another interface has this name; change it' },
-  'name-malformed': {
-    zh_cn: '名称须为“命名空间.类.方法”，各以大写字母开头',
-    en: 'A name is Namespace.Class.Method, each beginning with a capital letter',
-  },
-};
+export const refusalTexts: Record<NonNullable<PlannedRow['refusal']>, Text> = texts.refusalTexts;

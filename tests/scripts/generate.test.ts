@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { differences, generatedFiles, writeFiles } from '../../scripts/generate.ts';
+import { generatedFiles } from '../../scripts/generate/generated-files.ts';
+import { differences, writeFiles } from '../../scripts/generate/write-files.ts';
 import { newScreen } from '../../scripts/new-screen.ts';
 
 let root: string;

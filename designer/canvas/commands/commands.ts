@@ -1,9 +1,10 @@
 import { currentLanguage } from '../../../engine/web/index.ts';
+import { texts } from '../../../generated/words/designer-canvas/commands.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { toggleDisabled, togglePinned } from '../../model/edits/flow/node-edits.ts';
 import { downstream, upstream } from '../../model/edits/flow/walk-flow.ts';
 import { copyCurl, publish, run, save } from '../../panels/state/actions.ts';
 import type { Designer } from '../../panels/state/designer.ts';
-import { editLabels } from '../../panels/state/edit-labels.ts';
 import { beginConnection } from '../connect/keyboard-connection.ts';
 import type { CommandId } from '../keys/keymap.ts';
 import type { Canvas } from '../state/canvas.ts';
@@ -21,14 +22,12 @@ type Run = (designer: Designer, canvas: Canvas) => void;
 /** Steps of one leap. */
 const leap = 10;
 
-const copied = { zh_cn: '已复制 curl', en: 'Copied the curl command' };
-
 /** What each command does. */
 export const commands: Record<CommandId, Run> = {
   save: (designer) => void save(designer),
   publish: (designer) => void publish(designer),
   run: (designer) => void run(designer),
-  copyCurl: (designer) => void copyCurl(designer, copied[currentLanguage()]),
+  copyCurl: (designer) => void copyCurl(designer, texts.copied[currentLanguage()]),
   viewGraph: (designer) => show(designer, 'graph'),
   viewForm: (designer) => show(designer, 'form'),
   viewOutline: (designer) => show(designer, 'outline'),

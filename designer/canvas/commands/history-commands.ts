@@ -1,4 +1,5 @@
 import { fillText } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-canvas/history-commands.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas } from '../state/canvas.ts';
 import { keepFocusOnCanvas } from '../view/focus-node.ts';
@@ -20,9 +21,3 @@ export function stepHistory(designer: Designer, canvas: Canvas, way: 'undo' | 'r
   designer.select(changed.length > 0 ? changed : knownIds(after, selectedNodes));
   canvas.say(fillText(way === 'undo' ? texts.undone : texts.redone, { act: act.label }));
 }
-
-const texts = {
-  nothing: { zh_cn: '没有可撤销或重做的操作', en: 'There is nothing to undo or redo' },
-  undone: { zh_cn: '已撤销：{act}', en: 'Undone: {act}' },
-  redone: { zh_cn: '已重做：{act}', en: 'Done again: {act}' },
-};

@@ -1,6 +1,6 @@
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
 import type { Designer } from '../../panels/state/designer.ts';
-import { editLabels } from '../../panels/state/edit-labels.ts';
 import type { Canvas } from '../state/canvas.ts';
 import { keepInSight } from '../view/keep-in-sight.ts';
 

@@ -1,4 +1,6 @@
 import { fillText } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-canvas/selection-commands.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { duplicateNodes } from '../../model/edits/flow/duplicate-nodes.ts';
 import { disconnect } from '../../model/edits/flow/edge-edits.ts';
 import { ungroup } from '../../model/edits/flow/group-edits.ts';
@@ -6,7 +8,6 @@ import { removeNodes } from '../../model/edits/flow/node-edits.ts';
 import { removeNotes } from '../../model/edits/flow/note-edits.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { Designer } from '../../panels/state/designer.ts';
-import { editLabels } from '../../panels/state/edit-labels.ts';
 import type { Canvas } from '../state/canvas.ts';
 import { focusNode } from '../view/focus-node.ts';
 
@@ -46,8 +47,3 @@ export function duplicateSelection(designer: Designer, canvas: Canvas): void {
   canvas.say(fillText(texts.duplicated, { count: ids.length }));
   if (ids[0] !== undefined) focusNode(canvas, ids[0]);
 }
-
-const texts = {
-  removed: { zh_cn: '已删除 {count} 项', en: 'Deleted {count}' },
-  duplicated: { zh_cn: '已复制 {count} 项', en: 'Duplicated {count}' },
-};

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { currentLanguage, notify } from '../../../engine/web/index.ts';
+import { texts as canvasLabels } from '../../../generated/words/designer-canvas/canvas-labels.ts';
+import { texts } from '../../../generated/words/designer-canvas/use-clipboard.ts';
 import { copyNodes, pasteNodes } from '../../model/edits/gestures/clipboard.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { mayListen } from '../keys/listening.ts';
 import type { Canvas } from '../state/canvas.ts';
-import { canvasLabels } from '../state/canvas-labels.ts';
 import { focusNode } from '../view/focus-node.ts';
 import { withoutSelection } from './selection-commands.ts';
 
@@ -48,8 +49,3 @@ export function useClipboard(designer: Designer, canvas: Canvas, isActive: boole
     };
   }, [designer, canvas, isActive]);
 }
-
-const texts = {
-  copied: { zh_cn: '已复制 {count} 个节点', en: 'Copied {count} nodes' },
-  pasted: { zh_cn: '已粘贴 {count} 个节点', en: 'Pasted {count} nodes' },
-};

@@ -1,13 +1,14 @@
 import { fillText } from '../../../engine/core/text/text.ts';
 import { currentLanguage } from '../../../engine/web/index.ts';
+import { texts as canvasLabels } from '../../../generated/words/designer-canvas/canvas-labels.ts';
+import { texts } from '../../../generated/words/designer-canvas/view-commands.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { groupNodes, ungroup } from '../../model/edits/flow/group-edits.ts';
 import { freeNodeId, moveNodes } from '../../model/edits/flow/node-edits.ts';
 import { addNote } from '../../model/edits/flow/note-edits.ts';
 import { type Alignment, alignNodes, distributeNodes } from '../../model/layout/arrange-nodes.ts';
 import type { Designer } from '../../panels/state/designer.ts';
-import { editLabels } from '../../panels/state/edit-labels.ts';
 import type { Canvas } from '../state/canvas.ts';
-import { canvasLabels } from '../state/canvas-labels.ts';
 import { fitNodes } from '../view/fit-nodes.ts';
 import { focusNode } from '../view/focus-node.ts';
 import { type Direction, walkFrom } from '../view/walk-graph.ts';
@@ -100,10 +101,3 @@ export function writeNote(designer: Designer, canvas: Canvas): void {
   designer.select([id]);
   canvas.state.renaming = id;
 }
-
-const texts = {
-  laidOut: { zh_cn: '已自动布局', en: 'Laid out' },
-  rim: { zh_cn: '这个方向没有节点', en: 'No node in this direction' },
-  group: { zh_cn: '编组', en: 'Group' },
-  grouped: { zh_cn: '已将 {count} 个节点编组', en: 'Grouped {count} nodes' },
-};

@@ -1,5 +1,7 @@
 import { ref } from 'valtio/vanilla';
-import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { fillText, plainText, type Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-canvas/connect-ports.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { connectionTo, insertConversion } from '../../model/edits/flow/connection.ts';
 import { connect, disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
@@ -7,7 +9,6 @@ import { flowIndex } from '../../model/edits/flow/flow-index.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowEdge, PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
-import { editLabels } from '../../panels/state/edit-labels.ts';
 import type { Canvas, Point } from '../state/canvas.ts';
 
 /**
@@ -41,12 +42,6 @@ export function convertRefused(designer: Designer, canvas: Canvas): void {
 /** `Add.a`, as a person sees it. */
 export function portName(definition: InterfaceDefinition, { node, port }: PortRef): Text {
   const found = flowIndex(definition).node(node);
-  const title = found ? nodeTitle(found) : { zh_cn: node, en: node };
-  return { zh_cn: `${title.zh_cn}.${port}`, en: `${title.en}.${port}` };
+  const title = found ? nodeTitle(found) : plainText(node);
+  return fillText(texts.joined, { title, port });
 }
-
-const texts = {
-  connected: { zh_cn: '已连接 {from} → {to}', en: 'Connected {from} → {to}' },
-  refused: { zh_cn: '不能连接 {from} → {to}：{reason}', en: 'Cannot connect {from} → {to}: {reason}' },
-  converted: { zh_cn: '已插入转换', en: 'A conversion was inserted' },
-};

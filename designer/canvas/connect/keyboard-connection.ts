@@ -1,6 +1,7 @@
 import { ref } from 'valtio/vanilla';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { currentLanguage, notify } from '../../../engine/web/index.ts';
+import { texts } from '../../../generated/words/designer-canvas/keyboard-connection.ts';
 import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import { flowIndex } from '../../model/edits/flow/flow-index.ts';
 import type { Flow, PortRef } from '../../model/types/flow.ts';
@@ -95,13 +96,3 @@ function sortedTargets({ nodes, edges }: Flow, open: readonly PortRef[], from: O
   };
   return open.toSorted((one, other) => distance(one) - distance(other));
 }
-
-const texts = {
-  choose: { zh_cn: '请先选中一个节点', en: 'Select one node first' },
-  nowhere: { zh_cn: '{from} 没有可连接的端口', en: 'No port takes an edge from {from}' },
-  at: {
-    zh_cn: '{from} → {to}（{place}/{count}），方向键选择，回车连接，Esc 取消',
-    en: '{from} → {to} ({place} of {count}). Arrows choose, Enter connects, Esc cancels',
-  },
-  cancelled: { zh_cn: '已取消连线', en: 'Connection cancelled' },
-};

@@ -2,9 +2,9 @@ import { ApiOutlined, CalculatorOutlined, TableOutlined } from '@ant-design/icon
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { texts as canvasLabels } from '../../../generated/words/designer-canvas/canvas-labels.ts';
 import { computedTemplate, proxyTemplate } from '../../model/edits/gestures/templates.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
-import { canvasLabels } from '../state/canvas-labels.ts';
 import { useCanvas } from '../state/use-canvas.ts';
 import { fitAfterEdit } from '../view/fit-nodes.ts';
 

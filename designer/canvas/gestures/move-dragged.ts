@@ -1,9 +1,9 @@
+import { texts as canvasLabels } from '../../../generated/words/designer-canvas/canvas-labels.ts';
 import { insertOnEdge } from '../../model/edits/flow/insert-on-edge.ts';
 import { moveNodes } from '../../model/edits/flow/node-edits.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { CanvasNode } from '../draw/canvas-node.ts';
 import type { Canvas } from '../state/canvas.ts';
-import { canvasLabels } from '../state/canvas-labels.ts';
 import { edgeAt } from '../view/edge-at.ts';
 
 /** A drag has ended: all that moved is one edit. A single node without edges that was let go over an edge goes into it. */

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { renameNode } from '../../model/edits/flow/node-edits.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
-import { editLabels } from '../../panels/state/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
 import { focusNode } from '../view/focus-node.ts';

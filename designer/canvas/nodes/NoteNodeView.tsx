@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NodeProps, NodeResizer } from 'reactflow';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { changeNote } from '../../model/edits/flow/note-edits.ts';
-import { editLabels } from '../../panels/state/edit-labels.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { NoteNode } from '../draw/canvas-node.ts';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';

@@ -1,3 +1,4 @@
+import { plainText } from '../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { PaletteItem } from './palette-entries.ts';
 
@@ -7,7 +8,7 @@ export function parameterItems(parameters: InterfaceDefinition['parameters']): P
     key: `parameter:${name}`,
     type: 'parameter',
     family: 'input',
-    label: { zh_cn: name, en: name },
+    label: plainText(name),
     settings: { name },
     words: description ? [type, description] : [type],
   }));

@@ -1,10 +1,11 @@
 import { fillText } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-canvas/place-node.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { insertOnEdge } from '../../model/edits/flow/insert-on-edge.ts';
 import { dropNode } from '../../model/edits/gestures/drop-node.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
-import { editLabels } from '../../panels/state/edit-labels.ts';
 import type { Canvas, OpenEnd, Point } from '../state/canvas.ts';
 import { focusNode } from '../view/focus-node.ts';
 import { keepInSight } from '../view/keep-in-sight.ts';
@@ -45,5 +46,3 @@ export function placeNode(
     designer.state.definition.flow.edges.filter(({ from }) => from.node === id).map(({ to }) => to.node),
   );
 }
-
-const texts = { added: { zh_cn: '已添加“{name}”', en: 'Added "{name}"' } };

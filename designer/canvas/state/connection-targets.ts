@@ -1,3 +1,4 @@
+import { texts } from '../../../generated/words/designer-canvas/connection-targets.ts';
 import { type Connection, connectionsFrom } from '../../model/edits/flow/connection.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { PortRef } from '../../model/types/flow.ts';
@@ -10,7 +11,7 @@ export interface ConnectionTargets {
   open: readonly PortRef[];
 }
 
-const sameSide: Connection = { ok: false, reason: { zh_cn: '只能从输出连到输入', en: 'An edge runs from an output to an input' } };
+const sameSide: Connection = { ok: false, reason: texts.reason };
 
 export function connectionTargets(definition: InterfaceDefinition, from: OpenEnd): ConnectionTargets {
   const answers = connectionsFrom(definition, from, from.side);

@@ -1,6 +1,7 @@
 import { visit } from 'jsonc-parser';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { fillText } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-import/read-document.ts';
 import { escapePointer } from '../../model/types/check-schema.ts';
 import { DocumentError, documentLimits } from './document-error.ts';
 import { asRecord, type JsonRecord, member } from './json-values.ts';
@@ -194,12 +195,3 @@ function countNodes(root: unknown): void {
     layer = next;
   }
 }
-
-const texts = {
-  large: { zh_cn: '文档超过 64 MB', en: 'The document is larger than 64 MB' },
-  deep: { zh_cn: '文档嵌套过深', en: 'The document is nested too deeply' },
-  nodes: { zh_cn: '文档内容过多', en: 'The document holds too much' },
-  syntaxAt: { zh_cn: '文档不是有效的 JSON 或 YAML：{detail}', en: 'The document is neither JSON nor YAML: {detail}' },
-  syntax: { zh_cn: '文档不是有效的 JSON 或 YAML', en: 'The document is neither JSON nor YAML' },
-  noPaths: { zh_cn: '这不是有效的 swagger.json：缺少 paths', en: 'This is no valid swagger.json: it has no paths' },
-};

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-import/read-files.ts';
 import { bundleReferences } from './bundle-references.ts';
 import { DocumentError, documentLimits } from './document-error.ts';
 import { fileLimits } from './file-limits.ts';
@@ -52,7 +53,7 @@ function readOne(file: SourceFile, issues: Issues): ReadText | null {
     return readText(textOf(file));
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    issues.add('file-unreadable', `${file.name}#`, 'error', { zh_cn: `${file.name}：${error.text.zh_cn}`, en: `${file.name}: ${error.text.en}` });
+    issues.add('file-unreadable', `${file.name}#`, 'error', fillText(texts.joined, { name: file.name, text: error.text }));
     return null;
   }
 }
@@ -89,13 +90,5 @@ function textOf({ name, bytes }: SourceFile): string {
 }
 
 function named(name: string, text: Text): Text {
-  return name === '' ? text : { zh_cn: `${name}：${text.zh_cn}`, en: `${name}: ${text.en}` };
+  return name === '' ? text : fillText(texts.joined, { name, text });
 }
-
-const texts = {
-  large: { zh_cn: '文档超过 64 MB', en: 'The document is larger than 64 MB' },
-  many: { zh_cn: '文件超过 {max} 个', en: 'More than {max} files' },
-  none: { zh_cn: '没有可导入的文件', en: 'No file to import' },
-  zip: { zh_cn: 'zip 文件已损坏', en: 'The zip file is damaged' },
-  zipLarge: { zh_cn: 'zip 解压后超过 64 MB', en: 'The zip file holds more than 64 MB' },
-};

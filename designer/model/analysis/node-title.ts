@@ -1,4 +1,4 @@
-import type { Language, Text } from '../../../engine/core/text/text.ts';
+import { eachLanguage, type Language, plainText, type Text } from '../../../engine/core/text/text.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { FlowNode } from '../types/flow.ts';
 
@@ -21,9 +21,9 @@ export function wayText(nodes: readonly FlowNode[]): Text {
       const title = nodeTitle(node)[language];
       return nodes.some((other) => other.id !== node.id && nodeTitle(other)[language] === title) ? `${title} (${node.id})` : title;
     });
-  return { zh_cn: words('zh_cn').join(' → '), en: words('en').join(' → ') };
+  return eachLanguage((language) => words(language).join(' → '));
 }
 
 function same(text: string): Text {
-  return { zh_cn: text, en: text };
+  return plainText(text);
 }

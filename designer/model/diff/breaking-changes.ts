@@ -1,5 +1,6 @@
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/breaking-changes.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 
 /** What calls that work today would run into, one sentence each: the call is refused, or an answer has no longer what it had. */
@@ -34,17 +35,3 @@ function parameterChanges(before: readonly Parameter[], after: readonly Paramete
 function isDemanded({ required, default: fallback }: Parameter): boolean {
   return required === true && fallback === undefined;
 }
-
-const texts = {
-  parameterGone: {
-    zh_cn: '参数 {name} 被移除或改名：仍传它的调用会被拒绝',
-    en: 'The parameter {name} is removed or renamed: calls that still send it are refused',
-  },
-  parameterType: { zh_cn: '参数 {name} 的类型由 {before} 改为 {after}', en: 'The parameter {name} was of type {before} and is of type {after}' },
-  required: { zh_cn: '参数 {name} 变为必填', en: 'The parameter {name} is required now' },
-  added: { zh_cn: '新增必填参数 {name}', en: 'A required parameter is added: {name}' },
-  fieldGone: { zh_cn: '返回字段 {name} 被移除或改名', en: 'The return field {name} is removed or renamed' },
-  fieldType: { zh_cn: '返回字段 {name} 的类型由 {before} 改为 {after}', en: 'The return field {name} was of type {before} and is of type {after}' },
-  verb: { zh_cn: '不再接受 {verb} 请求', en: '{verb} is not taken any more' },
-  visibility: { zh_cn: '由公开改为需授权：没有权限规则的应用会被拒绝', en: 'It is open no more: apps without a permission rule are refused' },
-} as const satisfies Record<string, Text>;

@@ -1,5 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { fillText } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/flow-fixes.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import { connectionsFrom, connectionTo, insertConversion } from '../edits/flow/connection.ts';
 import { connect } from '../edits/flow/edge-edits.ts';
@@ -139,18 +140,3 @@ function addReturnNode(definition: InterfaceDefinition): InterfaceDefinition {
   const y = nodes.length > 0 ? Math.min(...nodes.map(({ position }) => position.y)) : 0;
   return addNode(definition, { id: freeNodeId(definition, 'return'), type: 'return', settings: {}, position: { x, y } });
 }
-
-const texts = {
-  connect: { zh_cn: '连接“{node}”', en: 'Connect "{node}"' },
-  value: { zh_cn: '{port} 填 {value}', en: 'Set {port} to {value}' },
-  parameters: { zh_cn: '生成参数', en: 'Make parameters' },
-  convert: { zh_cn: '插入转换：{operation}', en: 'Insert conversion: {operation}' },
-  fieldType: { zh_cn: '把返回字段 {field} 改为 {type}', en: 'Make the field {field} {type}' },
-  cut: { zh_cn: '删除连线', en: 'Remove the edge' },
-  noValues: { zh_cn: '去掉多余的端口值', en: 'Remove values without a port' },
-  addParameter: { zh_cn: '添加参数 {name}', en: 'Add parameter {name}' },
-  addReturn: { zh_cn: '添加“返回”节点', en: 'Add a Return node' },
-  answer: { zh_cn: '作为返回字段', en: 'Return it' },
-  remove: { zh_cn: '删除“{node}”', en: 'Remove "{node}"' },
-  rename: { zh_cn: '改名为 {name}', en: 'Rename to {name}' },
-} as const satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
-import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { fillText } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/name-fixes.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { reservedClassNames, reservedMethodNames } from '../types/reserved-words.ts';
 import type { FixRule, QuickFix } from './quick-fix.ts';
@@ -50,5 +51,3 @@ function unreserved(name: string, part: NamePart): string {
   const reserved = part === 'method' ? reservedMethodNames : reservedClassNames;
   return reserved.has(name.toLowerCase()) ? `${name.charAt(0).toUpperCase()}${name.slice(1)}${endings[part]}` : name;
 }
-
-const texts = { use: { zh_cn: '改为 {name}', en: 'Use {name}' } } as const satisfies Record<string, Text>;

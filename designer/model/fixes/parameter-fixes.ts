@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/parameter-fixes.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';
 import { changeParameter, freeParameterName, membersOf, type ParameterPath, parameterAt } from '../edits/interface/parameter-edits.ts';
 import { changeReturn, freeReturnName, removeReturn } from '../edits/interface/return-edits.ts';
@@ -137,13 +138,3 @@ function freeColumnName(columns: readonly TableColumn[], wish: string): string {
   for (let number = 2; taken.has(name); number++) name = `${wish}_${number}`;
   return name;
 }
-
-const texts = {
-  rename: { zh_cn: '改名为 {name}', en: 'Rename to {name}' },
-  use: { zh_cn: '改为 {value}', en: 'Use {value}' },
-  removeField: { zh_cn: '删除这个字段', en: 'Remove the field' },
-  noDefault: { zh_cn: '去掉默认值', en: 'Remove the default' },
-  swap: { zh_cn: '交换最小值和最大值', en: 'Swap minimum and maximum' },
-  noLimit: { zh_cn: '去掉这个限制', en: 'Remove the limit' },
-  noPattern: { zh_cn: '去掉正则', en: 'Remove the pattern' },
-} as const satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
 import { fillText } from '../../../engine/core/text/text.ts';
+import { texts as words } from '../../../generated/words/designer-model/named-inputs.ts';
 import type { FlowNode } from '../types/flow.ts';
 import { type Problem, problem } from '../types/problem.ts';
 import { anyValue } from '../types/value-type.ts';
@@ -18,7 +19,7 @@ export function namedPorts(names: readonly string[]): Port[] {
 export function twiceProblems(node: FlowNode, pointer: string, setting: string, names: readonly unknown[]): Problem[] {
   return names.flatMap((name, index) => {
     if (names.indexOf(name) === index) return [];
-    const text = fillText({ zh_cn: '{name} 重复', en: '{name} appears twice' }, { name: String(name) });
+    const text = fillText(words.appearsTwice, { name: String(name) });
     return [problem('duplicate-name', `${pointer}/settings/${setting}/${index}`, text, {}, node.id)];
   });
 }

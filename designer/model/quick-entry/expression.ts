@@ -1,5 +1,6 @@
 import { closest } from '../../../engine/core/descriptor/parse/closest.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
+import { texts } from '../../../generated/words/designer-model/expression.ts';
 import { operationOf, operations } from '../semantics/operations/operations.ts';
 import type { TokenReader } from './token-reader.ts';
 
@@ -124,12 +125,3 @@ function parseCall(reader: TokenReader, isName: (name: string) => boolean, name:
 function leastInputs({ inputs }: { inputs: readonly { default?: Json }[] }): number {
   return inputs.findLastIndex((input) => input.default === undefined) + 1;
 }
-
-const texts = {
-  deep: { zh_cn: '公式嵌套过深', en: 'The formula is nested too deeply' },
-  value: { zh_cn: '这里缺少一个值', en: 'A value is missing here' },
-  unknown: { zh_cn: '没有参数或结果 {name}', en: 'There is no parameter or result {name}' },
-  noOperation: { zh_cn: '没有运算 {name}', en: 'There is no operation {name}' },
-  nearOperation: { zh_cn: '没有运算 {name}，是否要用 {near}？', en: 'There is no operation {name}; did you mean {near}?' },
-  count: { zh_cn: '{name} 需要 {count} 个值', en: '{name} takes {count} values' },
-};

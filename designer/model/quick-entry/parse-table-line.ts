@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/parse-table-line.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';
 import { columnTypes, type TableColumn } from '../types/definition.ts';
 import type { EntryProblem } from './entry-problem.ts';
@@ -152,10 +152,3 @@ function printColumn({ name, type, required, max, default: fallback, format, ref
 }
 
 const shortTypes: Partial<Record<TableColumn['type'], string>> = { integer: 'int', boolean: 'bool' };
-
-const texts = {
-  twice: { zh_cn: '字段 {name} 重复', en: 'Column {name} appears twice' },
-  type: { zh_cn: '没有类型 {type}，可用：{allowed}', en: 'There is no type {type}; allowed: {allowed}' },
-  max: { zh_cn: '括号里应为最大长度或最大值', en: 'The brackets hold the greatest length or value' },
-  fallback: { zh_cn: '默认值不是 {type} 类型', en: 'The default is not of type {type}' },
-} as const satisfies Record<string, Text>;

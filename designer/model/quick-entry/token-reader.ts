@@ -1,4 +1,5 @@
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/token-reader.ts';
 import type { EntryProblem } from './entry-problem.ts';
 import type { Token } from './tokens.ts';
 
@@ -60,8 +61,3 @@ export class TokenReader {
     this.problems.push({ from, to, text: fillText(text, values) });
   }
 }
-
-const texts = {
-  sign: { zh_cn: '这里缺少 {sign}', en: '{sign} is missing here' },
-  name: { zh_cn: '这里缺少名称', en: 'A name is missing here' },
-};

@@ -1,4 +1,5 @@
 import { alone, valueTexts } from '../../../engine/core/validation/value-texts.ts';
+import { texts as words } from '../../../generated/words/designer-model/check-schema.ts';
 import { type Problem, problem } from './problem.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -77,16 +78,16 @@ export function escapePointer(name: string): string {
 }
 
 const texts = {
-  type: { zh_cn: '类型应为 {allowed}', en: 'The type must be {allowed}' },
+  type: words.type,
   enum: alone(valueTexts.enum),
   short: alone(valueTexts.length_min),
   long: alone(valueTexts.length_max),
-  empty: { zh_cn: '不能为空', en: 'Must not be empty' },
+  empty: words.empty,
   pattern: alone(valueTexts.pattern),
   small: alone(valueTexts.value_min),
   large: alone(valueTexts.value_max),
   few: alone(valueTexts.count_min),
   many: alone(valueTexts.count_max),
-  missing: { zh_cn: '缺少 {name}', en: '{name} is missing' },
-  unknown: { zh_cn: '没有 {name} 这一项，可用：{allowed}', en: 'There is no {name}; allowed: {allowed}' },
+  missing: words.missing,
+  unknown: words.unknown,
 };

@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
-import type { Text } from '../../../engine/core/text/text.ts';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/value-type.ts';
 
 /** The type of a value on an edge. `any` is known only at run time; the operations check it there. */
 export interface ValueType {
@@ -81,12 +82,9 @@ export function fitProblem(from: ValueType, to: ValueType): Text | null {
   const [given, wanted] = [typeName(from), typeName(to)];
   const member = from.type === to.type ? missingMember(from, to) : undefined;
   if (member !== undefined) {
-    return {
-      zh_cn: `需要 ${wanted}，收到的 ${given} 没有合适的成员 ${member}`,
-      en: `It takes ${wanted}; the ${given} it gets has no fitting member ${member}`,
-    };
+    return fillText(texts.takesGetsNoFitting, { wanted, given, member });
   }
-  return { zh_cn: `需要 ${wanted}，收到 ${given}`, en: `It takes ${wanted} and gets ${given}` };
+  return fillText(texts.takesGets, { wanted, given });
 }
 
 /** What a type is shown as: a parameter type, `any`, `row` for a row of a table, `money` for an amount. */

@@ -2,9 +2,9 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/core/json/json.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { setExample } from '../../model/edits/interface/test-edits.ts';
 import { Field } from '../parts/Field.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** Example of the answer's `data`. What is not JSON stays in the field and never reaches the definition. */

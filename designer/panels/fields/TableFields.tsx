@@ -2,13 +2,13 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { changeColumns } from '../../model/edits/interface/table-edits.ts';
 import { parseTableLine, printTableLine } from '../../model/quick-entry/parse-table-line.ts';
 import { type TableSpec, tableName } from '../../model/types/definition.ts';
 import { Field } from '../parts/Field.tsx';
 import { TypeMark } from '../parts/TypeMark.tsx';
 import { useFaults } from '../parts/use-fault.ts';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner } from '../state/use-designer.ts';
 
 /** The table behind a data interface: its columns as one line, and what the line means. */

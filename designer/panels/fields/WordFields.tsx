@@ -1,10 +1,10 @@
 import { Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { changeDefinition, type DefinitionWords } from '../../model/edits/interface/definition-edits.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { Field } from '../parts/Field.tsx';
 import { Switch } from '../parts/Switch.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 const lines = { title: 200, summary: 500, module: 200 } as const;

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../engine/web/index.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { changeDefinition } from '../../model/edits/interface/definition-edits.ts';
 import { interfaceKinds } from '../../model/types/definition.ts';
 import { ProblemList } from '../dock/problems/ProblemList.tsx';
@@ -12,7 +13,6 @@ import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
 import { QuickEntry } from '../parameters/QuickEntry.tsx';
 import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
 import { Field } from '../parts/Field.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState, useShownProblems } from '../state/use-designer.ts';
 
 /** Step 1: everything that is said of the interface; its logic is drawn in the other views. */

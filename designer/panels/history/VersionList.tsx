@@ -1,6 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError, formatMoment, notify, StatusTag } from '../../../engine/web/index.ts';
+import { texts } from '../../../generated/words/designer-panels/version-list.ts';
 import type { BundleRow } from '../../calls/publish-calls.ts';
 import { rollBack } from '../state/design-calls.ts';
 import { useDesigner } from '../state/use-designer.ts';
@@ -42,7 +43,7 @@ export function VersionList({ rows, compared, onCompare }: VersionListProps) {
               size="small"
               type="link"
               onClick={() => {
-                designer.edit(label, ({ rev }) => ({ ...row.definition, rev }));
+                designer.edit(texts.label, ({ rev }) => ({ ...row.definition, rev }));
                 notify('success', t('history.restored'));
               }}
             >
@@ -61,5 +62,3 @@ export function VersionList({ rows, compared, onCompare }: VersionListProps) {
     </ol>
   );
 }
-
-const label = { zh_cn: '恢复历史版本', en: 'Restore a published version' };

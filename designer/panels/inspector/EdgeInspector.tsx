@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { useText } from '../../../engine/web/index.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { flowTypes } from '../../model/analysis/flow-types.ts';
 import { disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import type { FlowEdge, PortRef } from '../../model/types/flow.ts';
 import { typeKind, typeName } from '../../model/types/value-type.ts';
 import { portName } from '../parts/node-name.ts';
 import { TypeMark } from '../parts/TypeMark.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** An edge: both ends, what runs along it, and what ran along it last. */

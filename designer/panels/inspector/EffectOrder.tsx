@@ -1,10 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { moveEffect } from '../../model/edits/flow/effect-edits.ts';
 import { effectOrderOf } from '../../model/edits/flow/flow-index.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** Where a node that changes something stands among the others that do, and the buttons that change it. */

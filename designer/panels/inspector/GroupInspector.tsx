@@ -1,10 +1,10 @@
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { renameGroup, ungroup } from '../../model/edits/flow/group-edits.ts';
 import { toggleDisabled } from '../../model/edits/flow/node-edits.ts';
 import type { FlowGroup } from '../../model/types/flow.ts';
 import { Field } from '../parts/Field.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner } from '../state/use-designer.ts';
 
 export function GroupInspector({ group }: { group: FlowGroup }) {

@@ -1,11 +1,11 @@
 import { CopyOutlined, DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { duplicateNodes } from '../../model/edits/flow/duplicate-nodes.ts';
 import { removeNodes, toggleDisabled, togglePinned } from '../../model/edits/flow/node-edits.ts';
 import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** What can be done with one node. */

@@ -1,13 +1,13 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { renameNode, setNodeNote } from '../../model/edits/flow/node-edits.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
 import { ProblemList } from '../dock/problems/ProblemList.tsx';
 import { Field } from '../parts/Field.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { EffectOrder } from './EffectOrder.tsx';
 import { NodeActions } from './NodeActions.tsx';

@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { changeNote, removeNotes } from '../../model/edits/flow/note-edits.ts';
 import type { FlowNote } from '../../model/types/flow.ts';
 import { Field } from '../parts/Field.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner } from '../state/use-designer.ts';
 
 export function NoteInspector({ note }: { note: FlowNote }) {

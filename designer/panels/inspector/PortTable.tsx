@@ -1,6 +1,7 @@
 import { DisconnectOutlined, NodeIndexOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { flowTypes } from '../../model/analysis/flow-types.ts';
 import { disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import { setPortValue } from '../../model/edits/flow/node-edits.ts';
@@ -11,7 +12,6 @@ import { edgeInto, type FlowEdge, type FlowNode } from '../../model/types/flow.t
 import { typeKind, typeName } from '../../model/types/value-type.ts';
 import { TypeMark } from '../parts/TypeMark.tsx';
 import { ValueField } from '../parts/ValueField.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { SourceSelect } from './SourceSelect.tsx';
 

@@ -11,11 +11,11 @@ import {
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { groupNodes, ungroup } from '../../model/edits/flow/group-edits.ts';
 import { removeNodes, toggleDisabled } from '../../model/edits/flow/node-edits.ts';
 import { removeNotes } from '../../model/edits/flow/note-edits.ts';
 import { type Alignment, alignNodes, distributeNodes } from '../../model/layout/arrange-nodes.ts';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 const alignments: [Alignment, ReactNode][] = [

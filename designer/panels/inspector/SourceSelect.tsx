@@ -2,13 +2,13 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { flowTypes } from '../../model/analysis/flow-types.ts';
 import { connectionsFrom, insertConversion } from '../../model/edits/flow/connection.ts';
 import { connect, disconnect } from '../../model/edits/flow/edge-edits.ts';
 import { edgeInto, type PortRef } from '../../model/types/flow.ts';
 import { portName } from '../parts/node-name.ts';
 import { TypeMark } from '../parts/TypeMark.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 interface SourceSelectProps {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { texts } from '../../../generated/words/designer-panels/use-definition-text.ts';
 import { printDefinition } from '../../model/json-text/print-definition.ts';
 import { type PlacedProblem, placeProblems, readDefinition } from '../../model/json-text/read-definition.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
@@ -41,7 +42,7 @@ export function useDefinitionText() {
       setUnparsedText(designer, next ? null : typed);
       if (!next) return;
       shown.current = next;
-      designer.edit(label, () => next, group.current);
+      designer.edit(texts.label, () => next, group.current);
     },
     [designer],
   );
@@ -57,5 +58,3 @@ export function useDefinitionText() {
   }, [designer]);
   return { text, problems, isAhead, change, endGroup, discard, offered, isBehind: isAhead && definition !== shown.current };
 }
-
-const label = { zh_cn: '编辑 JSON', en: 'Edit as JSON' };

@@ -2,6 +2,7 @@ import { Button, Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { texts } from '../../../generated/words/designer-panels/merge-dialog.ts';
 import { mergeDefinitions, resolve } from '../../model/merge/merge-definitions.ts';
 import { save } from '../state/actions.ts';
 import type { ConflictingDraft } from '../state/designer.ts';
@@ -28,7 +29,7 @@ export default function MergeDialog({ theirs }: { theirs: ConflictingDraft }) {
   };
   const takeOver = () => {
     const chosen = conflicts.reduce((definition, conflict) => resolve(definition, conflict, choices[conflict.pointer] ?? 'mine'), merged);
-    designer.adopt(theirs, chosen, label);
+    designer.adopt(theirs, chosen, texts.label);
     void save(designer);
   };
   return (
@@ -85,5 +86,3 @@ function Side({ title, value }: { title: string; value: unknown }) {
     </span>
   );
 }
-
-const label = { zh_cn: '合并他人的修改', en: 'Merge with another person’s changes' };

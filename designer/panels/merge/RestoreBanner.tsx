@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { texts } from '../../../generated/words/designer-panels/restore-banner.ts';
 import { isSameJson } from '../../model/types/same-json.ts';
 import type { LeftWork } from '../state/journal.ts';
 import { useDesigner } from '../state/use-designer.ts';
@@ -31,7 +32,7 @@ export function RestoreBanner() {
           setLeft(others);
         }}
         onRestore={() => {
-          designer.restore(work, label);
+          designer.restore(work, texts.label);
           designer.journal.forget(work);
           setLeft([]);
         }}
@@ -39,5 +40,3 @@ export function RestoreBanner() {
     </Suspense>
   );
 }
-
-const label = { zh_cn: '恢复未保存的内容', en: 'Restore unsaved work' };

@@ -2,11 +2,11 @@ import { AutoComplete } from 'antd';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { paletteItemOf, paletteItems } from '../../canvas/palette/palette-entries.ts';
 import { searchPalette } from '../../canvas/palette/search-palette.ts';
 import { dropNode } from '../../model/edits/gestures/drop-node.ts';
 import { freePlace } from '../../model/edits/gestures/make-parameters.ts';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner } from '../state/use-designer.ts';
 
 interface AddNodeProps {

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { setPortValue } from '../../model/edits/flow/node-edits.ts';
 import type { OutlineItem } from '../../model/outline/outline-tree.ts';
 import { edgeInto } from '../../model/types/flow.ts';
 import { SourceSelect } from '../inspector/SourceSelect.tsx';
 import { ValueField } from '../parts/ValueField.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** An input open in its line: what it is joined to, or the value typed into it. Escape, and Enter in the value, lead back. */

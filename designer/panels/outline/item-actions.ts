@@ -1,4 +1,5 @@
 import type { Text } from '../../../engine/core/text/text.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { disconnect } from '../../model/edits/flow/edge-edits.ts';
 import { removeNodes, renameNode, setPortValue, toggleDisabled } from '../../model/edits/flow/node-edits.ts';
 import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
@@ -8,7 +9,6 @@ import type { OutlineItem } from '../../model/outline/outline-tree.ts';
 import { parameterMove, type RowMove } from '../parameters/parameter-rows.ts';
 import { returnMove } from '../parameters/return-rows.ts';
 import type { Designer } from '../state/designer.ts';
-import { editLabels } from '../state/edit-labels.ts';
 
 /** One thing that can be done with a line of the outline. */
 export interface ItemAction {

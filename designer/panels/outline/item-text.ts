@@ -1,4 +1,4 @@
-import type { Text } from '../../../engine/core/text/text.ts';
+import { plainText, type Text } from '../../../engine/core/text/text.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import type { OutlineItem } from '../../model/outline/outline-tree.ts';
 
@@ -19,5 +19,5 @@ export function itemText(item: OutlineItem): Text {
 }
 
 function same(text: string): Text {
-  return { zh_cn: text, en: text };
+  return plainText(text);
 }

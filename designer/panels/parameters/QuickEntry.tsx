@@ -2,11 +2,11 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { applyInterfaceLine } from '../../model/quick-entry/apply-interface-line.ts';
 import { parseInterfaceLine } from '../../model/quick-entry/parse-interface-line.ts';
 import { printInterfaceLine } from '../../model/quick-entry/print-interface-line.ts';
 import { Field } from '../parts/Field.tsx';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** The whole interface in one line, where it can be said in one. Enter, or going on elsewhere, makes the interface what the line says. */

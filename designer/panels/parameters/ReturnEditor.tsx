@@ -2,11 +2,11 @@ import { DeleteOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/interface/return-edits.ts';
 import type { ReturnField } from '../../model/types/definition.ts';
 import { NameInput } from '../parts/NameInput.tsx';
 import { useFaults } from '../parts/use-fault.ts';
-import { editLabels } from '../state/edit-labels.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { focusRow } from './focus-row.ts';
 import type { RowMove } from './parameter-rows.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../engine/core/text/text.ts';
+import { eachLanguage, type Text } from '../../../engine/core/text/text.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { PortRef } from '../../model/types/flow.ts';
@@ -18,7 +18,7 @@ export function nodeNames({ flow }: Drawn, ids: readonly string[], textOf: (text
   return nodes.map((node) => {
     const title = textOf(nodeTitle(node));
     const isAlone = nodes.every((other) => other === node || textOf(nodeTitle(other)) !== title);
-    const setting = textOf({ zh_cn: nodeSummary(node, 'zh_cn'), en: nodeSummary(node, 'en') });
+    const setting = textOf(eachLanguage((language) => nodeSummary(node, language)));
     return isAlone || !setting ? title : `${title} (${setting})`;
   });
 }

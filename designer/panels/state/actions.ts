@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla';
 import { ApiError, copyText, currentLanguage, notify } from '../../../engine/web/index.ts';
+import { texts } from '../../../generated/words/designer-panels/actions.ts';
 import { hasErrors } from '../../model/types/problem.ts';
 import { curlOf, getInterface, publishInterface, publishPlanOf, removeAlias, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
 import { type Designer, isUnsaved } from './designer.ts';
@@ -158,11 +159,6 @@ export async function copyCurl(designer: Designer, said: string): Promise<void> 
     if (!(error instanceof ApiError)) throw error;
   }
 }
-
-const texts = {
-  publishFirst: { zh_cn: '发布后才能复制 curl 命令', en: 'Publish first: then there is a call to copy' },
-  notCopied: { zh_cn: '浏览器不允许写入剪贴板', en: 'The browser does not let this page use the clipboard' },
-};
 
 async function busy<Result>(designer: Designer, what: 'saving' | 'publishing' | 'running', work: () => Promise<Result>): Promise<Result> {
   designer.state.busy = what;

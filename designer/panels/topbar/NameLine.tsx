@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { texts as labels } from '../../../generated/words/designer-panels/name-line.ts';
 import { useCanvas } from '../../canvas/state/use-canvas.ts';
 import { fitAfterEdit } from '../../canvas/view/fit-nodes.ts';
 import { applyInterfaceLine } from '../../model/quick-entry/apply-interface-line.ts';
@@ -56,5 +57,3 @@ export function NameLine() {
 function lineOf({ class: className, method, title }: InterfaceDefinition): string {
   return className === '' && method === '' ? '' : `${className}.${method}${title === '' ? '' : ` ${title}`}`;
 }
-
-const labels = { name: { zh_cn: '命名接口', en: 'Name the interface' } };

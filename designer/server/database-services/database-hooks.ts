@@ -1,5 +1,6 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { InputError, refuse, type ScreenHooks } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/database-hooks.ts';
 import { designerContext } from '../context/designer-context.ts';
 import { sqliteName } from '../databases/open-configured.ts';
 
@@ -46,17 +47,3 @@ function usesDatabase(definition: unknown, service: string): boolean {
   if (table?.database === service) return true;
   return (flow?.nodes ?? []).some(({ settings }) => settings.database === service || String(settings.table ?? '').startsWith(`${service}.`));
 }
-
-const texts = {
-  file: {
-    zh_cn: '请填写文件名：字母或数字开头，只含字母、数字、点、下划线和短横线',
-    en: 'Enter a file name: it begins with a letter or digit and holds letters, digits, dots, underscores and hyphens',
-  },
-  host: { zh_cn: '请填写主机名或 IP 地址', en: 'Enter a host name or IP address' },
-  account: { zh_cn: '请填写账号', en: 'Enter the account' },
-  name: { zh_cn: '请填写数据库名称', en: 'Enter the name of the database' },
-  used: {
-    zh_cn: '已发布的接口 {service} 正在使用该数据库，请先取消发布',
-    en: 'The published interface {service} uses this database; unpublish it first',
-  },
-};

@@ -1,5 +1,6 @@
 import type { Call } from '../../../engine/server/index.ts';
 import { refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/publish-data.ts';
 import { crudDefinitions, type DataNames } from '../../model/build/crud-definitions.ts';
 import { type InterfaceDefinition, serviceOf, type TableSpec, tableName } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
@@ -92,11 +93,3 @@ function sorted(value: unknown): unknown {
       .map(([name, member]) => [name, sorted(member)]),
   );
 }
-
-const texts = {
-  taken: {
-    zh_cn: '接口 {service} 已存在，且不属于这张表；请换一个类名或命名空间',
-    en: 'The interface {service} exists already and belongs to something else; choose another class or namespace',
-  },
-  meanwhile: { zh_cn: '接口名刚被占用，请重试', en: 'One of the names was taken this moment; try again' },
-};

@@ -1,5 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { type DynamicQuery, type Platform, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/all-tables.ts';
 import { createTableSql } from '../../codegen/sql/create-table.ts';
 import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
@@ -247,19 +248,3 @@ function plain(value: unknown): Json {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   return Array.isArray(value) ? value.map(plain) : null;
 }
-
-const texts = {
-  unknown: {
-    zh_cn: '数据表 {name} 不存在；数据接口的表在首次发布时创建',
-    en: 'There is no table {name}; the table of a data interface is made when it is first published',
-  },
-  columns: {
-    zh_cn: '表 {name} 已存在，但没有字段 {column}；请换一个表名，或按已有的表发布',
-    en: 'The table {name} exists already and has no column {column}; choose another name, or publish the existing table',
-  },
-  forGood: {
-    zh_cn: '表 {name} 的存储引擎不支持事务，试运行的写入无法撤销；如确实要写入，请打开“保留写入的数据”',
-    en: 'The engine of table {name} knows no transactions, so what a test run writes cannot be undone; to write all the same, switch on "Keep what it writes"',
-  },
-  rows: { zh_cn: '存储过程返回超过 {max} 行', en: 'The stored procedure answered more than {max} rows' },
-};

@@ -1,4 +1,5 @@
 import { type Platform, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/configured-databases.ts';
 import { openConfigured } from './open-configured.ts';
 import { type DatabaseConfig, databaseConfigOf } from './table/database-config.ts';
 import type { InspectedTable, OpenedDatabase } from './table/table-source.ts';
@@ -136,7 +137,3 @@ async function closeIdle(entry: Entry): Promise<void> {
 function isSame(one: DatabaseConfig, other: DatabaseConfig | undefined): boolean {
   return other !== undefined && one.id === other.id && one.rev === other.rev;
 }
-
-const texts = {
-  unknown: { zh_cn: '没有启用名为 {service} 的数据库配置', en: 'No database named {service} is configured and switched on' },
-};

@@ -1,5 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { type Repository, refuse, type StoredRecord } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/data-rows.ts';
 import type { TableRequest } from '../../model/semantics/runtime/runtime.ts';
 import { columnValue, keptMoment } from '../../model/semantics/values/column-value.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
@@ -103,7 +104,3 @@ function boundedInteger(value: unknown, min: number, max: number): number {
   const number = Number(value);
   return Number.isSafeInteger(number) ? Math.min(Math.max(number, min), max) : min;
 }
-
-const texts = {
-  column: { zh_cn: '表 {table} 没有字段 {name}', en: 'Table {table} has no column {name}' },
-};

@@ -1,4 +1,5 @@
 import { type AnyQuery, createRepository, type Database, migrate, plannedStatements, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/data-tables.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { tableOfSpec } from '../definition/table-of-spec.ts';
 import { DataRows, type DataTable } from './data-rows.ts';
@@ -94,7 +95,3 @@ function mergedSpec(existing: TableSpec | undefined, wanted: TableSpec): TableSp
   const kept = (existing?.columns ?? []).filter((column) => !wanted.columns.some(({ name }) => name === column.name));
   return { name: wanted.name, columns: [...wanted.columns, ...kept] };
 }
-
-const texts = {
-  taken: { zh_cn: '已有同名的表 {name}，请换一个表名', en: 'A table named {name} exists already; choose another name' },
-};

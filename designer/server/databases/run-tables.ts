@@ -1,5 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/run-tables.ts';
 import { databaseOf } from '../../model/analysis/written-together.ts';
 import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
@@ -152,15 +153,3 @@ class OpenTransaction {
     this.#over.reject(error);
   }
 }
-
-const texts = {
-  undone: { zh_cn: '写入已撤销', en: 'What was written is undone' },
-  long: {
-    zh_cn: '一次运行中的写入超过 {seconds} 秒未完成，已全部撤销；请减少写入，或把耗时的步骤移到写入之前',
-    en: 'The writes of this run were not done within {seconds} seconds and are undone; write less, or move what takes long before the first write',
-  },
-  half: {
-    zh_cn: '数据库 {lost} 未能保存，其写入已撤销；数据库 {kept} 的写入已保存：跨数据库的写入不能一起撤销',
-    en: 'The database {lost} could not keep what was written; what was written to {kept} stays: writes to two databases cannot be undone together',
-  },
-};

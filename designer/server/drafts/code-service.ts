@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../engine/core/contract/define-call.ts';
 import { type ContractService, handle, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/code-service.ts';
 import { downloadCode, mostPrinted } from '../../calls/draft-calls.ts';
 import { isValidDefinition } from '../../model/checks/check-definition.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
@@ -53,13 +54,3 @@ export function codeService({ platform, store }: Pick<DesignerContext, 'platform
 function classOf({ namespace, class: className }: Pick<InterfaceDefinition, 'namespace' | 'class'>): string {
   return `${namespace}.${className}`;
 }
-
-const texts = {
-  one: { zh_cn: 'ids、module 与 definition 只能传一个', en: 'Send one of ids, module and definition' },
-  none: { zh_cn: '没有这样的接口', en: 'There are no such interfaces' },
-  many: {
-    zh_cn: '涉及 {count} 个接口，一次最多 {max} 个；请选择模块或部分接口',
-    en: '{count} interfaces are {max} at most at a time; choose a module or some of them',
-  },
-  faulty: { zh_cn: '这些接口有错误，无法生成代码：{services}', en: 'These interfaces have errors and no code: {services}' },
-};

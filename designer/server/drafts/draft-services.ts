@@ -1,4 +1,5 @@
 import { type ContractService, handle, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/draft-services.ts';
 import { createDataInterfaces, generateCode, getInterface, saveInterface } from '../../calls/draft-calls.ts';
 import { crudDefinitions } from '../../model/build/crud-definitions.ts';
 import { checkSecrets } from '../../model/checks/check-secrets.ts';
@@ -53,5 +54,3 @@ export function draftServices(context: DesignerContext): ContractService[] {
     }),
   ];
 }
-
-const texts = { exists: { zh_cn: '接口 {service} 已存在', en: 'The interface {service} exists already' } };

@@ -1,5 +1,6 @@
 import type { Language } from '../../../engine/core/text/text.ts';
 import { type ContractService, handle, refuse, throttledStream } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/export-service.ts';
 import { exportInterfaces } from '../../calls/draft-calls.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
@@ -24,9 +25,3 @@ export function exportService({ store }: Pick<DesignerContext, 'store'>): Contra
 function titleOf(definitions: readonly InterfaceDefinition[], module: string | undefined, language: Language): string {
   return module ?? (definitions.length === 1 ? serviceOf(definitions[0]!) : texts.title[language]);
 }
-
-const texts = {
-  both: { zh_cn: 'ids 与 module 只能传一个', en: 'Send either ids or module' },
-  none: { zh_cn: '没有可导出的接口', en: 'There are no such interfaces' },
-  title: { zh_cn: 'Portico 接口', en: 'Portico interfaces' },
-};

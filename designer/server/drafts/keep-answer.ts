@@ -3,9 +3,10 @@ import { isNestedDeeper } from '../../../engine/core/json/nesting.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { isPrivateName } from '../../../engine/core/protocol/private-name.ts';
-import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { fillText } from '../../../engine/core/text/text.ts';
 import { maxDepth } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { CallError, type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/keep-answer.ts';
 import { keepAnswer } from '../../calls/draft-calls.ts';
 import { addTest, setExample } from '../../model/edits/interface/test-edits.ts';
 import type { InterfaceDefinition, TestCase } from '../../model/types/definition.ts';
@@ -91,12 +92,3 @@ function parsed(text: string): Json {
     throw new InputError([{ field: 'data', code: 'type', text: texts.json }]);
   }
 }
-
-const texts = {
-  none: { zh_cn: '接口 {service} 不存在', en: 'There is no interface {service}' },
-  failed: { zh_cn: '只有成功的返回（ret 为 200）可以作为示例', en: 'Only an answer that succeeded (ret 200) can be the example' },
-  json: { zh_cn: 'data 须为 JSON 文本', en: 'data must be JSON text' },
-  depth: { zh_cn: 'data 嵌套过深，最多 {max} 层', en: 'data is nested too deeply; at most {max} levels' },
-  unknown: { zh_cn: '接口草稿没有参数 {name}', en: 'The draft has no parameter {name}' },
-  tooMany: { zh_cn: '接口已有 {most} 个测试，请先在设计器中删除一些', en: 'The interface has {most} tests already; remove some in the designer' },
-} as const satisfies Record<string, Text>;

@@ -1,4 +1,6 @@
+import { fillText } from '../../../engine/core/text/text.ts';
 import { type Call, InputError, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/save-draft.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
@@ -19,10 +21,6 @@ export async function saveDraft(
   } catch (error) {
     if (!platform.database.uniqueViolation(error)) throw error;
     const service = serviceOf(definition);
-    throw new InputError([
-      { field: 'definition/method', code: 'taken', text: { zh_cn: `接口 ${service} 已存在`, en: `The interface ${service} exists already` } },
-    ]);
+    throw new InputError([{ field: 'definition/method', code: 'taken', text: fillText(texts.interfaceExistsAlready, { service }) }]);
   }
 }
-
-const texts = { stale: { zh_cn: '接口已被他人修改，请合并后再保存', en: 'Somebody else has changed the interface; merge before saving' } };

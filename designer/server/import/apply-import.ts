@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { Text } from '../../../engine/core/text/text.ts';
 import { type Call, CallError, type JobContext, type Query } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/apply-import.ts';
 import { type ApplyParameters, type ApplyResult, type ApplyResultRow, applyOutcomes, type GivenCredential } from '../../import/protocol.ts';
 import { refusalTexts } from '../../import/show-plan.ts';
 import { serviceOf } from '../../model/types/definition.ts';
@@ -184,7 +186,7 @@ class ImportWriter {
     }
   }
 
-  #reason(error: unknown): { zh_cn: string; en: string } {
+  #reason(error: unknown): Text {
     if (error instanceof CallError) return error.text;
     if (this.#context.platform.database.uniqueViolation(error)) return refusalTexts['name-taken'];
     console.error('import:', error);
@@ -203,5 +205,3 @@ async function countWritten(query: Query, importId: number | null, rows: readonl
     .where('id', '=', importId)
     .execute();
 }
-
-const texts = { fault: { zh_cn: '写入时出错', en: 'It could not be written' } };

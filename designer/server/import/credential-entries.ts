@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tableOf } from '../../../engine/core/derive/table.ts';
-import type { Text } from '../../../engine/core/text/text.ts';
+import { fillText, languages, type Text } from '../../../engine/core/text/text.ts';
 import {
   type Call,
   createRepository,
@@ -11,6 +11,7 @@ import {
   type StoredRecord,
   sealSecret,
 } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/credential-entries.ts';
 import type { CredentialState } from '../../import/protocol.ts';
 import type { PlannedCredential, UpstreamCredential } from '../../import/request/upstream-credentials.ts';
 import type { WrittenCredential } from './import-records.ts';
@@ -98,24 +99,12 @@ function stateOf(record: StoredRecord | null): CredentialState {
   return typeof value === 'string' && value !== '' ? 'set' : 'empty';
 }
 
-const places = {
-  header: { zh_cn: '请求头', en: 'the header' },
-  query: { zh_cn: '查询参数', en: 'the query value' },
-  cookie: { zh_cn: 'Cookie', en: 'the cookie' },
-} as const satisfies Record<UpstreamCredential['in'], Text>;
-
-/** What to put there, in both languages: whoever looks after the configuration may read either. */
+/** What to put there, in every language: whoever looks after the configuration may read either. */
 function describe({ host, in: place, field, prefix, scheme }: UpstreamCredential): string {
-  const shape = { zh_cn: `整个值${prefix === '' ? '' : `，如“${prefix} …”`}`, en: `the whole value${prefix === '' ? '' : `, as "${prefix} …"`}` };
-  return [
-    `调用 ${host} 时作为${places[place].zh_cn} ${field} 发送：填写${shape.zh_cn}；留空则不发送。（${scheme}）`,
-    `Sent to ${host} as ${places[place].en} ${field}: put ${shape.en}; nothing is sent while it is empty. (${scheme})`,
-  ]
+  const shape = prefix === '' ? texts.wholeValue : fillText(texts.prefixedValue, { prefix });
+  const use = fillText(texts.use, { host, place: texts.places[place], field, shape, scheme });
+  return languages
+    .map((language) => use[language])
     .join('\n')
     .slice(0, 500);
 }
-
-const texts = {
-  changed: { zh_cn: '导入后又有修改，保持不变', en: 'Changed since the import; left as it is' },
-  used: { zh_cn: '仍有接口使用该配置，予以保留', en: 'Interfaces still read this entry; it stays' },
-};

@@ -1,4 +1,5 @@
 import { refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/credential-value.ts';
 import { credentialFault, isGiven } from '../../import/credential-fault.ts';
 import type { GivenCredential } from '../../import/protocol.ts';
 import type { UpstreamCredential } from '../../import/request/upstream-credentials.ts';
@@ -19,5 +20,3 @@ export function credentialValue(credential: UpstreamCredential, given: GivenCred
   const isWhole = prefix === '' || text.toLowerCase().startsWith(`${prefix.toLowerCase()} `);
   return isWhole ? text : `${prefix} ${text}`;
 }
-
-const texts = { fault: { zh_cn: '上游认证 {name}：{fault}', en: 'Upstream credential {name}: {fault}' } };

@@ -1,4 +1,5 @@
 import { type Call, type Query, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/import-credentials.ts';
 import type { AppliedCredential, GivenCredential } from '../../import/protocol.ts';
 import type { UpstreamCredential } from '../../import/request/upstream-credentials.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
@@ -69,5 +70,3 @@ export class ImportCredentials {
     return this.#done.map(({ name, outcome }) => ({ name, outcome }));
   }
 }
-
-const texts = { unknown: { zh_cn: '导入的操作不使用上游认证 {name}', en: 'No operation of this import uses the credential {name}' } };

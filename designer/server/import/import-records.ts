@@ -1,4 +1,5 @@
 import { type Database, type Query, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/import-records.ts';
 import type { ImportOptions, ImportSource } from '../../import/protocol.ts';
 
 /** One import that wrote something. */
@@ -127,8 +128,3 @@ function recordOf(row: Record<string, unknown>): ImportRecord {
     credentials: typeof row.credentials === 'string' ? JSON.parse(row.credentials) : [],
   };
 }
-
-const texts = {
-  none: { zh_cn: '导入记录 {id} 不存在', en: 'There is no import {id}' },
-  nothing: { zh_cn: '没有可以撤销的导入', en: 'There is no import to undo' },
-};

@@ -1,5 +1,6 @@
 import type { Language } from '../../../engine/core/text/text.ts';
 import { type Call, type ContractService, handle, refuse, sessionOf } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/import-services.ts';
 import { mayDesign } from '../../calls/access.ts';
 import { applyImport, checkImport, listImports as listImportsCall, previewImport, undoImport as undoCall } from '../../calls/import-calls.ts';
 import type { ImportOptions, PreviewAnswer } from '../../import/protocol.ts';
@@ -102,10 +103,3 @@ function optionsOf({ namespace, base_url, behaviour, names }: ImportOptions): Im
     ...(services.length > 0 && { names: Object.fromEntries(services) }),
   };
 }
-
-const texts = {
-  none: { zh_cn: '请上传或粘贴 swagger.json，或填写地址', en: 'Upload or paste a swagger.json, or give its address' },
-  file: { zh_cn: '该文档来自文件，请上传新的文件', en: 'The document came from a file; upload the new one' },
-  publish: { zh_cn: '发布和取消发布需要接口设计的权限', en: 'Publishing, and undoing it, needs the right to design interfaces' },
-  job: { zh_cn: '导入接口', en: 'Import interfaces' },
-};

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { refuse, threadEnvironment } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/import-thread.ts';
 import type { FromThread, ThreadTask, ThreadTasks } from './messages.ts';
 
 /** What one import may take. */
@@ -133,10 +134,3 @@ export class ImportThread {
     this.#waiting = null;
   }
 }
-
-const texts = {
-  busy: { zh_cn: '正在处理的导入过多，请稍后再试', en: 'Too many imports are waiting; try again later' },
-  large: { zh_cn: '文档过大，内存不足', en: 'The document takes too much memory' },
-  slow: { zh_cn: '文档处理超时', en: 'The document takes too long' },
-  stopped: { zh_cn: '导入已停止', en: 'The import has stopped' },
-};

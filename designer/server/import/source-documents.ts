@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Call, fetchOutbound, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/source-documents.ts';
 import { documentLimits } from '../../import/document/document-error.ts';
 import { fileLimits } from '../../import/document/file-limits.ts';
 import type { SourceFile } from '../../import/document/read-files.ts';
@@ -30,9 +31,3 @@ export async function fetchedFile(url: string): Promise<SourceFile> {
   if (response.status !== 200) throw refuse('badInput', texts.status, { status: response.status });
   return { name: response.url, bytes: new Uint8Array(response.body) };
 }
-
-const texts = {
-  large: { zh_cn: '{name} 超过 64 MB', en: '{name} is larger than 64 MB' },
-  together: { zh_cn: '文件合计超过 64 MB', en: 'The files are larger than 64 MB together' },
-  status: { zh_cn: '该地址返回状态 {status}', en: 'The address answers with status {status}' },
-};

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type Database, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/stored-documents.ts';
 import type { SourceFile } from '../../import/document/read-files.ts';
 
 const compress = promisify(brotliCompress);
@@ -72,5 +73,3 @@ export async function documentsOf(database: Database, hash: string): Promise<Sou
   });
   return { files, url: row.url === null ? null : String(row.url) };
 }
-
-const texts = { forgotten: { zh_cn: '上传的文档已过期，请重新上传', en: 'The uploaded document has been forgotten; upload it again' } };

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Call, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/undo-import.ts';
 import type { UndoAnswer } from '../../import/protocol.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { CredentialEntries } from './credential-entries.ts';
@@ -46,9 +47,3 @@ async function undoEntry(context: DesignerContext, entry: ImportEntry, call: Cal
     return entry.before === null ? 'removed' : 'restored';
   });
 }
-
-const texts = {
-  undone: { zh_cn: '这次导入已撤销', en: 'This import has been undone already' },
-  changed: { zh_cn: '导入后又有修改，保持不变', en: 'Changed since the import; left as it is' },
-  gone: { zh_cn: '接口已被删除', en: 'The interface has been removed' },
-};

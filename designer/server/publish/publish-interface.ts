@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Call, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/publish-interface.ts';
 import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
@@ -63,11 +64,3 @@ function withExample(definition: InterfaceDefinition, found: Verification['examp
   const completed = { ...definition, example: found.data, tests: [first, ...written] };
   return isDeepStrictEqual(completed, definition) ? definition : completed;
 }
-
-const texts = {
-  different: {
-    zh_cn: '未发布：PHP 与 TypeScript 的结果不一致，详见“问题”',
-    en: 'Not published: PHP and TypeScript answer differently, see Problems',
-  },
-  tests: { zh_cn: '未发布：测试用例“{title}”未通过', en: 'Not published: the test case "{title}" fails' },
-};

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { type Call, type Platform, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/published-interfaces.ts';
 import { tablesOf } from '../../codegen/emit/tables-of.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { AllTables } from '../databases/all-tables.ts';
@@ -244,10 +245,3 @@ function publishedDefinition(text: unknown): InterfaceDefinition {
 function ownerOf(service: string): string {
   return `interface:${service}`;
 }
-
-const texts = {
-  table: { zh_cn: '数据表 {table} 不属于任何数据接口', en: 'The table {table} belongs to no data interface' },
-  notPublished: { zh_cn: '接口尚未发布', en: 'The interface is not published' },
-  noBundle: { zh_cn: '该接口没有这个版本', en: 'The interface has no such version' },
-  taken: { zh_cn: '服务 {service} 已存在', en: 'The service {service} exists already' },
-};

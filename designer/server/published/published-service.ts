@@ -1,5 +1,6 @@
 import type { Code } from '../../../engine/core/protocol/codes.ts';
 import type { ServiceAbout } from '../../../engine/core/protocol/service-about.ts';
+import { plainText } from '../../../engine/core/text/text.ts';
 import { type Call, CallError, type Service } from '../../../engine/server/index.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
@@ -27,7 +28,7 @@ export function publishedService(
   let handler: Promise<Handler> | undefined;
   const service: InterfaceService = {
     name,
-    title: { zh_cn: definition.title, en: definition.title },
+    title: plainText(definition.title),
     parameters: definition.parameters,
     access: { kind: 'app', visibility: visibilityOf(definition) },
     about: name === serviceOf(definition) ? aboutOf(definition) : aliasAbout(definition),

@@ -1,6 +1,7 @@
 import type { ServiceVersion } from '../../../engine/core/protocol/service-about.ts';
 import { fillText, type Language, type Text } from '../../../engine/core/text/text.ts';
 import type { Database } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/versions-of.ts';
 import { diffDefinitions, type FieldChange } from '../../model/diff/diff-definitions.ts';
 import { conflictLabel } from '../../model/merge/conflict-label.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
@@ -43,11 +44,3 @@ function sentenceOf({ pointer, before, after }: FieldChange): Text {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   return fillText(before === undefined ? texts.added : after === undefined ? texts.removed : texts.changed, { what: conflictLabel(path) });
 }
-
-const texts = {
-  added: { zh_cn: '新增 {what}', en: 'Added: {what}' },
-  removed: { zh_cn: '移除 {what}', en: 'Removed: {what}' },
-  changed: { zh_cn: '修改 {what}', en: 'Changed: {what}' },
-  inside: { zh_cn: '内部实现有更新', en: 'How it works inside was changed' },
-  more: { zh_cn: '另有 {count} 处修改', en: '{count} more changes' },
-} as const satisfies Record<string, Text>;

@@ -3,6 +3,7 @@ import { parseLossless } from '../../../engine/core/json/lossless-json.ts';
 import { credentialFields } from '../../../engine/core/protocol/credentials.ts';
 import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { type Call, parameterTools, type Query, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/logged-calls.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { formOf } from '../runtime/form-of.ts';
 
@@ -81,5 +82,3 @@ function isIncomplete(value: Json): boolean {
   if (typeof value === 'string') return value === hidden || value.endsWith(cut);
   return typeof value === 'object' && value !== null && Object.values(value).some(isIncomplete);
 }
-
-const texts = { none: { zh_cn: '访问日志 {id} 不存在，或不是由接口响应的', en: 'There is no row {id} in the access log, or no interface answered it' } };

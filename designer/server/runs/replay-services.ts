@@ -1,5 +1,6 @@
-import { fillText } from '../../../engine/core/text/text.ts';
+import { joinTexts, plainText } from '../../../engine/core/text/text.ts';
 import { type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/replay-services.ts';
 import { loggedCalls as loggedCallsCall, replayCall } from '../../calls/run-calls.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { type LoggedCall, loggedCall, loggedCalls } from './logged-calls.ts';
@@ -34,13 +35,5 @@ export function replayServices(context: DesignerContext): ContractService[] {
 
 function requireWhole({ incomplete }: Pick<LoggedCall, 'incomplete'>): void {
   if (incomplete.length === 0) return;
-  const names = (separator: string) => incomplete.join(separator);
-  throw refuse('conflict', { zh_cn: fillText(texts.cut, { names: names('、') }).zh_cn, en: fillText(texts.cut, { names: names(', ') }).en });
+  throw refuse('conflict', texts.cut, { names: joinTexts(incomplete.map(plainText)) });
 }
-
-const texts = {
-  cut: {
-    zh_cn: '无法重放：访问日志只保留了部分内容，或隐去了：{names}。可填入其余参数后手动运行',
-    en: 'Cannot be replayed: the access log has cut or hidden {names}. Fill in the others and run it by hand',
-  },
-};

@@ -1,4 +1,5 @@
 import { type ContractService, handle, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/run-services.ts';
 import { curlCommand, testRun as testRunCall } from '../../calls/run-calls.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { assertValid } from '../definition/valid-definition.ts';
@@ -25,7 +26,3 @@ export function runServices(context: DesignerContext): ContractService[] {
     keepAnswerService(context),
   ];
 }
-
-const texts = {
-  unpublished: { zh_cn: '接口尚未发布', en: 'The interface is not published' },
-};

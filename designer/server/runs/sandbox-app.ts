@@ -11,6 +11,7 @@ import {
   requireScreen,
   sealSecret,
 } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/sandbox-app.ts';
 
 /** The app whose calls designers copy: made when it is first needed, approved from the start, managed like any other. */
 const sandboxKey = 'porticosandbox';
@@ -26,7 +27,7 @@ function requireSandbox(gate: AppGate, app: AppRecord | null): AppRecord {
   try {
     return gate.requireUsable(app);
   } catch (error) {
-    throw error instanceof CallError ? refuse('conflict', texts.unusable, { reason: error.text }) : error;
+    throw error instanceof CallError ? refuse('conflict', texts.unusable, { sandboxKey, reason: error.text }) : error;
   }
 }
 
@@ -34,7 +35,7 @@ async function addSandboxApp(platform: Platform, call: Call): Promise<void> {
   const { database, keyring, events } = platform;
   // One in the trash was removed on purpose: no second one is made behind somebody's back.
   const removed = database.read.selectFrom('app').select('id').where('app_key', '=', sandboxKey).where('deleted_at', 'is not', null);
-  if (await removed.executeTakeFirst()) throw refuse('conflict', texts.removed);
+  if (await removed.executeTakeFirst()) throw refuse('conflict', texts.removed, { sandboxKey });
   const apps = createRepository(database, tableOf(requireScreen(platform, 'app'))!);
   const owner = call.session?.accountId ?? null;
   const values = {
@@ -59,11 +60,3 @@ async function addSandboxApp(platform: Platform, call: Call): Promise<void> {
   }
   await events.emit({ kind: 'app-changed', appKey: sandboxKey });
 }
-
-const texts = {
-  unusable: { zh_cn: `沙箱应用（${sandboxKey}）不可用：{reason}`, en: `The sandbox app (${sandboxKey}) cannot be used: {reason}` },
-  removed: {
-    zh_cn: `沙箱应用（${sandboxKey}）已被删除，请在应用列表的回收站中恢复`,
-    en: `The sandbox app (${sandboxKey}) was removed; restore it from the trash of the app list`,
-  },
-};

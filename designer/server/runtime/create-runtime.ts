@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Json } from '../../../engine/core/json/json.ts';
+import type { Text } from '../../../engine/core/text/text.ts';
 import type { Call, Platform } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/create-runtime.ts';
 import { answersAsItCame } from '../../model/analysis/answers-as-it-came.ts';
 import { isWrittenTogether } from '../../model/analysis/written-together.ts';
 import { checkSecrets } from '../../model/checks/check-secrets.ts';
@@ -63,7 +65,7 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     now: async () => Math.floor(Date.now() / 1000),
     random: async () => randomInt(2 ** 48 - 1),
     uuid: async () => randomUUID(),
-    fail(ret: number, message: { zh_cn: string; en: string }): never {
+    fail(ret: number, message: Text): never {
       throw new Failure(ret, message);
     },
   };
@@ -143,7 +145,3 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     }),
   };
 }
-
-const texts = {
-  code: { zh_cn: '代码节点不可用：沙箱未启动', en: 'Code nodes cannot run: there is no sandbox' },
-};

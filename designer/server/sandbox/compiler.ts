@@ -1,5 +1,6 @@
-import { fillText } from '../../../engine/core/text/text.ts';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { InputError } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/compiler.ts';
 
 /** What the compiler is given. It recurses as deep as a text nests, and dies of a gigabyte of stack with everybody's work. */
 const compilerLimits = { characters: 200_000, nesting: 500, links: 5_000, milliseconds: 5_000 };
@@ -113,19 +114,6 @@ export function requireShallow(text: string, field: string): void {
   }
 }
 
-function refused(field: string, text: { zh_cn: string; en: string }): InputError {
+function refused(field: string, text: Text): InputError {
   return new InputError([{ field, code: 'syntax', text }]);
 }
-
-const texts = {
-  long: { zh_cn: '代码不能超过 {max} 个字符', en: 'The code has {max} characters at most' },
-  deep: { zh_cn: '第 {line} 行：括号嵌套不能超过 {max} 层', en: 'Line {line}: brackets may nest {max} levels deep at most' },
-  chain: {
-    zh_cn: '第 {line} 行：一条语句中的运算符不能超过 {max} 个，请拆分',
-    en: 'Line {line}: one statement has {max} operators at most; split it',
-  },
-  tooMuch: {
-    zh_cn: '代码嵌套过深或过于复杂，无法编译：请拆分成较小的部分',
-    en: 'The code nests too deeply or is too complex to be compiled: split it into smaller parts',
-  },
-};

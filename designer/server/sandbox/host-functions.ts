@@ -1,5 +1,7 @@
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
+import { fillText } from '../../../engine/core/text/text.ts';
 import { CallError } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/host-functions.ts';
 import type { HttpRequest, HttpStyles, Runtime, TableRequest, ValueStyle } from '../../model/semantics/runtime/runtime.ts';
 import type { RuntimeCall } from '../../model/semantics/runtime/runtime-calls.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
@@ -37,7 +39,7 @@ const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
  */
 export async function askHost(runtime: Runtime, name: string, args: string, most: number): Promise<string | null> {
   const ask = Object.hasOwn(functions, name) ? functions[name as keyof typeof functions] : undefined;
-  if (!ask) return failed(404, { zh_cn: `没有函数 ${name}`, en: `There is no function ${name}` });
+  if (!ask) return failed(404, fillText(texts.thereNoFunction, { name }));
   try {
     const data = await ask(runtime, parseLossless(args) as unknown[]);
     return charactersIn(data, most) > most ? null : printLossless({ data: data ?? null });
@@ -53,17 +55,17 @@ function failed(ret: number, text: Failure['text'], data: unknown = null): strin
 
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
-  throw new Failure(400, { zh_cn: '此处需要文本', en: 'A text is expected here' });
+  throw new Failure(400, texts.textExpectedHere);
 }
 
 function members(value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new Failure(400, { zh_cn: '此处需要对象', en: 'An object is expected here' });
+  throw new Failure(400, texts.objectExpectedHere);
 }
 
 function list(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  throw new Failure(400, { zh_cn: '此处需要列表', en: 'A list is expected here' });
+  throw new Failure(400, texts.listExpectedHere);
 }
 
 function listRequest(value: unknown): TableRequest {
@@ -108,5 +110,5 @@ function httpStyles(value: unknown): HttpStyles {
 function valueStyle(value: unknown): ValueStyle {
   if (isValueStyle(value)) return value;
   const allowed = valueStyles.join(', ');
-  throw new Failure(400, { zh_cn: `写法只能是：${allowed}`, en: `A style is one of: ${allowed}` });
+  throw new Failure(400, fillText(texts.styleOne, { allowed }));
 }

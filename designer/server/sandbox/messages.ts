@@ -1,4 +1,5 @@
 /** What travels between the server and a sandbox worker. Values are JSON texts: nothing else crosses. */
+import type { Text } from '../../../engine/core/text/text.ts';
 
 export interface WorkerSettings {
   /** The guest's own library as JavaScript. */
@@ -30,5 +31,5 @@ type StopReason = 'sent' | 'time' | 'memory' | 'stack' | 'silent' | 'error';
 /** What the guest's library makes of a call. */
 export type GuestAnswer =
   | { data: unknown }
-  | { failure: { ret: number; text: { zh_cn: string; en: string }; data?: unknown } }
+  | { failure: { ret: number; text: Text; data?: unknown } }
   | { error: { message: string; line: number | null; column: number | null } };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SourceMap } from 'node:module';
+import { fillText } from '../../../engine/core/text/text.ts';
 import { InputError } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/program.ts';
 import { compiling, requireShallow } from './compiler.ts';
 
 /** Foreign code, ready for the sandbox. */
@@ -58,7 +60,7 @@ function syntaxError(error: unknown, field: string, before: number): unknown {
       return {
         field,
         code: 'syntax',
-        text: { zh_cn: `第 ${where.line} 行第 ${where.column} 列：${fault.text}`, en: `Line ${where.line}, column ${where.column}: ${fault.text}` },
+        text: fillText(texts.lineColumn, { line: where.line, column: where.column, text: fault.text }),
       };
     }),
   );

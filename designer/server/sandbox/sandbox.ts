@@ -1,5 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
+import { defaultLanguage, eachLanguage, type Text } from '../../../engine/core/text/text.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
@@ -189,9 +190,13 @@ function jsonOf(text: string): unknown {
 }
 
 /** The guest may have made the failure by hand: what is not a failure's becomes one. */
-function failureOf({ ret, text, data }: { ret: number; text: { zh_cn: string; en: string }; data?: unknown }): Failure {
+function failureOf({ ret, text, data }: { ret: number; text: Text; data?: unknown }): Failure {
   const isRet = Number.isSafeInteger(ret) && ret >= 400 && ret <= 9999;
-  return new Failure(isRet ? ret : 500, { zh_cn: String(text?.zh_cn ?? ''), en: String(text?.en ?? text?.zh_cn ?? '') }, data ?? null);
+  return new Failure(
+    isRet ? ret : 500,
+    eachLanguage((language) => String(text?.[language] ?? text?.[defaultLanguage] ?? '')),
+    data ?? null,
+  );
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {

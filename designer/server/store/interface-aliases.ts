@@ -1,4 +1,5 @@
 import { type Database, type Query, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/interface-aliases.ts';
 
 /** Former names that published interfaces go on answering to, until somebody takes them away. */
 export class InterfaceAliases {
@@ -43,5 +44,3 @@ export class InterfaceAliases {
     await query.deleteFrom('interface_alias').where('service', '=', service).execute();
   }
 }
-
-const texts = { none: { zh_cn: '{service} 不是该接口的旧名', en: '{service} is no former name of the interface' } };

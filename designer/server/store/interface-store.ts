@@ -10,6 +10,7 @@ import {
   requireScreen,
   type StoredRecord,
 } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/interface-store.ts';
 import { compactDefinition, restoreDefinition } from '../../model/source/compact-source.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import { stableJson } from './stable-json.ts';
@@ -172,8 +173,3 @@ function recordOf(record: StoredRecord): InterfaceRecord {
     definition: restoreDefinition({ ...withPlainNumbers(stored.definition), rev: record.rev }),
   };
 }
-
-const texts = {
-  none: { zh_cn: '接口 {id} 不存在', en: 'There is no interface {id}' },
-  stale: { zh_cn: '接口已被他人修改，请合并后再保存', en: 'Somebody else has changed the interface; merge before saving' },
-};

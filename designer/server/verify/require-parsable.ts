@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { fillText } from '../../../engine/core/text/text.ts';
 import { InputError } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/require-parsable.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { activeFlow } from '../../model/types/flow.ts';
 import { codeInputs } from '../../nodes/code/model/code-node.ts';
@@ -29,7 +31,7 @@ export async function requireParsable(definition: InterfaceDefinition, php: stri
     {
       field: 'definition/code/php',
       code: 'syntax',
-      text: { zh_cn: `PHP 第 ${line} 行语法错误：${said}`, en: `The PHP does not parse, line ${line}: ${said}` },
+      text: fillText(texts.phpDoesNotParse, { line, said }),
     },
   ]);
 }

@@ -1,5 +1,7 @@
-/** The languages of the product; the first is the default. */
-export const languages = ['zh_cn', 'en'] as const;
+import { texts as words } from '../../../generated/words/engine-core/text.ts';
+import { languages } from '../../../generated/words/languages.ts';
+
+export { languages };
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'zh_cn';
 
@@ -24,4 +26,19 @@ export function fillText(text: Text, values: Record<string, string | number | Te
     });
   }
   return filled;
+}
+
+/** A text made anew in each language. */
+export function eachLanguage(wordsIn: (language: Language) => string): Text {
+  return Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Text;
+}
+
+/** What no language has words for, as a name or a number: the same in all. */
+export function plainText(word: string): Text {
+  return eachLanguage(() => word);
+}
+
+/** Texts in a row, as each language separates them: 甲、乙 and A, B, or with `or`: 甲或乙 and A or B. */
+export function joinTexts(texts: readonly Text[], separator: keyof typeof words = 'comma'): Text {
+  return eachLanguage((language) => texts.map((text) => text[language]).join(words[separator][language]));
 }

@@ -7,6 +7,7 @@ import type { Text } from '../../../../engine/core/text/text.ts';
 import { formatRules, maxJsonDepth } from '../../../../engine/core/validation/formats.ts';
 import { integerRangeTexts, parameterTexts, parameterTypeTexts } from '../../../../engine/core/validation/parameters/parameter-texts.ts';
 import { maxDepth } from '../../../../engine/core/validation/parameters/read-value.ts';
+import { texts as words } from '../../../../generated/words/designer-codegen/constants.ts';
 import { dateParts, spans } from '../../../model/semantics/operations/date-operations.ts';
 import { allowedSteps, allowedValues, budgetTexts } from '../../../model/semantics/runtime/budget.ts';
 import { cacheTexts } from '../../../model/semantics/runtime/cache-rules.ts';
@@ -77,7 +78,7 @@ export const constants: Readonly<Record<string, string>> = {
     procedure: nestedCallTexts.procedure,
     sort: sortText,
     columnRequired: requiredText,
-    codeMissing: { zh_cn: '此代码节点没有 PHP 版本', en: 'This code node has no PHP' },
+    codeMissing: words.codeMissing,
   }),
   TYPE_TEXTS: table(parameterTypeTexts),
   UPSTREAM_TEXTS: dumpPhp(upstreamTexts),
@@ -87,9 +88,9 @@ export const constants: Readonly<Record<string, string>> = {
   ZONE_SECONDS: dumpPhp(zoneSeconds),
 };
 
-/** Texts in both languages by name, one per line, as the value of a member of a class. */
+/** Texts in every language by name, one per line, as the value of a member of a class. */
 function table(texts: Readonly<Record<string, Text>>): string {
-  const entries = Object.entries(texts).map(([name, { zh_cn, en }]) => `        ${phpString(name)} => ${dumpPhp({ zh_cn, en })},\n`);
+  const entries = Object.entries(texts).map(([name, text]) => `        ${phpString(name)} => ${dumpPhp(text)},\n`);
   return `array(\n${entries.join('')}    )`;
 }
 

@@ -1,4 +1,5 @@
-import { fillText, type Text } from '../../../../engine/core/text/text.ts';
+import { fillText, plainText, type Text } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/designer-model/connection.ts';
 import { nodeTitle, wayText } from '../../analysis/node-title.ts';
 import { conversionBetween } from '../../semantics/operations/conversion-between.ts';
 import { type Operator, operations } from '../../semantics/operations/operations.ts';
@@ -130,15 +131,5 @@ function leaves(index: FlowIndex, scope: Scope, to: PortRef): boolean {
 
 function titleOf(index: FlowIndex, id: string): Text {
   const node = index.node(id);
-  return node ? nodeTitle(node) : { zh_cn: id, en: id };
+  return node ? nodeTitle(node) : plainText(id);
 }
-
-const texts = {
-  port: { zh_cn: '“{node}”没有端口 {port}', en: '"{node}" has no port {port}' },
-  mismatch: { zh_cn: '{found}不能接到{wanted}端口 {port}', en: 'A value of type {found} does not fit into port {port}, which takes {wanted}' },
-  cycle: { zh_cn: '会形成环：{path}', en: 'It would close a cycle: {path}' },
-  scope: {
-    zh_cn: '这个值只存在于“{loop}”的 {port} 之内，不能用在循环之外',
-    en: 'The value exists only inside {port} of "{loop}" and cannot be used outside the loop',
-  },
-};

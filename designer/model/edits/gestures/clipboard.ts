@@ -1,5 +1,6 @@
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/designer-model/clipboard.ts';
 import { emptyDefinition } from '../../build/build-definition.ts';
 import { checkSchema } from '../../types/check-schema.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
@@ -132,8 +133,3 @@ function adopt(known: Parameter[], coming: Parameter[]): { parameters: Parameter
   }
   return { parameters: parameters.length === known.length ? known : parameters, names };
 }
-
-const texts = {
-  foreign: { zh_cn: '剪贴板里没有节点', en: 'There are no nodes on the clipboard' },
-  empty: { zh_cn: '没有可以粘贴的节点：接口只能有一个“返回”节点', en: 'There is nothing to paste: an interface has only one Return node' },
-};

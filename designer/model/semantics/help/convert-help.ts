@@ -1,11 +1,9 @@
+import { texts } from '../../../../generated/words/designer-model/convert-help.ts';
 import { gives, type OperationHelp, refuses } from './operation-help.ts';
 
 export const convertHelp = {
   toText: {
-    doc: {
-      zh_cn: '数字写成最短的十进制，布尔写成 true/false，空值写成空文本',
-      en: 'Numbers in their shortest decimal form, booleans as true or false, null as an empty text',
-    },
+    doc: texts.toText,
     words: ['string', 'toString', '字符串'],
     examples: [
       gives('1', 1),
@@ -20,10 +18,7 @@ export const convertHelp = {
     ],
   },
   toInteger: {
-    doc: {
-      zh_cn: '整数值的数字、纯数字文本，或真 1 假 0；"12abc" 和 1.5 都失败',
-      en: 'A whole number, a text of digits, or 1 for true and 0 for false; "12abc" and 1.5 fail',
-    },
+    doc: texts.toInteger,
     words: ['int', 'parse', '取整'],
     examples: [
       gives(12, '12'),
@@ -44,7 +39,7 @@ export const convertHelp = {
     ],
   },
   toFloat: {
-    doc: { zh_cn: '数字、十进制写法的文本，或真 1 假 0', en: 'A number, a text in decimal notation, or 1 for true and 0 for false' },
+    doc: texts.toFloat,
     words: ['number', 'decimal', 'double', '数字', '浮点'],
     examples: [
       gives(1.5, '1.5'),
@@ -61,7 +56,7 @@ export const convertHelp = {
     ],
   },
   toBoolean: {
-    doc: { zh_cn: '"true"、1 为真，"false"、0 为假；其他都失败', en: '"true" and 1 are true, "false" and 0 are false; anything else fails' },
+    doc: texts.toBoolean,
     words: ['bool', 'truth', '真假'],
     examples: [
       gives(true, 'true'),
@@ -76,10 +71,7 @@ export const convertHelp = {
     ],
   },
   toDate: {
-    doc: {
-      zh_cn: 'YYYY-MM-DD 或带时间（空格或 T）的文本；有时区的换算到北京时间；不存在的日期失败',
-      en: 'A text YYYY-MM-DD, also with a time after a space or T; one with a zone is moved to UTC+8; impossible dates fail',
-    },
+    doc: texts.toDate,
     words: ['parse', 'ISO 8601', '时间'],
     examples: [
       gives('2024-02-29', '2024-02-29'),
@@ -97,12 +89,12 @@ export const convertHelp = {
     ],
   },
   toTimestamp: {
-    doc: { zh_cn: '北京时间的时刻距 1970-01-01 00:00:00 UTC 的秒数', en: 'Seconds since 1970-01-01 00:00:00 UTC of a moment in UTC+8' },
+    doc: texts.toTimestamp,
     words: ['unix', 'epoch', '秒'],
     examples: [gives(0, '1970-01-01 08:00:00'), gives(1709136000, '2024-02-29'), gives(-28800, '1970-01-01'), refuses('date', '2024-02-30')],
   },
   fromTimestamp: {
-    doc: { zh_cn: '距 1970-01-01 00:00:00 UTC 若干秒的时刻，北京时间', en: 'The moment so many seconds after 1970-01-01 00:00:00 UTC, in UTC+8' },
+    doc: texts.fromTimestamp,
     words: ['unix', 'epoch', '秒'],
     examples: [
       gives('1970-01-01 08:00:00', 0),
@@ -113,7 +105,7 @@ export const convertHelp = {
     ],
   },
   parseJson: {
-    doc: { zh_cn: '由 JSON 文本得到值；超出精确范围的整数失败', en: 'The value that a JSON text stands for; integers beyond the exact range fail' },
+    doc: texts.parseJson,
     words: ['decode', 'deserialize', '解码'],
     examples: [
       gives({ a: [1, {}, []] }, '{"a":[1,{},[]]}'),
@@ -134,7 +126,7 @@ export const convertHelp = {
     ],
   },
   formatJson: {
-    doc: { zh_cn: '把值写成不带空白的 JSON 文本，成员按名称的码点排序', en: 'A value as JSON without white space, members in the order of their names' },
+    doc: texts.formatJson,
     words: ['encode', 'serialize', 'stringify', '编码'],
     examples: [
       gives('{"a":[],"b":{}}', { b: {}, a: [] }),

@@ -1,8 +1,9 @@
+import { texts } from '../../../../generated/words/designer-model/date-help.ts';
 import { gives, type OperationHelp, refuses } from './operation-help.ts';
 
 export const dateHelp = {
   addDays: {
-    doc: { zh_cn: '若干天之后的日期，负数为之前；时间部分不变', en: 'The date so many days later, or earlier when negative; the time of day stays' },
+    doc: texts.addDays,
     words: ['days', 'later', '日期', '天', '推迟'],
     examples: [
       gives('2024-03-01', '2024-02-28', 2),
@@ -13,7 +14,7 @@ export const dateHelp = {
     ],
   },
   addMonths: {
-    doc: { zh_cn: '若干月之后的同一天；该月没有这天则取月末', en: 'The same day so many months later; the last of the month where that has no such day' },
+    doc: texts.addMonths,
     words: ['months', 'later', '月', '年', 'years'],
     examples: [
       gives('2024-02-29', '2024-01-31', 1),
@@ -23,7 +24,7 @@ export const dateHelp = {
     ],
   },
   addSeconds: {
-    doc: { zh_cn: '若干秒之后的日期时间；只有日期时从零点算起', en: 'The date and time so many seconds later; a date alone begins at midnight' },
+    doc: texts.addSeconds,
     words: ['seconds', 'minutes', 'hours', '秒', '分钟', '小时'],
     examples: [
       gives('2024-03-01 00:00:00', '2024-02-29 23:59:59', 1),
@@ -33,7 +34,7 @@ export const dateHelp = {
     ],
   },
   daysBetween: {
-    doc: { zh_cn: '从第一个日期到第二个日期的日历天数，不看时间', en: 'Calendar days from the first date to the second, whatever the time of day' },
+    doc: texts.daysBetween,
     words: ['difference', 'days', '间隔', '天数差'],
     examples: [
       gives(366, '2024-01-01', '2025-01-01'),
@@ -43,7 +44,7 @@ export const dateHelp = {
     ],
   },
   secondsBetween: {
-    doc: { zh_cn: '从第一个时刻到第二个时刻的秒数', en: 'Seconds from the first moment to the second' },
+    doc: texts.secondsBetween,
     words: ['difference', 'seconds', '间隔', '秒数差'],
     examples: [
       gives(86401, '2024-01-01', '2024-01-02 00:00:01'),
@@ -52,10 +53,7 @@ export const dateHelp = {
     ],
   },
   datePart: {
-    doc: {
-      zh_cn: '年、季、月、日、星期（1 为周一）、年内第几天、时、分或秒',
-      en: 'Its year, quarter, month, day, weekday (1 is Monday), day of the year, hour, minute or second',
-    },
+    doc: texts.datePart,
     words: ['year', 'month', 'day', 'weekday', 'hour', '年', '月', '星期', '季度'],
     examples: [
       gives(2024, '2024-02-29', 'year'),
@@ -69,10 +67,7 @@ export const dateHelp = {
     ],
   },
   formatDate: {
-    doc: {
-      zh_cn: '按格式写日期：YYYY YY MM M DD D HH H mm ss，其余字符照写',
-      en: 'The date written by a pattern of YYYY YY MM M DD D HH H mm ss; other characters stand for themselves',
-    },
+    doc: texts.formatDate,
     words: ['pattern', 'print', '日期格式'],
     examples: [
       gives('2024年2月9日', '2024-02-09', 'YYYY年M月D日'),
@@ -83,7 +78,7 @@ export const dateHelp = {
     ],
   },
   startOf: {
-    doc: { zh_cn: '该日、该月或该年第一天的日期，不带时间', en: 'The date on which its day, month or year begins, without a time' },
+    doc: texts.startOf,
     words: ['start of day', 'start of month', 'midnight', '月初', '年初', '零点', '日期部分'],
     examples: [
       gives('2024-02-29', '2024-02-29 23:59:59', 'day'),
@@ -93,7 +88,7 @@ export const dateHelp = {
     ],
   },
   daysInMonth: {
-    doc: { zh_cn: '日期所在月份的天数', en: 'How many days the month of the date has' },
+    doc: texts.daysInMonth,
     words: ['leap year', '闰年', '月末'],
     examples: [gives(29, '2024-02-01'), gives(28, '2100-02-01'), gives(29, '2000-02-01'), gives(31, '2024-12-31 10:00:00')],
   },

@@ -1,47 +1,39 @@
+import { texts as words } from '../../../../generated/words/designer-model/list-help.ts';
 import { gives, type OperationHelp, refuses } from './operation-help.ts';
 
 export const listHelp = {
   count: {
-    doc: { zh_cn: '列表有多少个元素', en: 'How many elements a list has' },
+    doc: words.count,
     words: ['length', 'size', '数量', '长度'],
     examples: [gives(0, []), gives(3, [1, null, 'a']), refuses('list', 'abc'), refuses('list', { a: 1 }), refuses('list', {})],
   },
   first: {
-    doc: { zh_cn: '列表的第一个元素；空列表为空值', en: 'The first element of a list; null when it has none' },
+    doc: words.first,
     words: ['head', '首个'],
     examples: [gives(1, [1, 2]), gives(null, []), gives({}, [{}]), gives([], [[]]), refuses('list', null)],
   },
   last: {
-    doc: { zh_cn: '列表的最后一个元素；空列表为空值', en: 'The last element of a list; null when it has none' },
+    doc: words.last,
     words: ['tail', '末尾'],
     examples: [gives(2, [1, 2]), gives(null, [])],
   },
   at: {
-    doc: {
-      zh_cn: '某位置的元素，从 0 起，负数从末尾数；没有则为空值',
-      en: 'The element at a position from 0, or from the end when negative; null when there is none',
-    },
+    doc: words.at,
     words: ['index', 'nth', '下标', '索引'],
     examples: [gives('b', ['a', 'b'], 1), gives('b', ['a', 'b'], -1), gives(null, ['a'], 5), gives(null, ['a'], -2), refuses('integer', ['a'], '0')],
   },
   slice: {
-    doc: {
-      zh_cn: '从 start（0 起，负数从末尾数）起的 length 个元素；不填长度到末尾',
-      en: 'So many elements from start, which counts from 0 or, when negative, from the end; without a length, to the end',
-    },
+    doc: words.slice,
     words: ['part', 'limit', 'page', '分页', '子列表'],
     examples: [gives([2, 3], [1, 2, 3], 1, null), gives([2], [1, 2, 3], -2, 1), gives([], [1], 4, 1), gives([{}], [{}], 0, 1), refuses('negative', [1], 0, -1)],
   },
   reverse: {
-    doc: { zh_cn: '元素顺序颠倒的列表', en: 'The list from its end to its beginning' },
+    doc: words.reverse,
     words: ['backwards', '反转'],
     examples: [gives([3, 2, 1], [1, 2, 3]), gives([], []), refuses('list', 'abc')],
   },
   sort: {
-    doc: {
-      zh_cn: '按顺序排列：空值、假、真、数字按大小、文本按码点；asc 升序，desc 降序',
-      en: 'In order: null, false, true, numbers by value, texts by code point; asc rises, desc falls',
-    },
+    doc: words.sort,
     words: ['order', 'asc', 'desc', '升序', '降序', '顺序'],
     examples: [
       gives([1, 2, 10], [10, 1, 2], 'asc'),
@@ -54,10 +46,7 @@ export const listHelp = {
     ],
   },
   sortBy: {
-    doc: {
-      zh_cn: '对象列表按某成员排序，没有该成员算空值；相等的保持原来先后',
-      en: 'A list of objects in the order of one member, null where it is missing; equal ones keep their order',
-    },
+    doc: words.sortBy,
     words: ['order by', 'key', '字段', '升序', '降序'],
     examples: [
       gives([{ a: 1 }, { a: 2 }], [{ a: 2 }, { a: 1 }], 'a', 'asc'),
@@ -67,12 +56,12 @@ export const listHelp = {
     ],
   },
   unique: {
-    doc: { zh_cn: '每个值只留第一次出现的；数字 1 与文本 "1" 不同', en: 'Each value only where it first stands; the number 1 is not the text "1"' },
+    doc: words.unique,
     words: ['distinct', 'duplicates', '重复'],
     examples: [gives([1, '1', 2], [1, '1', 2, 1, '1']), gives([null, true], [null, true, null]), refuses('scalar', [{}])],
   },
   includes: {
-    doc: { zh_cn: '列表中是否有等于某值的元素，类型不同不相等', en: 'Whether an element equals the value; different types are never equal' },
+    doc: words.includes,
     words: ['contains', 'in', 'has', '包含', '存在'],
     examples: [
       gives(true, [1, 2], 2),
@@ -84,22 +73,22 @@ export const listHelp = {
     ],
   },
   append: {
-    doc: { zh_cn: '末尾加上一个元素的新列表', en: 'A new list with one more element at its end' },
+    doc: words.append,
     words: ['push', 'add', '添加'],
     examples: [gives([1, 2], [1], 2), gives([[]], [], []), gives([{}], [], {}), gives([null], [], null), refuses('list', {}, 1)],
   },
   concatLists: {
-    doc: { zh_cn: '两个列表首尾相连', en: 'The elements of both lists, one after the other' },
+    doc: words.concatLists,
     words: ['concat', 'merge', '+', '拼接'],
     examples: [gives([1, 2, 3], [1], [2, 3]), gives([], [], []), refuses('list', [1], '2')],
   },
   joinTexts: {
-    doc: { zh_cn: '把各元素写成文本，中间放分隔文本', en: 'The elements as texts with a separator between them' },
+    doc: words.joinTexts,
     words: ['implode', 'join', '拼接', '逗号'],
     examples: [gives('1、中、true、', [1, '中', true, null], '、'), gives('', [], ','), refuses('scalar', [[1]], ','), refuses('text', [1], 0)],
   },
   sum: {
-    doc: { zh_cn: '列表中数字之和，从头依次相加；空列表为 0', en: 'The numbers of a list added from the first on; 0 when it has none' },
+    doc: words.sum,
     words: ['total', 'add', '合计', '总和'],
     examples: [
       gives(6, [1, 2, 3]),
@@ -110,25 +99,22 @@ export const listHelp = {
     ],
   },
   average: {
-    doc: { zh_cn: '列表中数字的平均值；空列表为空值', en: 'The mean of the numbers of a list; null when it has none' },
+    doc: words.average,
     words: ['mean', 'avg', '平均数'],
     examples: [gives(2.5, [1, 2, 3, 4]), gives(null, []), refuses('number', [null])],
   },
   smallest: {
-    doc: {
-      zh_cn: '列表中最小的数字或按码点最前的文本；空列表为空值',
-      en: 'The smallest number, or the first text by code point; null when the list is empty',
-    },
+    doc: words.smallest,
     words: ['min', 'minimum', '最小值'],
     examples: [gives(-1, [3, -1, 2]), gives('a', ['b', 'a']), gives(null, []), refuses('order', [1, 'a']), refuses('order', [null])],
   },
   largest: {
-    doc: { zh_cn: '列表中最大的数字或按码点最后的文本；空列表为空值', en: 'The largest number, or the last text by code point; null when the list is empty' },
+    doc: words.largest,
     words: ['max', 'maximum', '最大值'],
     examples: [gives(3, [3, -1, 2]), gives('😀', ['中', '😀']), gives(null, []), refuses('order', [true, false])],
   },
   range: {
-    doc: { zh_cn: '从 from 到 to（含）按步长的整数列表', en: 'The integers from one to another, that one included, by a step' },
+    doc: words.range,
     words: ['sequence', 'numbers', 'loop', '循环', '数列'],
     examples: [
       gives([1, 2, 3], 1, 3, 1),

@@ -1,3 +1,4 @@
+import { texts as words } from '../../../../generated/words/designer-model/convert-operations.ts';
 import { asDate, dateText, epochDay, momentAfter, secondsPerDay, zoneSeconds } from '../values/dates.ts';
 import { fail } from '../values/failure.ts';
 import { formatJson, parseJson } from '../values/json-text.ts';
@@ -9,7 +10,7 @@ import { always, type OperationRule, one, types } from './operation-rule.ts';
 export const convertOperations = {
   toText: {
     section: 'convert',
-    label: { zh_cn: '转文本', en: 'To text' },
+    label: words.toText,
     inputs: one(types.any),
     result: always(types.text),
     converts: ['integer', 'float', 'boolean'],
@@ -17,7 +18,7 @@ export const convertOperations = {
   },
   toInteger: {
     section: 'convert',
-    label: { zh_cn: '转整数', en: 'To integer' },
+    label: words.toInteger,
     inputs: one(types.any),
     result: always(types.integer),
     converts: ['string', 'float', 'boolean'],
@@ -30,7 +31,7 @@ export const convertOperations = {
   },
   toFloat: {
     section: 'convert',
-    label: { zh_cn: '转小数', en: 'To float' },
+    label: words.toFloat,
     inputs: one(types.any),
     result: always(types.number),
     converts: ['string', 'boolean'],
@@ -43,7 +44,7 @@ export const convertOperations = {
   },
   toBoolean: {
     section: 'convert',
-    label: { zh_cn: '转布尔', en: 'To boolean' },
+    label: words.toBoolean,
     inputs: one(types.any),
     result: always(types.boolean),
     converts: ['string', 'integer'],
@@ -54,7 +55,7 @@ export const convertOperations = {
   },
   toDate: {
     section: 'convert',
-    label: { zh_cn: '转日期', en: 'To date' },
+    label: words.toDate,
     inputs: one(types.text, 'text'),
     result: always(types.date),
     converts: ['string'],
@@ -62,7 +63,7 @@ export const convertOperations = {
   },
   toTimestamp: {
     section: 'convert',
-    label: { zh_cn: '转时间戳', en: 'To timestamp' },
+    label: words.toTimestamp,
     inputs: one(types.date, 'date'),
     result: always(types.integer),
     converts: ['date'],
@@ -73,7 +74,7 @@ export const convertOperations = {
   },
   fromTimestamp: {
     section: 'convert',
-    label: { zh_cn: '时间戳转日期', en: 'From timestamp' },
+    label: words.fromTimestamp,
     inputs: one(types.integer, 'seconds'),
     result: always(types.date),
     converts: ['integer'],
@@ -81,7 +82,7 @@ export const convertOperations = {
   },
   parseJson: {
     section: 'convert',
-    label: { zh_cn: '解析 JSON', en: 'Parse JSON' },
+    label: words.parseJson,
     inputs: one(types.text, 'text'),
     result: always(types.nullable),
     converts: ['string'],
@@ -89,7 +90,7 @@ export const convertOperations = {
   },
   formatJson: {
     section: 'convert',
-    label: { zh_cn: '生成 JSON', en: 'Format JSON' },
+    label: words.formatJson,
     inputs: one(types.any),
     result: always(types.text),
     converts: ['array', 'object'],

@@ -1,3 +1,4 @@
+import { texts as words } from '../../../../generated/words/designer-model/date-operations.ts';
 import { asDate, calendarDay, clockOf, dateText, dayNumber, daysInMonth, inRange, momentAfter, secondsPerDay, twoDigits, weekdayOf } from '../values/dates.ts';
 import { fail } from '../values/failure.ts';
 import { limitedText } from '../values/texts.ts';
@@ -15,7 +16,7 @@ const shifted = (amount: string) => [
 export const dateOperations = {
   addDays: {
     section: 'date',
-    label: { zh_cn: '加天数', en: 'Add days' },
+    label: words.addDays,
     inputs: shifted('days'),
     result: always(types.date),
     run: (date: unknown, days: unknown): string => {
@@ -25,7 +26,7 @@ export const dateOperations = {
   },
   addMonths: {
     section: 'date',
-    label: { zh_cn: '加月数', en: 'Add months' },
+    label: words.addMonths,
     inputs: shifted('months'),
     result: always(types.date),
     run: (date: unknown, months: unknown): string => {
@@ -39,7 +40,7 @@ export const dateOperations = {
   },
   addSeconds: {
     section: 'date',
-    label: { zh_cn: '加秒数', en: 'Add seconds' },
+    label: words.addSeconds,
     inputs: shifted('seconds'),
     result: always(types.date),
     run: (date: unknown, amount: unknown): string => {
@@ -49,14 +50,14 @@ export const dateOperations = {
   },
   daysBetween: {
     section: 'date',
-    label: { zh_cn: '相差天数', en: 'Days between' },
+    label: words.daysBetween,
     inputs: two(types.date),
     result: always(types.integer),
     run: (a: unknown, b: unknown): number => asDate(b).day - asDate(a).day,
   },
   secondsBetween: {
     section: 'date',
-    label: { zh_cn: '相差秒数', en: 'Seconds between' },
+    label: words.secondsBetween,
     inputs: two(types.date),
     result: always(types.integer),
     run: (a: unknown, b: unknown): number => {
@@ -66,7 +67,7 @@ export const dateOperations = {
   },
   datePart: {
     section: 'date',
-    label: { zh_cn: '取日期部分', en: 'Part of a date' },
+    label: words.datePart,
     inputs: [
       { name: 'date', type: types.date },
       { name: 'part', type: types.text, default: 'year', choices: dateParts },
@@ -82,7 +83,7 @@ export const dateOperations = {
   },
   formatDate: {
     section: 'date',
-    label: { zh_cn: '格式化日期', en: 'Format a date' },
+    label: words.formatDate,
     inputs: [
       { name: 'date', type: types.date },
       { name: 'format', type: types.text, default: 'YYYY-MM-DD' },
@@ -102,7 +103,7 @@ export const dateOperations = {
   },
   startOf: {
     section: 'date',
-    label: { zh_cn: '起始日期', en: 'Start of' },
+    label: words.startOf,
     inputs: [
       { name: 'date', type: types.date },
       { name: 'span', type: types.text, default: 'day', choices: spans },
@@ -116,7 +117,7 @@ export const dateOperations = {
   },
   daysInMonth: {
     section: 'date',
-    label: { zh_cn: '当月天数', en: 'Days in the month' },
+    label: words.daysInMonth,
     inputs: one(types.date, 'date'),
     result: always(types.integer),
     run: (date: unknown): number => {

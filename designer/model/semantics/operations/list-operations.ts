@@ -1,4 +1,5 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
+import { texts as words } from '../../../../generated/words/designer-model/list-operations.ts';
 import type { ValueType } from '../../types/value-type.ts';
 import { fail } from '../values/failure.ts';
 import { largestList } from '../values/limits.ts';
@@ -61,38 +62,38 @@ function sorted(elements: readonly unknown[], order: unknown, keyOf: (element: u
 export const listOperations = {
   count: {
     section: 'list',
-    label: { zh_cn: '元素个数', en: 'Count' },
+    label: words.count,
     inputs: [list],
     result: always(types.integer),
     run: (elements: unknown): number => asList(elements).length,
   },
-  first: choosing({ label: { zh_cn: '第一个', en: 'First' } }, elementOf, (elements) => elements[0]),
-  last: choosing({ label: { zh_cn: '最后一个', en: 'Last' } }, elementOf, (elements) => elements.at(-1)),
+  first: choosing({ label: words.first }, elementOf, (elements) => elements[0]),
+  last: choosing({ label: words.last }, elementOf, (elements) => elements.at(-1)),
   at: {
     section: 'list',
-    label: { zh_cn: '第几个', en: 'Element at' },
+    label: words.at,
     inputs: [list, { name: 'index', type: types.integer }],
     result: elementOf,
     run: (elements: unknown, index: unknown): unknown => asList(elements).at(asInteger(index)) ?? null,
   },
   slice: {
     section: 'list',
-    label: { zh_cn: '截取列表', en: 'Slice' },
+    label: words.slice,
     inputs: [list, { name: 'start', type: types.integer }, { name: 'length', type: types.integer, default: null }],
     result: sameList,
     run: (elements: unknown, start: unknown, length: unknown): unknown[] => limitedList(partOf(asList(elements), start, length)),
   },
-  reverse: changing({ label: { zh_cn: '倒序', en: 'Reverse' } }, (elements) => elements.toReversed()),
+  reverse: changing({ label: words.reverse }, (elements) => elements.toReversed()),
   sort: {
     section: 'list',
-    label: { zh_cn: '排序', en: 'Sort' },
+    label: words.sort,
     inputs: [list, direction],
     result: sameList,
     run: (elements: unknown, order: unknown): unknown[] => sorted(asList(elements), order, (element) => element),
   },
   sortBy: {
     section: 'list',
-    label: { zh_cn: '按成员排序', en: 'Sort by member' },
+    label: words.sortBy,
     inputs: [list, { name: 'name', type: types.text }, direction],
     result: sameList,
     run: (elements: unknown, name: unknown, order: unknown): unknown[] => {
@@ -100,13 +101,13 @@ export const listOperations = {
       return sorted(asList(elements), order, (element) => memberOf(element, member));
     },
   },
-  unique: changing({ label: { zh_cn: '去重', en: 'Unique' } }, (elements) => {
+  unique: changing({ label: words.unique }, (elements) => {
     const seen = new Set<unknown>();
     return elements.filter((element) => !seen.has(scalar(element)) && seen.add(scalar(element)));
   }),
   includes: {
     section: 'list',
-    label: { zh_cn: '包含元素', en: 'Includes' },
+    label: words.includes,
     inputs: [list, value],
     result: always(types.boolean),
     run: (elements: unknown, wanted: unknown): boolean => {
@@ -116,14 +117,14 @@ export const listOperations = {
   },
   append: {
     section: 'list',
-    label: { zh_cn: '追加元素', en: 'Append' },
+    label: words.append,
     inputs: [list, value],
     result: (inputs) => joined(inputs, inputs[1]),
     run: (elements: unknown, added: unknown): unknown[] => limitedList([...asList(elements), added ?? null]),
   },
   concatLists: {
     section: 'list',
-    label: { zh_cn: '合并列表', en: 'Join lists' },
+    label: words.concatLists,
     inputs: [
       { name: 'a', type: types.list },
       { name: 'b', type: types.list },
@@ -133,7 +134,7 @@ export const listOperations = {
   },
   joinTexts: {
     section: 'list',
-    label: { zh_cn: '连接成文本', en: 'Join as text' },
+    label: words.joinTexts,
     inputs: [list, { name: 'separator', type: types.text, default: ',' }],
     result: always(types.text),
     run: (elements: unknown, separator: unknown): string => {
@@ -145,7 +146,7 @@ export const listOperations = {
   },
   sum: {
     section: 'list',
-    label: { zh_cn: '求和', en: 'Sum' },
+    label: words.sum,
     symbol: 'Σ',
     inputs: [list],
     result: (inputs) => (inputs[0]?.items?.type === 'integer' ? present(inputs[0].items) : types.number),
@@ -153,7 +154,7 @@ export const listOperations = {
   },
   average: {
     section: 'list',
-    label: { zh_cn: '平均值', en: 'Average' },
+    label: words.average,
     inputs: [list],
     result: always({ type: 'float', nullable: true }),
     run: (elements: unknown): number | null => {
@@ -161,11 +162,11 @@ export const listOperations = {
       return among.length === 0 ? null : finite(quotient(total(among), among.length));
     },
   },
-  smallest: choosing({ label: { zh_cn: '最小的', en: 'Smallest' } }, elementOf, (elements) => extreme(elements, (difference) => difference < 0)),
-  largest: choosing({ label: { zh_cn: '最大的', en: 'Largest' } }, elementOf, (elements) => extreme(elements, (difference) => difference > 0)),
+  smallest: choosing({ label: words.smallest }, elementOf, (elements) => extreme(elements, (difference) => difference < 0)),
+  largest: choosing({ label: words.largest }, elementOf, (elements) => extreme(elements, (difference) => difference > 0)),
   range: {
     section: 'list',
-    label: { zh_cn: '整数序列', en: 'Range' },
+    label: words.range,
     inputs: [
       { name: 'from', type: types.integer },
       { name: 'to', type: types.integer },

@@ -1,4 +1,5 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/designer-model/logic-operations.ts';
 import type { ValueType } from '../../types/value-type.ts';
 import { orderOf } from '../values/order.ts';
 import { asBoolean, isEqual, isObject } from '../values/values.ts';
@@ -37,17 +38,17 @@ const either = (inputs: readonly ValueType[]): ValueType => {
 };
 
 export const logicOperations = {
-  equal: comparison({ label: { zh_cn: '等于', en: 'Equal' }, symbol: '=' }, isEqual),
-  notEqual: comparison({ label: { zh_cn: '不等于', en: 'Not equal' }, symbol: '≠' }, (a, b) => !isEqual(a, b)),
-  less: comparison({ label: { zh_cn: '小于', en: 'Less than' }, symbol: '<' }, (a, b) => orderOf(a, b) < 0),
-  lessOrEqual: comparison({ label: { zh_cn: '小于等于', en: 'Less or equal' }, symbol: '≤' }, (a, b) => orderOf(a, b) <= 0),
-  greater: comparison({ label: { zh_cn: '大于', en: 'Greater than' }, symbol: '>' }, (a, b) => orderOf(a, b) > 0),
-  greaterOrEqual: comparison({ label: { zh_cn: '大于等于', en: 'Greater or equal' }, symbol: '≥' }, (a, b) => orderOf(a, b) >= 0),
-  and: connective({ label: { zh_cn: '且', en: 'And' }, symbol: '&&' }, (a, b) => a && b),
-  or: connective({ label: { zh_cn: '或', en: 'Or' }, symbol: '||' }, (a, b) => a || b),
+  equal: comparison({ label: texts.equal, symbol: '=' }, isEqual),
+  notEqual: comparison({ label: texts.notEqual, symbol: '≠' }, (a, b) => !isEqual(a, b)),
+  less: comparison({ label: texts.less, symbol: '<' }, (a, b) => orderOf(a, b) < 0),
+  lessOrEqual: comparison({ label: texts.lessOrEqual, symbol: '≤' }, (a, b) => orderOf(a, b) <= 0),
+  greater: comparison({ label: texts.greater, symbol: '>' }, (a, b) => orderOf(a, b) > 0),
+  greaterOrEqual: comparison({ label: texts.greaterOrEqual, symbol: '≥' }, (a, b) => orderOf(a, b) >= 0),
+  and: connective({ label: texts.and, symbol: '&&' }, (a, b) => a && b),
+  or: connective({ label: texts.or, symbol: '||' }, (a, b) => a || b),
   not: {
     section: 'logic',
-    label: { zh_cn: '非', en: 'Not' },
+    label: texts.not,
     symbol: '!',
     inputs: one(types.boolean),
     result: always(types.boolean),
@@ -55,14 +56,14 @@ export const logicOperations = {
   },
   isNull: {
     section: 'logic',
-    label: { zh_cn: '为空值', en: 'Is null' },
+    label: texts.isNull,
     inputs: one(types.any),
     result: always(types.boolean),
     run: (value: unknown): boolean => value === null || value === undefined,
   },
   isEmpty: {
     section: 'logic',
-    label: { zh_cn: '内容为空', en: 'Is empty' },
+    label: texts.isEmpty,
     inputs: one(types.any),
     result: always(types.boolean),
     run: (value: unknown): boolean =>
@@ -70,7 +71,7 @@ export const logicOperations = {
   },
   defaultIfNull: {
     section: 'logic',
-    label: { zh_cn: '空值时取', en: 'Default if null' },
+    label: texts.defaultIfNull,
     symbol: '??',
     inputs: [
       { name: 'value', type: types.any },

@@ -1,4 +1,5 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/designer-model/number-operations.ts';
 import type { ValueType } from '../../types/value-type.ts';
 import { fail } from '../values/failure.ts';
 import { finite, numberFrom, powerOf, quotient, remainder, roundDecimal, safeInteger } from '../values/numbers.ts';
@@ -43,15 +44,15 @@ const unary = (words: Words, result: OperationRule['result'], compute: (value: n
 });
 
 export const numberOperations = {
-  add: arithmetic({ label: { zh_cn: '加', en: 'Add' }, symbol: '+' }, (a, b) => a + b),
-  subtract: arithmetic({ label: { zh_cn: '减', en: 'Subtract' }, symbol: '-' }, (a, b) => a - b),
+  add: arithmetic({ label: texts.add, symbol: '+' }, (a, b) => a + b),
+  subtract: arithmetic({ label: texts.subtract, symbol: '-' }, (a, b) => a - b),
   multiply: {
-    ...arithmetic({ label: { zh_cn: '乘', en: 'Multiply' }, symbol: '×' }, (a, b) => a * b),
+    ...arithmetic({ label: texts.multiply, symbol: '×' }, (a, b) => a * b),
     result: product,
   },
   divide: {
     section: 'number',
-    label: { zh_cn: '除', en: 'Divide' },
+    label: texts.divide,
     symbol: '÷',
     inputs: two(types.number),
     result: always(types.number),
@@ -59,7 +60,7 @@ export const numberOperations = {
   },
   divideWhole: {
     section: 'number',
-    label: { zh_cn: '整除', en: 'Divide, whole part' },
+    label: texts.divideWhole,
     symbol: '//',
     inputs: two(types.number),
     result: always(types.integer),
@@ -67,7 +68,7 @@ export const numberOperations = {
   },
   modulo: {
     section: 'number',
-    label: { zh_cn: '取余', en: 'Modulo' },
+    label: texts.modulo,
     symbol: '%',
     inputs: two(types.number),
     result: widest,
@@ -75,7 +76,7 @@ export const numberOperations = {
   },
   power: {
     section: 'number',
-    label: { zh_cn: '幂', en: 'Power' },
+    label: texts.power,
     symbol: '^',
     inputs: [
       { name: 'base', type: types.number },
@@ -84,12 +85,10 @@ export const numberOperations = {
     result: always(types.number),
     run: (base: unknown, exponent: unknown): number => powerOf(asNumber(base), asNumber(exponent)),
   },
-  squareRoot: unary({ label: { zh_cn: '平方根', en: 'Square root' }, symbol: '√' }, always(types.number), (value) =>
-    value < 0 ? fail('root') : Math.sqrt(value),
-  ),
+  squareRoot: unary({ label: texts.squareRoot, symbol: '√' }, always(types.number), (value) => (value < 0 ? fail('root') : Math.sqrt(value))),
   round: {
     section: 'number',
-    label: { zh_cn: '四舍五入', en: 'Round' },
+    label: texts.round,
     inputs: [
       { name: 'value', type: types.number },
       { name: 'digits', type: types.integer, default: 0 },
@@ -97,10 +96,10 @@ export const numberOperations = {
     result: always(types.number),
     run: (value: unknown, digits: unknown): number => roundDecimal(asNumber(value), asNumber(digits)),
   },
-  floor: unary({ label: { zh_cn: '向下取整', en: 'Floor' } }, always(types.integer), (value) => safeInteger(Math.floor(value))),
-  ceil: unary({ label: { zh_cn: '向上取整', en: 'Ceiling' } }, always(types.integer), (value) => safeInteger(Math.ceil(value))),
-  abs: unary({ label: { zh_cn: '绝对值', en: 'Absolute value' } }, widest, Math.abs),
-  negate: unary({ label: { zh_cn: '取负', en: 'Negate' } }, widest, (value) => 0 - value),
-  min: arithmetic({ label: { zh_cn: '较小值', en: 'Minimum' } }, Math.min),
-  max: arithmetic({ label: { zh_cn: '较大值', en: 'Maximum' } }, Math.max),
+  floor: unary({ label: texts.floor }, always(types.integer), (value) => safeInteger(Math.floor(value))),
+  ceil: unary({ label: texts.ceil }, always(types.integer), (value) => safeInteger(Math.ceil(value))),
+  abs: unary({ label: texts.abs }, widest, Math.abs),
+  negate: unary({ label: texts.negate }, widest, (value) => 0 - value),
+  min: arithmetic({ label: texts.min }, Math.min),
+  max: arithmetic({ label: texts.max }, Math.max),
 } as const satisfies Record<string, OperationRule>;

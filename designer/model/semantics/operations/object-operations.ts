@@ -1,3 +1,4 @@
+import { texts as words } from '../../../../generated/words/designer-model/object-operations.ts';
 import type { ValueType } from '../../types/value-type.ts';
 import { membersOf } from '../values/json-text.ts';
 import { asObject, asText, memberOf } from '../values/values.ts';
@@ -13,14 +14,14 @@ const merged = ([a, b]: readonly ValueType[]): ValueType =>
 export const objectOperations = {
   get: {
     section: 'object',
-    label: { zh_cn: '取成员', en: 'Get member' },
+    label: words.get,
     inputs: [object, name],
     result: always(types.nullable),
     run: (from: unknown, member: unknown): unknown => memberOf(from, asText(member)),
   },
   set: {
     section: 'object',
-    label: { zh_cn: '设置成员', en: 'Set member' },
+    label: words.set,
     inputs: [object, name, { name: 'value', type: types.any }],
     result: always(types.object),
     run: (into: unknown, member: unknown, value: unknown): Record<string, unknown> => {
@@ -30,7 +31,7 @@ export const objectOperations = {
   },
   remove: {
     section: 'object',
-    label: { zh_cn: '删除成员', en: 'Remove member' },
+    label: words.remove,
     inputs: [object, name],
     result: always(types.object),
     run: (from: unknown, member: unknown): Record<string, unknown> => {
@@ -40,21 +41,21 @@ export const objectOperations = {
   },
   keys: {
     section: 'object',
-    label: { zh_cn: '成员名称', en: 'Names' },
+    label: words.keys,
     inputs: [object],
     result: always(types.texts),
     run: (from: unknown): string[] => membersOf(asObject(from)).map(([member]) => member),
   },
   values: {
     section: 'object',
-    label: { zh_cn: '成员的值', en: 'Values' },
+    label: words.values,
     inputs: [object],
     result: always(types.list),
     run: (from: unknown): unknown[] => membersOf(asObject(from)).map(([, value]) => value),
   },
   merge: {
     section: 'object',
-    label: { zh_cn: '合并对象', en: 'Merge' },
+    label: words.merge,
     inputs: [
       { name: 'a', type: types.object },
       { name: 'b', type: types.object },
@@ -64,7 +65,7 @@ export const objectOperations = {
   },
   has: {
     section: 'object',
-    label: { zh_cn: '有成员', en: 'Has member' },
+    label: words.has,
     inputs: [object, name],
     result: always(types.boolean),
     run: (from: unknown, member: unknown): boolean => Object.hasOwn(asObject(from), asText(member)),

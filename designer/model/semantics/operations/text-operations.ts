@@ -1,4 +1,5 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
+import { texts as words } from '../../../../generated/words/designer-model/text-operations.ts';
 import { fail } from '../values/failure.ts';
 import { lengthOf, limitedLength, limitedText, mapCharacters, textOf, trim } from '../values/texts.ts';
 import { asCount, asText, limitedList, partOf } from '../values/values.ts';
@@ -51,25 +52,25 @@ const padded = (words: Words, join: (text: string, fill: string) => string) => (
 export const textOperations = {
   concat: {
     section: 'text',
-    label: { zh_cn: '连接文本', en: 'Join texts' },
+    label: words.concat,
     symbol: '&',
     inputs: two(types.any),
     result: always(types.text),
     run: (a: unknown, b: unknown): string => limitedText(textOf(a) + textOf(b)),
   },
-  upper: unary({ label: { zh_cn: '转大写', en: 'Upper case' } }, (text) => mapCharacters(text, (character) => character.toUpperCase())),
-  lower: unary({ label: { zh_cn: '转小写', en: 'Lower case' } }, (text) => mapCharacters(text, (character) => character.toLowerCase())),
+  upper: unary({ label: words.upper }, (text) => mapCharacters(text, (character) => character.toUpperCase())),
+  lower: unary({ label: words.lower }, (text) => mapCharacters(text, (character) => character.toLowerCase())),
   length: {
     section: 'text',
-    label: { zh_cn: '长度', en: 'Length' },
+    label: words.length,
     inputs: one(types.any),
     result: always(types.integer),
     run: (value: unknown): number => (Array.isArray(value) ? value.length : typeof value === 'string' ? lengthOf(asText(value)) : fail('measurable')),
   },
-  trim: unary({ label: { zh_cn: '去除首尾空白', en: 'Trim' } }, trim),
+  trim: unary({ label: words.trim }, trim),
   substring: {
     section: 'text',
-    label: { zh_cn: '截取文本', en: 'Substring' },
+    label: words.substring,
     inputs: [
       { name: 'text', type: types.text },
       { name: 'start', type: types.integer },
@@ -83,7 +84,7 @@ export const textOperations = {
   },
   indexOf: {
     section: 'text',
-    label: { zh_cn: '查找位置', en: 'Position of' },
+    label: words.indexOf,
     inputs: search,
     result: always(types.integer),
     run: (text: unknown, part: unknown): number => {
@@ -92,12 +93,12 @@ export const textOperations = {
       return at < 0 ? -1 : lengthOf(whole.slice(0, at));
     },
   },
-  contains: finding({ label: { zh_cn: '包含文本', en: 'Contains' } }, (text, part) => text.includes(part)),
-  startsWith: finding({ label: { zh_cn: '以…开头', en: 'Starts with' } }, (text, part) => text.startsWith(part)),
-  endsWith: finding({ label: { zh_cn: '以…结尾', en: 'Ends with' } }, (text, part) => text.endsWith(part)),
+  contains: finding({ label: words.contains }, (text, part) => text.includes(part)),
+  startsWith: finding({ label: words.startsWith }, (text, part) => text.startsWith(part)),
+  endsWith: finding({ label: words.endsWith }, (text, part) => text.endsWith(part)),
   replace: {
     section: 'text',
-    label: { zh_cn: '替换文本', en: 'Replace' },
+    label: words.replace,
     inputs: [...search, { name: 'replacement', type: types.text }],
     result: always(types.text),
     run: (text: unknown, part: unknown, replacement: unknown): string => {
@@ -110,7 +111,7 @@ export const textOperations = {
   },
   split: {
     section: 'text',
-    label: { zh_cn: '拆分文本', en: 'Split' },
+    label: words.split,
     inputs: [
       { name: 'text', type: types.text },
       { name: 'separator', type: types.text, default: ',' },
@@ -121,11 +122,11 @@ export const textOperations = {
       return limitedList(between === '' ? Array.from(whole) : whole.split(between));
     },
   },
-  padStart: padded({ label: { zh_cn: '开头补齐', en: 'Pad at the start' } }, (text, fill) => fill + text),
-  padEnd: padded({ label: { zh_cn: '末尾补齐', en: 'Pad at the end' } }, (text, fill) => text + fill),
+  padStart: padded({ label: words.padStart }, (text, fill) => fill + text),
+  padEnd: padded({ label: words.padEnd }, (text, fill) => text + fill),
   repeat: {
     section: 'text',
-    label: { zh_cn: '重复文本', en: 'Repeat' },
+    label: words.repeat,
     inputs: [
       { name: 'text', type: types.text },
       { name: 'times', type: types.integer },

@@ -1,4 +1,5 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
+import { texts as words } from '../../../../generated/words/designer-model/budget.ts';
 import { Failure } from '../values/failure.ts';
 import { deepestJson } from '../values/limits.ts';
 import { lengthOf } from '../values/texts.ts';
@@ -74,11 +75,4 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-export const budgetTexts = {
-  steps: {
-    zh_cn: '一次调用的计算量不能超过 {max} 步，执行到“{what}”时已用完：请减少循环次数或数据量',
-    en: 'One call may compute {max} steps; they were used up at "{what}": loop less or over less data',
-  },
-  values: { zh_cn: '数据不能超过 {max} 个值（每 16 个字符计一个）', en: 'Data may hold {max} values at most (16 characters count as one)' },
-  depth: { zh_cn: '数据嵌套不能超过 {max} 层', en: 'Data may nest {max} levels deep at most' },
-};
+export const budgetTexts = words;

@@ -1,4 +1,5 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/designer-model/loop-turns.ts';
 import { Failure } from '../values/failure.ts';
 import type { Budget } from './budget.ts';
 import type { Runtime } from './runtime.ts';
@@ -19,8 +20,4 @@ export function loopTurns(budget?: Budget): Runtime['items'] {
   };
 }
 
-export const loopTexts = {
-  list: { zh_cn: '循环需要列表', en: 'A loop needs a list' },
-  loop: { zh_cn: '循环不能超过 {max} 次', en: 'A loop may turn {max} times at most' },
-  call: { zh_cn: '一次调用中的循环合计不能超过 {max} 次', en: 'The loops of one call may turn {max} times at most' },
-};
+export const loopTexts = texts;

@@ -1,3 +1,4 @@
+import { texts as labels } from '../../../../generated/words/designer-panels/hand-edits.ts';
 import { markRegions, stripRegions } from '../../../codegen/hand-edit/regions.ts';
 import { type EditedLanguage, setHandEdit } from '../../../model/edits/interface/code-edits.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
@@ -30,9 +31,3 @@ function withRegions(definition: InterfaceDefinition, language: EditedLanguage):
   const { base, text } = edit;
   return setHandEdit(definition, language, { base, text: stripRegions(text) === base ? base : markRegions(base, text) });
 }
-
-const labels = {
-  type: { zh_cn: '手工修改代码', en: 'Edit code by hand' },
-  merge: { zh_cn: '合并手工修改与新代码', en: 'Merge hand edits with newer code' },
-  forget: { zh_cn: '恢复生成的代码', en: 'Back to generated code' },
-};

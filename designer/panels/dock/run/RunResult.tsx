@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { CopyButton, formatMoment } from '../../../../engine/web/index.ts';
+import { texts } from '../../../../generated/words/designer-panels/run-result.ts';
 import type { TestRunAnswer } from '../../../calls/run-calls.ts';
 import { setExample } from '../../../model/edits/interface/test-edits.ts';
 import { isSameJson } from '../../../model/types/same-json.ts';
@@ -39,7 +40,7 @@ export function RunResult({ answer }: { answer: TestRunAnswer }) {
         <span className="design-code-end">
           <SaveTest answer={answer} />
           {ret === 200 && (
-            <Button size="small" onClick={() => designer.edit(exampleLabel, (definition) => setExample(definition, data))}>
+            <Button size="small" onClick={() => designer.edit(texts.exampleLabel, (definition) => setExample(definition, data))}>
               {t('test.useAsExample')}
             </Button>
           )}
@@ -57,5 +58,3 @@ export function RunResult({ answer }: { answer: TestRunAnswer }) {
     </>
   );
 }
-
-const exampleLabel = { zh_cn: '用作返回示例', en: 'Use as example' };

@@ -2,6 +2,7 @@ import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../engine/web/index.ts';
+import { texts } from '../../../../generated/words/designer-panels/save-test.ts';
 import type { TestRunAnswer } from '../../../calls/run-calls.ts';
 import { addTest } from '../../../model/edits/interface/test-edits.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
@@ -16,7 +17,7 @@ export function SaveTest({ answer }: { answer: TestRunAnswer }) {
     if (title === null || title.trim() === '') return;
     const { ret, data } = answer;
     const parameters = Object.fromEntries(Object.entries(designer.state.testParameters).filter(([, value]) => value !== null));
-    designer.edit(label, (definition) => addTest(definition, { title: title.trim(), parameters, ret, ...(ret === 200 && { data }) }));
+    designer.edit(texts.label, (definition) => addTest(definition, { title: title.trim(), parameters, ret, ...(ret === 200 && { data }) }));
     notify('success', t('test.saved'));
     setTitle(null);
   };
@@ -52,5 +53,3 @@ export function SaveTest({ answer }: { answer: TestRunAnswer }) {
     </Popover>
   );
 }
-
-const label = { zh_cn: '保存测试用例', en: 'Save test case' };

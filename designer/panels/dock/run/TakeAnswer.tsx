@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { texts } from '../../../../generated/words/designer-panels/take-answer.ts';
 import type { RunAnswer } from '../../../calls/verification.ts';
 import { takeAnswer } from '../../../model/edits/interface/test-edits.ts';
 import type { TestCase } from '../../../model/types/definition.ts';
@@ -16,7 +17,7 @@ export function TakeAnswer({ test, found }: TakeAnswerProps) {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
   const take = () =>
-    designer.edit(label, (definition) => {
+    designer.edit(texts.label, (definition) => {
       const index = test ? (definition.tests?.indexOf(test) ?? -1) : -1;
       return takeAnswer(definition, index, found);
     });
@@ -26,5 +27,3 @@ export function TakeAnswer({ test, found }: TakeAnswerProps) {
     </Button>
   );
 }
-
-const label = { zh_cn: '采用新的测试结果', en: 'Take the new answer of a test' };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
 import { ApiError } from '../../../../engine/web/index.ts';
+import { texts } from '../../../../generated/words/designer-panels/test-cases.ts';
 import type { RunAnswer } from '../../../calls/verification.ts';
 import { removeTest } from '../../../model/edits/interface/test-edits.ts';
 import type { TestCase } from '../../../model/types/definition.ts';
@@ -68,7 +69,7 @@ export function TestCases() {
                 >
                   {t('test.fill')}
                 </Button>
-                <Button size="small" type="link" danger onClick={() => designer.edit(removeLabel, (definition) => removeTest(definition, index))}>
+                <Button size="small" type="link" danger onClick={() => designer.edit(texts.removeLabel, (definition) => removeTest(definition, index))}>
                   {t('test.remove')}
                 </Button>
               </div>
@@ -92,5 +93,3 @@ export function TestCases() {
 function isExpected(test: TestCase, { ret, data }: RunAnswer): boolean {
   return ret === test.ret && (test.data === undefined || isSameJson(data, test.data));
 }
-
-const removeLabel = { zh_cn: '删除测试用例', en: 'Remove test case' };

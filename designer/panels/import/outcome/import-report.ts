@@ -1,3 +1,4 @@
+import type { Text } from '../../../../engine/core/text/text.ts';
 import type { ApplyResult, PreviewAnswer, ShownIssue } from '../../../import/protocol.ts';
 
 /** What became of a document, by JSON pointer into it; of several documents each pointer begins with the file. */
@@ -18,7 +19,7 @@ interface ReportedOperation {
   outcome: ApplyResult['rows'][number]['outcome'];
   interface_id: number | null;
   published: boolean;
-  reason?: { zh_cn: string; en: string };
+  reason?: Text;
 }
 
 export function importReport({ documents, operations, issues, gone }: PreviewAnswer, { import_id, counts, rows }: ApplyResult): ImportReport {

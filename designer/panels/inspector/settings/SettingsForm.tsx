@@ -4,10 +4,10 @@ import { englishStringTranslator, type RegistryFieldsType, type RegistryWidgetsT
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../engine/web/index.ts';
+import { texts as editLabels } from '../../../../generated/words/designer-panels/edit-labels.ts';
 import { setNodeSettings } from '../../../model/edits/flow/renamed-ports.ts';
 import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
-import { editLabels } from '../../state/edit-labels.ts';
 import { useDefinition, useDesigner } from '../../state/use-designer.ts';
 import { AnyValueField } from './controls/AnyValueField.tsx';
 import { SettledTextWidget } from './controls/SettledTextWidget.tsx';

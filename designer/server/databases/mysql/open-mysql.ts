@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { createPool } from 'mysql2/promise';
 import { type DynamicQuery, OutboundSocket, type Rows, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/open-mysql.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
 import { rolledBack } from '../table/rolled-back.ts';
@@ -61,5 +62,3 @@ async function procedure(query: DynamicQuery, routine: string, values: unknown[]
   const { rows } = await sql<unknown>`call ${sql.id(routine)}(${values.length > 0 ? sql.join(values) : sql``})`.execute(query);
   return rows.find((part) => Array.isArray(part)) ?? [];
 }
-
-const texts = { unknown: { zh_cn: '数据库中没有存储过程 {name}', en: 'The database has no stored procedure {name}' } };

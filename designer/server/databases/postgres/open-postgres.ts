@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { type DynamicQuery, OutboundSocket, type Rows, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/open-postgres.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
 import { rolledBack } from '../table/rolled-back.ts';
@@ -62,5 +63,3 @@ async function procedure(query: DynamicQuery, routine: string, values: unknown[]
   const answer = await (found.kind === 'p' ? sql<Record<string, unknown>>`call ${call}` : sql<Record<string, unknown>>`select * from ${call}`).execute(query);
   return answer.rows;
 }
-
-const texts = { unknown: { zh_cn: '数据库中没有存储过程 {name}', en: 'The database has no stored procedure {name}' } };

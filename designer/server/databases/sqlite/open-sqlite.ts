@@ -2,6 +2,7 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { type Rows, refuse, sqliteDialect } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/open-sqlite.ts';
 import type { OpenedDatabase } from '../table/table-source.ts';
 import { inspectSqlite } from './inspect-sqlite.ts';
 import { SqliteFile } from './sqlite-file.ts';
@@ -38,8 +39,3 @@ export async function openSqlite(path: string): Promise<OpenedDatabase> {
     },
   };
 }
-
-const texts = {
-  procedure: { zh_cn: 'SQLite 没有存储过程', en: 'SQLite has no stored procedures' },
-  file: { zh_cn: '该 SQLite 文件是符号链接或目录，已拒绝', en: 'The SQLite file is a link or a folder and is refused' },
-};

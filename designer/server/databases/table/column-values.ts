@@ -1,6 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/column-values.ts';
 import type { SqlDialect } from '../../../codegen/sql/sql-dialects.ts';
 import { fitting } from '../../../model/semantics/runtime/budget.ts';
 import { columnValue } from '../../../model/semantics/values/column-value.ts';
@@ -75,5 +76,3 @@ function parsed(text: string): Json {
     return text;
   }
 }
-
-const texts = { mistyped: { zh_cn: '字段 {name} 的值须为 {type} 类型', en: 'The value of column {name} must be of type {type}' } };

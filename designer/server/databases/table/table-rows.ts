@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { type DynamicQuery, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/table-rows.ts';
 import type { TableRequest } from '../../../model/semantics/runtime/runtime.ts';
 import { type ColumnRule, changedRow, newRow } from '../../../nodes/table/model/column-rules.ts';
 import { sortableColumns, tableSort } from '../../../nodes/table/model/table-sort.ts';
@@ -144,9 +145,3 @@ function boundedInteger(value: unknown, min: number, max: number): number {
   const number = Number(value);
   return Number.isSafeInteger(number) ? Math.min(Math.max(number, min), max) : min;
 }
-
-const texts = {
-  column: { zh_cn: '表 {table} 没有字段 {name}', en: 'Table {table} has no column {name}' },
-  computed: { zh_cn: '字段 {name} 由数据库计算，不能写入', en: 'Column {name} is computed by the database and cannot be written' },
-  incomparable: { zh_cn: '字段 {name} 不能用作查询条件', en: 'Column {name} cannot be a condition' },
-};

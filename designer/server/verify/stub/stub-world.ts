@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '../../../../engine/core/json/json.ts';
+import { fillText } from '../../../../engine/core/text/text.ts';
 import { jsonHeaders, type UploadedFile } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/stub-world.ts';
 import { isWrittenTogether } from '../../../model/analysis/written-together.ts';
 import type { HttpRequest, HttpResponse, Runtime, Tables } from '../../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
@@ -135,5 +137,5 @@ const nowhere: RunOfTables = { tables: noTables, settle: async () => undefined }
 
 /** Only code of a person asks for what no node names. */
 function nothing(what: string): Failure {
-  return new Failure(404, { zh_cn: `验证时没有 ${what}`, en: `There is no ${what} in a verification` });
+  return new Failure(404, fillText(texts.thereNoVerification, { what }));
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Json } from '../../../../engine/core/json/json.ts';
+import { fillText } from '../../../../engine/core/text/text.ts';
 import { anyTable, createRepository, type Database, openDatabase, type Query } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/table-world.ts';
 import { createTableSql } from '../../../codegen/sql/create-table.ts';
 import { databaseOf } from '../../../model/analysis/written-together.ts';
 import type { Tables } from '../../../model/semantics/runtime/runtime.ts';
@@ -90,7 +92,7 @@ export class TableWorld {
       const rowsOf = (table: string): Rows => {
         const query = queries.get(databaseOf(table));
         const found = this.#tables.get(table)?.rowsIn;
-        if (!query || !found) throw new Failure(404, { zh_cn: `数据表 ${table} 不存在`, en: `There is no table ${table}` });
+        if (!query || !found) throw new Failure(404, fillText(texts.thereNoTable, { table }));
         return found(query);
       };
       for (const [table, { name, columns }] of this.#tables) {
@@ -137,7 +139,7 @@ export class TableWorld {
       use,
       async transact(database, inside) {
         const query = queries.get(database);
-        if (!query) throw new Failure(404, { zh_cn: `数据库 ${database} 不存在`, en: `There is no database ${database}` });
+        if (!query) throw new Failure(404, fillText(texts.thereNoDatabase, { database }));
         const say = (statement: string) => sql.raw(statement).execute(query);
         await say('savepoint together');
         try {

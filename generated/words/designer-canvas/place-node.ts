@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  added: { zh_cn: "已添加“{name}”", en: "Added \"{name}\"" },
+};

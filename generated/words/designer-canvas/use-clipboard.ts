@@ -1,0 +1,5 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  copied: { zh_cn: "已复制 {count} 个节点", en: "Copied {count} nodes" },
+  pasted: { zh_cn: "已粘贴 {count} 个节点", en: "Pasted {count} nodes" },
+};

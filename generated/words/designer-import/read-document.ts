@@ -1,0 +1,9 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  large: { zh_cn: "文档超过 64 MB", en: "The document is larger than 64 MB" },
+  deep: { zh_cn: "文档嵌套过深", en: "The document is nested too deeply" },
+  nodes: { zh_cn: "文档内容过多", en: "The document holds too much" },
+  syntaxAt: { zh_cn: "文档不是有效的 JSON 或 YAML：{detail}", en: "The document is neither JSON nor YAML: {detail}" },
+  syntax: { zh_cn: "文档不是有效的 JSON 或 YAML", en: "The document is neither JSON nor YAML" },
+  noPaths: { zh_cn: "这不是有效的 swagger.json：缺少 paths", en: "This is no valid swagger.json: it has no paths" },
+};

@@ -1,0 +1,21 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  count: { zh_cn: "列表有多少个元素", en: "How many elements a list has" },
+  first: { zh_cn: "列表的第一个元素；空列表为空值", en: "The first element of a list; null when it has none" },
+  last: { zh_cn: "列表的最后一个元素；空列表为空值", en: "The last element of a list; null when it has none" },
+  at: { zh_cn: "某位置的元素，从 0 起，负数从末尾数；没有则为空值", en: "The element at a position from 0, or from the end when negative; null when there is none" },
+  slice: { zh_cn: "从 start（0 起，负数从末尾数）起的 length 个元素；不填长度到末尾", en: "So many elements from start, which counts from 0 or, when negative, from the end; without a length, to the end" },
+  reverse: { zh_cn: "元素顺序颠倒的列表", en: "The list from its end to its beginning" },
+  sort: { zh_cn: "按顺序排列：空值、假、真、数字按大小、文本按码点；asc 升序，desc 降序", en: "In order: null, false, true, numbers by value, texts by code point; asc rises, desc falls" },
+  sortBy: { zh_cn: "对象列表按某成员排序，没有该成员算空值；相等的保持原来先后", en: "A list of objects in the order of one member, null where it is missing; equal ones keep their order" },
+  unique: { zh_cn: "每个值只留第一次出现的；数字 1 与文本 \"1\" 不同", en: "Each value only where it first stands; the number 1 is not the text \"1\"" },
+  includes: { zh_cn: "列表中是否有等于某值的元素，类型不同不相等", en: "Whether an element equals the value; different types are never equal" },
+  append: { zh_cn: "末尾加上一个元素的新列表", en: "A new list with one more element at its end" },
+  concatLists: { zh_cn: "两个列表首尾相连", en: "The elements of both lists, one after the other" },
+  joinTexts: { zh_cn: "把各元素写成文本，中间放分隔文本", en: "The elements as texts with a separator between them" },
+  sum: { zh_cn: "列表中数字之和，从头依次相加；空列表为 0", en: "The numbers of a list added from the first on; 0 when it has none" },
+  average: { zh_cn: "列表中数字的平均值；空列表为空值", en: "The mean of the numbers of a list; null when it has none" },
+  smallest: { zh_cn: "列表中最小的数字或按码点最前的文本；空列表为空值", en: "The smallest number, or the first text by code point; null when the list is empty" },
+  largest: { zh_cn: "列表中最大的数字或按码点最后的文本；空列表为空值", en: "The largest number, or the last text by code point; null when the list is empty" },
+  range: { zh_cn: "从 from 到 to（含）按步长的整数列表", en: "The integers from one to another, that one included, by a step" },
+};

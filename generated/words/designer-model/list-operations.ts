@@ -1,0 +1,21 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  count: { zh_cn: "元素个数", en: "Count" },
+  first: { zh_cn: "第一个", en: "First" },
+  last: { zh_cn: "最后一个", en: "Last" },
+  at: { zh_cn: "第几个", en: "Element at" },
+  slice: { zh_cn: "截取列表", en: "Slice" },
+  reverse: { zh_cn: "倒序", en: "Reverse" },
+  sort: { zh_cn: "排序", en: "Sort" },
+  sortBy: { zh_cn: "按成员排序", en: "Sort by member" },
+  unique: { zh_cn: "去重", en: "Unique" },
+  includes: { zh_cn: "包含元素", en: "Includes" },
+  append: { zh_cn: "追加元素", en: "Append" },
+  concatLists: { zh_cn: "合并列表", en: "Join lists" },
+  joinTexts: { zh_cn: "连接成文本", en: "Join as text" },
+  sum: { zh_cn: "求和", en: "Sum" },
+  average: { zh_cn: "平均值", en: "Average" },
+  smallest: { zh_cn: "最小的", en: "Smallest" },
+  largest: { zh_cn: "最大的", en: "Largest" },
+  range: { zh_cn: "整数序列", en: "Range" },
+};

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  appearsTwice: { zh_cn: "{name} 重复", en: "{name} appears twice" },
+};

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  fault: { zh_cn: "上游认证 {name}：{fault}", en: "Upstream credential {name}: {fault}" },
+};

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  thereNoVerification: { zh_cn: "验证时没有 {what}", en: "There is no {what} in a verification" },
+};

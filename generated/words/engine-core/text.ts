@@ -1,0 +1,5 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  comma: { zh_cn: "、", en: ", " },
+  or: { zh_cn: "或", en: " or " },
+};

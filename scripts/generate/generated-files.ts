@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadScreens } from '../../engine/server/screens/load-screens.ts';
+import { embeddedPhpFiles } from './embedded-php.ts';
+import { installedPlugins } from './installed-plugins.ts';
+import { nodeFiles } from './node-files.ts';
+import { portalPluginsFile, serverPluginsFile, webPluginsFile } from './plugin-files.ts';
+import { rowTypeFile } from './row-types.ts';
+import { runtimeTypesFile, runtimeTypesPath } from './runtime-types.ts';
+import { wordFiles } from './word-files.ts';
+
+/** Path → text of every generated file. Screens with a fault are left out; `npm run check` names it. */
+export async function generatedFiles(root: string): Promise<Map<string, string>> {
+  const plugins = installedPlugins(root);
+  const folders = ['schemas', ...plugins.flatMap(({ schemas }) => schemas ?? [])].map((folder) => join(root, folder));
+  const { screens } = await loadScreens({ folders });
+  const files = new Map<string, string>();
+  files.set('generated/plugins.server.ts', await serverPluginsFile(root, plugins));
+  files.set('generated/plugins.web.ts', webPluginsFile(plugins));
+  files.set('generated/plugins.portal.ts', portalPluginsFile(plugins));
+  for (const screen of screens) {
+    const types = await rowTypeFile(screen);
+    if (types !== null) files.set(`generated/types/${screen.name.replaceAll('_', '-')}.ts`, types);
+  }
+  if (existsSync(join(root, runtimeTypesPath))) files.set(runtimeTypesPath, await runtimeTypesFile(root));
+  for (const [path, text] of await embeddedPhpFiles(root)) files.set(path, text);
+  for (const [path, text] of [...nodeFiles(root), ...wordFiles(root)]) files.set(path, text);
+  return files;
+}
