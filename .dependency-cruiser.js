@@ -124,6 +124,13 @@ export const floors = {
     ['engine/web/portal'],
     ['engine/web/.'],
   ],
+  'plugins/apps/server': [
+    ['plugins/apps/server/credentials', 'plugins/apps/server/record', 'plugins/apps/server/usage'],
+    ['plugins/apps/server/idempotency'],
+    ['plugins/apps/server/gate'],
+    ['plugins/apps/server/steps'],
+    ['plugins/apps/server/.'],
+  ],
   'plugins/docs/server': [['plugins/docs/server/catalog'], ['plugins/docs/server/download'], ['plugins/docs/server/.']],
   'plugins/docs/web': [
     ['plugins/docs/web/parts', 'plugins/docs/web/list'],

@@ -35,6 +35,7 @@ export const schemaFolders: string[] = [
   'schemas',
   'designer/schemas',
   'plugins/accounts/schemas',
+  'plugins/apps/schemas',
   'plugins/docs/schemas',
 ];
 

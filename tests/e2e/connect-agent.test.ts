@@ -6,7 +6,7 @@ import { enter, memberPassword } from '../helpers/accounts.ts';
 import { violationsOf } from '../helpers/axe.ts';
 import { chromiumForFile, openSite } from '../helpers/browser.ts';
 import type { Caller, TestServer } from '../helpers/server.ts';
-import { addApp } from '../server/gateway/apps/open-caller.ts';
+import { addApp } from '../plugins/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
-import { done } from '../server/gateway/apps/open-caller.ts';
+import { done } from '../plugins/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;

@@ -6,7 +6,7 @@ import type { InterfaceDefinition } from '../../designer/model/types/definition.
 import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
 import { answerOfGateway, designAddress, nameOf, nodeOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
-import { done } from '../server/gateway/apps/open-caller.ts';
+import { done } from '../plugins/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;

@@ -7,7 +7,7 @@ import { enter, memberPassword } from '../helpers/accounts.ts';
 import { violationsOf } from '../helpers/axe.ts';
 import { buttonNamed, bytesOf, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
-import { addApp, done } from '../server/gateway/apps/open-caller.ts';
+import { addApp, done } from '../plugins/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 const [add, double, secret, triple] = ['Shop.Calc.Add', 'Shop.Calc.Double', 'Tool.Calc.Secret', 'Shop.Calc.Triple'] as const;

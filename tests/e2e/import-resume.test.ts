@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buttonNamed, bytesOf, chromiumForFile, openSite } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
-import { done } from '../server/gateway/apps/open-caller.ts';
+import { done } from '../plugins/apps/open-caller.ts';
 import { preview } from '../server/import/import-helpers.ts';
 
 const browser = chromiumForFile();

@@ -7,7 +7,7 @@ import type { InterfaceDefinition } from '../../designer/model/types/definition.
 import { buttonNamed, bytesOf, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { actCounter, allowClipboard, answerOfCopied } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
-import { done } from '../server/gateway/apps/open-caller.ts';
+import { done } from '../plugins/apps/open-caller.ts';
 import { apply, preview } from '../server/import/import-helpers.ts';
 
 const browser = chromiumForFile();

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { buttonNamed, bytesOf, chromiumForFile, openSite } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
-import { done } from '../server/gateway/apps/open-caller.ts';
+import { done } from '../plugins/apps/open-caller.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;

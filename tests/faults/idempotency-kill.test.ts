@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { drawn } from '../designer/nodes/drawn.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
-import { addApp, done, tokenOf } from '../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../plugins/apps/open-caller.ts';
 import { send } from '../server/http/http-caller.ts';
 
 const service = 'Open.Kill.Order';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
-import { addApp, done, tokenOf } from '../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../plugins/apps/open-caller.ts';
 import { rounds } from './rounds.ts';
 
 const service = 'Kill.Publish.Get';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { callerOf, openServer, type TestServer, until } from '../helpers/server.ts';
-import { addApp, done, tokenOf } from '../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../plugins/apps/open-caller.ts';
 
 /** Half of what a session is believed without asking again. */
 const patience = 15_000;

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalize } from '../../engine/core/descriptor/normalize/normalize.ts';
 import type { Screen, ScreenFile } from '../../engine/core/descriptor/types.ts';
 
 /** One of the product's own screens, normalized. */
 export function screenOf(name: string): Screen {
-  const file: ScreenFile = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas', `${name}.json`), 'utf8'));
+  const root = join(import.meta.dirname, '../..');
+  const [path = ''] = globSync([`schemas/${name}.json`, `plugins/*/schemas/${name}.json`], { cwd: root });
+  const file: ScreenFile = JSON.parse(readFileSync(join(root, path), 'utf8'));
   return normalize(file);
 }
 

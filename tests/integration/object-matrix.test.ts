@@ -6,7 +6,7 @@ import type { Parameter } from '../../engine/core/protocol/parameter.ts';
 import type { Service } from '../../engine/server/kernel/call/service.ts';
 import { begunBy, enter } from '../helpers/accounts.ts';
 import { type Caller, type CallFields, openServer, rawCall, type TestServer } from '../helpers/server.ts';
-import { addApp } from '../server/gateway/apps/open-caller.ts';
+import { addApp } from '../plugins/apps/open-caller.ts';
 
 type Kind = 'file' | 'export' | 'job' | 'app';
 type Row = { object: Kind; fields: (id: number) => CallFields } | { object: 'none'; because: string };

@@ -3,7 +3,7 @@ import { computedDefinition } from '../../designer/model/build/build-definition.
 import { rounds } from '../faults/rounds.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
-import { addApp, done, tokenOf } from '../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../plugins/apps/open-caller.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

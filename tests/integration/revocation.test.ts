@@ -3,8 +3,8 @@ import type { Service } from '../../engine/server/kernel/call/service.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { type Caller, callerOf, openServer, type TestServer, until } from '../helpers/server.ts';
+import { addApp, done, signed, type TestApp, tokenOf } from '../plugins/apps/open-caller.ts';
 import { oauthFlow } from '../plugins/mcp/oauth-flow.ts';
-import { addApp, done, signed, type TestApp, tokenOf } from '../server/gateway/apps/open-caller.ts';
 
 const service = 'Open.Guarded.Ask';
 const guarded: Service = {

@@ -3,7 +3,6 @@ import { epochTable } from '../auth/revocation.ts';
 import { systemTables as authTables } from '../auth/system-tables.ts';
 import { migrationTable } from '../data/migration/run-migrations.ts';
 import { fileTable } from '../files/file-table.ts';
-import { openTables } from '../gateway/apps/app-tables.ts';
 import { jobTable } from '../jobs/job-table.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { PluginHost } from '../kernel/plugin-host.ts';
@@ -11,15 +10,7 @@ import { serviceTables } from '../operations/operation-tables.ts';
 
 /** Tables of the engine and of the installed plugins, beside those of screens. */
 export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
-  return [
-    ...Object.values(authTables),
-    epochTable,
-    ...serviceTables,
-    ...openTables,
-    fileTable,
-    jobTable,
-    ...plugins.plugins.flatMap((plugin) => plugin.tables ?? []),
-  ];
+  return [...Object.values(authTables), epochTable, ...serviceTables, fileTable, jobTable, ...plugins.plugins.flatMap((plugin) => plugin.tables ?? [])];
 }
 
 /** Names of all tables that are the platform's own affair: engine, plugins, screens. */

@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import {
-  type HookContext,
-  InputError,
-  maxOrigins,
-  type RecordValues,
-  raiseApp,
-  readOrigins,
-  type ScreenHooks,
-  sealSecret,
-} from '../../../engine/server/index.ts';
+import { type HookContext, InputError, type RecordValues, raiseApp, type ScreenHooks, sealSecret } from '../../../engine/server/index.ts';
+import { maxOrigins, readOrigins } from './record/origin-list.ts';
 
 /** Transitions that take the app away from whoever calls as it. */
 const endingVerbs = new Set(['Disable', 'Reject']);

@@ -1,11 +1,16 @@
-import { appSteps, DatabaseAccessLog, DatabaseAppGate, defineServerPlugin } from '../../../engine/server/index.ts';
+import { defineServerPlugin } from '../../../engine/server/index.ts';
 import { appHooks } from './app-hooks.ts';
+import { openTables } from './app-tables.ts';
 import { authServices } from './auth-services.ts';
+import { DatabaseAppGate } from './gate/app-gate.ts';
 import { resetSecret } from './reset-secret.ts';
 import { ruleHooks } from './rule-hooks.ts';
+import { appSteps } from './steps/app-steps.ts';
+import { DatabaseAccessLog } from './usage/access-log.ts';
 
 export default defineServerPlugin({
   name: 'apps',
+  tables: openTables,
   hooks: { app: appHooks, rule: ruleHooks },
   handlers: { resetSecret },
   services: authServices,

@@ -1,4 +1,5 @@
-import { type HookContext, type RuleTarget, type ScreenHooks, targetKey } from '../../../engine/server/index.ts';
+import type { HookContext, ScreenHooks } from '../../../engine/server/index.ts';
+import { type RuleTarget, targetKey } from './record/permission.ts';
 
 /** The field that names whom a rule is about, by kind. */
 const idFields: Record<RuleTarget, string> = { app: 'app_id', account: 'account_id', level: 'level' };

@@ -1,7 +1,7 @@
 /** Runs in a process of its own, on its own core, and prints one JSON line. */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { signCall } from '../../../engine/server/gateway/apps/credentials/signature.ts';
+import { signCall } from '../../../plugins/apps/server/credentials/signature.ts';
 import type { Load, LoadPlan } from './load.ts';
 
 const plan: LoadPlan & { seconds: number } = JSON.parse(process.argv[2] ?? '{}');

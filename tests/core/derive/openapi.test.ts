@@ -5,7 +5,8 @@ import { openApiOf } from '../../../engine/core/derive/openapi.ts';
 import { servicesOf } from '../../../engine/core/derive/services.ts';
 import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 
-const screens = ['article', 'app', 'configuration'].map((name) => normalize(JSON.parse(readFileSync(`schemas/${name}.json`, 'utf8'))));
+const files = ['schemas/article.json', 'plugins/apps/schemas/app.json', 'schemas/configuration.json'];
+const screens = files.map((file) => normalize(JSON.parse(readFileSync(file, 'utf8'))));
 const document = openApiOf(screens, 'en', { title: 'Portico', version: '1' });
 
 test('the document is valid OpenAPI 3.1', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textsOf } from '../../../engine/core/derive/texts.ts';
 import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 
-const texts = textsOf(normalize(JSON.parse(readFileSync('schemas/app.json', 'utf8'))));
+const texts = textsOf(normalize(JSON.parse(readFileSync('plugins/apps/schemas/app.json', 'utf8'))));
 
 test('every text of a screen has a key and stands in both languages', () => {
   expect(Object.keys(texts)).toMatchInlineSnapshot(`

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { type CallFields, openServer, rawCall, type TestServer } from '../../helpers/server.ts';
-import { done } from '../../server/gateway/apps/open-caller.ts';
+import { done } from '../../plugins/apps/open-caller.ts';
 
 const sum = (service: string) => ({ ...computedDefinition(service, { a: 'integer' }, { sum: ['add', 'a', 'a'] }), module: service.split('.')[1]! });
 

@@ -6,7 +6,7 @@ import type { InterfaceDefinition } from '../../../designer/model/types/definiti
 import type { Envelope } from '../../../engine/core/protocol/envelope.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { done } from '../../server/gateway/apps/open-caller.ts';
+import { done } from '../../plugins/apps/open-caller.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 

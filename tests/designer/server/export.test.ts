@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { importDocument } from '../../../designer/import/import-document.ts';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { type CallFields, openServer, rawCall, type TestServer } from '../../helpers/server.ts';
-import { addApp, done } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done } from '../../plugins/apps/open-caller.ts';
 
 type Operation = { requestBody: { content: Record<string, { schema: { required: string[]; properties: Record<string, unknown> } }> } };
 type Document = { openapi: string; info: { title: string }; servers: { url: string }[]; paths: Record<string, Record<string, Operation>> };

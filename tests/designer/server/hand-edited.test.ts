@@ -6,7 +6,7 @@ import { generate } from '../../../designer/codegen/generate.ts';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

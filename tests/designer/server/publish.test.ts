@@ -7,7 +7,7 @@ import { allowedSteps } from '../../../designer/model/semantics/runtime/budget.t
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
-import { addApp, done, signed, type TestApp, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, signed, type TestApp, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { sorting } from '../nodes/endless-sorting.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

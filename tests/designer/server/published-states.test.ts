@@ -6,7 +6,7 @@ import type { PublishPlan } from '../../../designer/model/types/publish-plan.ts'
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';
-import { addApp, done, type TestApp, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, type TestApp, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

@@ -4,7 +4,7 @@ import { computedDefinition } from '../../../designer/model/build/build-definiti
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Envelope, InputErrors } from '../../../engine/core/protocol/envelope.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { computedDefinition } from '../../../designer/model/build/build-definiti
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Caller, CallFields } from '../../helpers/server.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { done } from '../../server/gateway/apps/open-caller.ts';
+import { done } from '../../plugins/apps/open-caller.ts';
 import { hasPhp } from '../codegen/php-project.ts';
 import { drawn } from '../nodes/drawn.ts';
 

@@ -4,7 +4,7 @@ import type { InterfaceDefinition, TableSpec } from '../../../designer/model/typ
 import type { Json } from '../../../engine/core/json/json.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { done } from '../../server/gateway/apps/open-caller.ts';
+import { done } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

@@ -6,7 +6,7 @@ import { crudDefinitions } from '../../../designer/model/build/crud-definitions.
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { send } from '../../server/http/http-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
 

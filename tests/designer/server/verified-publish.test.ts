@@ -6,7 +6,7 @@ import { computedDefinition } from '../../../designer/model/build/build-definiti
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { jsonHeaders } from '../../../engine/server/index.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { hasPhp } from '../codegen/php-project.ts';
 import { goods, weather } from '../codegen/sample-definitions.ts';
 

@@ -9,7 +9,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { type DatabaseConfig, describeOnDatabases } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
 import { outsideDatabases } from './databases/outside-databases.ts';
 

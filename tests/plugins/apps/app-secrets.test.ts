@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startServer } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from './open-caller.ts';
 
 it('a new secret is shown once, and the old one lives on for the grace', async () => {
   const server = await startServer();

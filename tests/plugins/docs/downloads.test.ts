@@ -3,7 +3,7 @@ import SwaggerParser from 'swagger-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter } from '../../helpers/accounts.ts';
 import { type Caller, type CallFields, openServer, rawCall, type TestServer } from '../../helpers/server.ts';
-import { done } from '../../server/gateway/apps/open-caller.ts';
+import { done } from '../apps/open-caller.ts';
 import { publish } from './published.ts';
 
 const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>';

@@ -3,7 +3,7 @@ import type { InterfaceDefinition } from '../../../designer/model/types/definiti
 import type { DocInterface } from '../../../plugins/docs/shared/catalog.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { type CallFields, openServer, type TestServer } from '../../helpers/server.ts';
-import { done } from '../../server/gateway/apps/open-caller.ts';
+import { done } from '../apps/open-caller.ts';
 import { publish } from './published.ts';
 
 const service = 'Open.Calc.Add';

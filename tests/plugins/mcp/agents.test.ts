@@ -5,7 +5,7 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, type TestApp, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, type TestApp, tokenOf } from '../apps/open-caller.ts';
 import { connectAgent } from './connect-agent.ts';
 
 const sum: InterfaceDefinition = {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../../engine/server/kernel/call/service.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, tokenOf } from '../apps/open-caller.ts';
 import { connectAgent } from './connect-agent.ts';
 import { connectPresentAgent } from './connect-present-agent.ts';
 

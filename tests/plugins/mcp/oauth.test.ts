@@ -11,7 +11,7 @@ import type { Service } from '../../../engine/server/kernel/call/service.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';
-import { addApp, done, type TestApp } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, type TestApp } from '../apps/open-caller.ts';
 import { connectPresentAgent } from './connect-present-agent.ts';
 import { Browser, callback, type OAuthFlow, oauthFlow } from './oauth-flow.ts';
 

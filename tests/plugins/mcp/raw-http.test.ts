@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { Service } from '../../../engine/server/kernel/call/service.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../apps/open-caller.ts';
 import { connectAgent } from './connect-agent.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import type { SdkFile } from '../../../plugins/sdk/shared/sdk-interface.ts';
 import { hasPhp } from '../../designer/codegen/php-project.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { type Caller, openServer, rawCall, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, type TestApp } from '../../server/gateway/apps/open-caller.ts';
+import { addApp, done, type TestApp } from '../apps/open-caller.ts';
 import { compile, lintPhp, runScript, writeClient } from './client-folder.ts';
 
 const text = '中文 "quotes" \'single\' $x {$y} \\ line\nbreak 😀 &=+%';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { Envelope } from '../../../engine/core/protocol/envelope.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, signed, type TestApp, tokenOf } from '../gateway/apps/open-caller.ts';
+import { addApp, done, signed, type TestApp, tokenOf } from '../../plugins/apps/open-caller.ts';
 
 const service = 'Open.Calc.Add';
 let server: TestServer;

@@ -4,8 +4,8 @@ import { computedDefinition } from '../../../designer/model/build/build-definiti
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { Service } from '../../../engine/server/kernel/call/service.ts';
 import { adminPassword, openServer, type TestServer } from '../../helpers/server.ts';
+import { addApp, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { publish } from '../../plugins/docs/published.ts';
-import { addApp, tokenOf } from '../gateway/apps/open-caller.ts';
 import { type HttpAnswer, send } from './http-caller.ts';
 
 /** Calls of each property; more by `PORTICO_FUZZ=20000`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { send } from './http-caller.ts';
 
 const service = 'Open.Get.Echo';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { signatureHeaders } from '../../../engine/core/protocol/credentials.ts';
-import { signHeaders } from '../../../engine/server/gateway/apps/credentials/header-signature.ts';
-import type { TestApp } from '../gateway/apps/open-caller.ts';
+import { signHeaders } from '../../../plugins/apps/server/credentials/header-signature.ts';
+import type { TestApp } from '../../plugins/apps/open-caller.ts';
 
 export interface HttpAnswer {
   status: number;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { drawn } from '../../designer/nodes/drawn.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, type TestApp, tokenOf } from '../gateway/apps/open-caller.ts';
+import { addApp, done, type TestApp, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { send, signatureOf } from './http-caller.ts';
 
 const service = 'Open.Status.Divide';

@@ -5,7 +5,7 @@ import type { ApplyParameters, ApplyResult, UndoAnswer } from '../../../designer
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { apply, preview } from './import-helpers.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

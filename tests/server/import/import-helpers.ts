@@ -4,7 +4,7 @@ import type { ApplyParameters, ApplyResult, PreviewAnswer } from '../../../desig
 import type { JobView } from '../../../engine/core/calls/job.ts';
 import type { CallFields, TestServer } from '../../helpers/server.ts';
 import { until } from '../../helpers/server.ts';
-import { done } from '../gateway/apps/open-caller.ts';
+import { done } from '../../plugins/apps/open-caller.ts';
 
 export const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../fixtures/openapi', name), 'utf8');
 

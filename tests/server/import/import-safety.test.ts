@@ -6,7 +6,7 @@ import type { JobView } from '../../../engine/core/calls/job.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { apply, preview } from './import-helpers.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { systemTables } from '../../../engine/core/descriptor/check/system-tables.ts';
 import { systemTables as authTables } from '../../../engine/server/auth/system-tables.ts';
 import { fileTable } from '../../../engine/server/files/file-table.ts';
-import { openTables } from '../../../engine/server/gateway/apps/app-tables.ts';
 import { jobTable } from '../../../engine/server/jobs/job-table.ts';
 import { serviceTables } from '../../../engine/server/operations/operation-tables.ts';
+import { openTables } from '../../../plugins/apps/server/app-tables.ts';
 
 /** Tables whose rows a screen may show: they hold no key and guard nothing. */
 const open = ['level', 'login_log', 'error_log', 'access_log', 'file'];

@@ -44,7 +44,7 @@ export function isError(diagnostic: Diagnostic): boolean {
   return diagnostic.severity === 'error';
 }
 
-/** One line for a terminal: `schemas/app.json:12:9 /list/columns/2 There is no field …`. */
+/** One line for a terminal: `plugins/apps/schemas/app.json:12:9 /list/columns/2 There is no field …`. */
 export function diagnosticLine(diagnostic: Diagnostic, language: keyof Text = 'en'): string {
   const { file, line, column, pointer, severity, code, message } = diagnostic;
   return `${file}:${line}:${column} ${pointer || '/'} ${severity} ${code}: ${message[language]}`;

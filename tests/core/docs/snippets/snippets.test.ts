@@ -10,7 +10,7 @@ import { snippetLanguages } from '../../../../engine/core/docs/snippets/snippet-
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
-import { addApp, done, type TestApp, tokenOf } from '../../../server/gateway/apps/open-caller.ts';
+import { addApp, done, type TestApp, tokenOf } from '../../../plugins/apps/open-caller.ts';
 
 /** How a snippet is run; a language that is not installed is skipped, and the test's name says so. */
 const runners: Record<string, { file: string; command: string; args: string[]; present: string[] }> = {

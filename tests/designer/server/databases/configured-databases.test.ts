@@ -7,7 +7,7 @@ import { designerContext } from '../../../../designer/server/context/designer-co
 import { databaseLimits } from '../../../../designer/server/databases/table/limits.ts';
 import { DryRunTables } from '../../../../designer/server/runtime/dry-run-tables.ts';
 import { openServer, type TestServer, until } from '../../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../../plugins/apps/open-caller.ts';
 import { canary, type OutsideDatabase, outsideDatabases } from './outside-databases.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { designerContext } from '../../../../designer/server/context/designer-context.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
-import { done } from '../../../server/gateway/apps/open-caller.ts';
+import { done } from '../../../plugins/apps/open-caller.ts';
 import { outsideDatabases } from './outside-databases.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

@@ -7,7 +7,7 @@ import type { OfferedTable } from '../../../../designer/server/database-services
 import { enter } from '../../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { type Caller, openServer, type TestServer, until } from '../../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../../plugins/apps/open-caller.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 

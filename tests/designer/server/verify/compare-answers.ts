@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type InterfaceDefinition, serviceOf } from '../../../../designer/model/types/definition.ts';
 import { parseLossless } from '../../../../engine/core/json/lossless-json.ts';
 import type { TestServer } from '../../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../../server/gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../../plugins/apps/open-caller.ts';
 import { type WireInput, wireInputs } from './answer-inputs.ts';
 
 interface Answer {

@@ -6,7 +6,7 @@ import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { drawn } from '../../../designer/nodes/drawn.ts';
 import { storeDraft } from '../../../helpers/designer.ts';
 import { type CallFields, openServer, type TestServer } from '../../../helpers/server.ts';
-import { addApp, done, tokenOf } from '../../gateway/apps/open-caller.ts';
+import { addApp, done, tokenOf } from '../../../plugins/apps/open-caller.ts';
 
 type Answering = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 

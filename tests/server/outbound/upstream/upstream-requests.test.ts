@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { upstreamLimits } from '../../../../engine/server/outbound/upstream.ts';
 import { until } from '../../../helpers/server.ts';
-import { addApp, tokenOf } from '../../gateway/apps/open-caller.ts';
+import { addApp, tokenOf } from '../../../plugins/apps/open-caller.ts';
 import { openProxyBench, type ProxyBench } from './odd-upstream.ts';
 
 let bench: ProxyBench;

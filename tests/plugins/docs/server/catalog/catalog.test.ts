@@ -4,7 +4,7 @@ import type { Catalog, DocApps, TryToken } from '../../../../../plugins/docs/sha
 import type { DocInterface } from '../../../../../plugins/docs/shared/catalog.ts';
 import { enter } from '../../../../helpers/accounts.ts';
 import { type Caller, openServer, type TestServer } from '../../../../helpers/server.ts';
-import { addApp, done, type TestApp } from '../../../../server/gateway/apps/open-caller.ts';
+import { addApp, done, type TestApp } from '../../../apps/open-caller.ts';
 import { publish } from '../../published.ts';
 
 const [open, controlled, hidden] = ['Open.Calc.Add', 'Open.Calc.Double', 'Open.Calc.Secret'] as const;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Catalog } from '../../../../../plugins/docs/shared/calls.ts';
 import { enter } from '../../../../helpers/accounts.ts';
 import { type Caller, type CallFields, openServer, type TestServer } from '../../../../helpers/server.ts';
-import { done } from '../../../../server/gateway/apps/open-caller.ts';
+import { done } from '../../../apps/open-caller.ts';
 import { publish } from '../../published.ts';
 
 let server: TestServer;

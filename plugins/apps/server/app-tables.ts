@@ -1,0 +1,109 @@
+import { defineTables, type RowsOf } from '../../../engine/core/derive/table-types.ts';
+
+/** Tables of the open calls, beside the `app` screen's own. None has a trash: their rows end by their own dates. */
+export const openTables = defineTables([
+  {
+    name: 'app_secret',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'app_id', type: 'integer', nullable: false },
+      { name: 'sealed', type: 'text', nullable: false },
+      { name: 'expires_at', type: 'bigint', nullable: false },
+    ],
+    indexes: [{ columns: ['app_id'], unique: false }],
+    hasTrash: false,
+  },
+  {
+    name: 'app_token',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'token_hash', type: 'text', nullable: false },
+      { name: 'app_key', type: 'text', nullable: false },
+      /** What was checked when it was asked for; see revocation.ts. Of tokens of agents also who has connected them. */
+      { name: 'app_id', type: 'integer', nullable: true },
+      { name: 'app_epoch', type: 'bigint', nullable: false, default: 0 },
+      { name: 'account_id', type: 'integer', nullable: true },
+      { name: 'account_epoch', type: 'bigint', nullable: true },
+      { name: 'created_at', type: 'bigint', nullable: false },
+      { name: 'expires_at', type: 'bigint', nullable: false },
+    ],
+    indexes: [
+      { columns: ['token_hash'], unique: true },
+      { columns: ['app_key'], unique: false },
+    ],
+    hasTrash: false,
+  },
+  {
+    name: 'app_nonce',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'app_id', type: 'integer', nullable: false },
+      { name: 'nonce', type: 'text', nullable: false },
+      { name: 'expires_at', type: 'bigint', nullable: false },
+    ],
+    indexes: [
+      { columns: ['app_id', 'nonce'], unique: true },
+      { columns: ['expires_at'], unique: false },
+    ],
+    hasTrash: false,
+  },
+  {
+    name: 'app_idempotency',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'app_id', type: 'integer', nullable: false },
+      { name: 'service', type: 'text', nullable: false },
+      { name: 'idempotency_key', type: 'text', nullable: false },
+      { name: 'fingerprint', type: 'text', nullable: false },
+      { name: 'state', type: 'text', nullable: false },
+      { name: 'lease_until', type: 'bigint', nullable: false },
+      { name: 'answer', type: 'text', nullable: true },
+      { name: 'expires_at', type: 'bigint', nullable: false },
+    ],
+    indexes: [
+      { columns: ['app_id', 'service', 'idempotency_key'], unique: true },
+      { columns: ['expires_at'], unique: false },
+    ],
+    hasTrash: false,
+  },
+  {
+    name: 'app_usage',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'app_id', type: 'integer', nullable: false },
+      { name: 'date', type: 'text', nullable: false },
+      { name: 'count', type: 'bigint', nullable: false },
+    ],
+    indexes: [{ columns: ['app_id', 'date'], unique: true }],
+    hasTrash: false,
+  },
+  {
+    name: 'access_log',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'time', type: 'datetime', nullable: false },
+      { name: 'service', type: 'text', nullable: false },
+      { name: 'app_key', type: 'text', nullable: true },
+      { name: 'account_id', type: 'integer', nullable: true },
+      { name: 'ret', type: 'integer', nullable: false },
+      { name: 'ms', type: 'float', nullable: false },
+      { name: 'ip', type: 'text', nullable: false },
+      { name: 'request_id', type: 'text', nullable: false },
+      { name: 'correlation_id', type: 'text', nullable: true },
+      { name: 'bundle', type: 'text', nullable: true },
+      { name: 'parameters', type: 'text', nullable: false },
+      // How many calls the row stands for; null in old rows, which are one each.
+      { name: 'calls', type: 'integer', nullable: true },
+    ],
+    indexes: [
+      { columns: ['time'], unique: false },
+      { columns: ['service', 'time'], unique: false },
+      { columns: ['app_key', 'time'], unique: false },
+    ],
+    hasTrash: false,
+  },
+]);
+
+declare module '../../../engine/core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<(typeof openTables)[number]> {}
+}

@@ -1,0 +1,53 @@
+import { callTexts } from '../../../../engine/core/protocol/call-texts.ts';
+import { credentialFields } from '../../../../engine/core/protocol/credentials.ts';
+import { type HeaderSignature, refuse } from '../../../../engine/server/index.ts';
+
+/** How an open call says who it is. */
+export interface Credentials {
+  appKey: string;
+  accessToken: string;
+  sign: string;
+  timestamp: string;
+  nonce: string;
+}
+
+/** The credentials of a call. The fields themselves stay: the signature covers them. */
+export function readCredentials(fields: Readonly<Record<string, string>>, signature?: HeaderSignature): Credentials {
+  return {
+    appKey: signature?.key || (fields.app_key ?? ''),
+    accessToken: fields.access_token ?? '',
+    sign: fields.sign ?? '',
+    timestamp: fields.timestamp ?? '',
+    nonce: fields.nonce ?? '',
+  };
+}
+
+/**
+ * The members of a JSON call without its credentials, which become fields. Throws 400 for a credential that is no text, and for the parts of
+ * a form's signature: JSON is signed in the headers.
+ */
+export function takeCredentials(members: Readonly<Record<string, unknown>>, fields: Record<string, string>): Record<string, unknown> {
+  const own = { ...members };
+  for (const name of credentialFields) {
+    const value = own[name];
+    if (value === undefined) continue;
+    if (name !== 'app_key' && name !== 'access_token') throw refuse('badInput', texts.signed, { name });
+    if (typeof value !== 'string') throw refuse('badInput', callTexts.jsonText, { name });
+    fields[name] = value;
+    delete own[name];
+  }
+  return own;
+}
+
+/** Takes the credentials out, so that only the interface's own parameters are left. */
+export function dropCredentials(fields: Record<string, string>): void {
+  // A name that is not there costs as much to delete as one that is.
+  for (const name of credentialFields) if (fields[name] !== undefined) delete fields[name];
+}
+
+const texts = {
+  signed: {
+    zh_cn: 'JSON 请求不能包含 {name}：请用请求头 X-Portico-Key、X-Portico-Timestamp、X-Portico-Nonce 与 X-Portico-Signature 签名',
+    en: 'JSON takes no {name}: sign it with the headers X-Portico-Key, X-Portico-Timestamp, X-Portico-Nonce and X-Portico-Signature',
+  },
+};

@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { refuse } from '../../../../engine/server/index.ts';
+import { isNear } from './clocks.ts';
+
+/** Seconds a signed call may be older or newer than the server's clock. */
+export const signatureWindow = 300;
+
+export interface SignedCall {
+  service: string;
+  /** Every text field of the call as raw text, credentials included. */
+  fields: Readonly<Record<string, string>>;
+  /** In the order of the body. */
+  files?: readonly SignedFile[];
+}
+
+/** An uploaded file as its part of the body says. */
+export interface SignedFile {
+  field: string;
+  /** `filename` as it stands in the head of the part, without folders. */
+  name: string;
+  /** Media type without its parameters, in lower case. */
+  type: string;
+  /** SHA-256 of the content, lower-case hexadecimal. */
+  digest: string;
+}
+
+/**
+ * The text that is signed: the service name on the first line, then one line `name=value` for every field but `sign`, `service` and `s`,
+ * sorted by the UTF-8 bytes of the name, then one line `name=%sha256:<digest> <media type> <file name>` for every file in the order of the body;
+ * all joined by line feeds, empty values included. Values are the raw text before form encoding.
+ * So that no two calls have the same text, `%` is written `%25`, a line feed `%0A`, in names `=` `%3D` and in media types a space `%20`; no value
+ * of a field begins with `%s`.
+ *
+ * @example canonicalText({ service: 'Tool.Calc.Add', fields: { b: '2', a: '1', app_key: 'k', nonce: 'n', timestamp: '1700000000' } })
+ * // 'Tool.Calc.Add\na=1\napp_key=k\nb=2\nnonce=n\ntimestamp=1700000000'
+ */
+export function canonicalText(call: SignedCall): string {
+  const lines = Object.entries(call.fields)
+    .filter(([name]) => name !== 'sign')
+    .map(([name, value]) => ({ key: Buffer.from(name), line: `${escapeText(name).replaceAll('=', '%3D')}=${escapeText(value)}` }))
+    .sort((one, other) => Buffer.compare(one.key, other.key))
+    .map(({ line }) => line);
+  const files = (call.files ?? []).map(({ field, name, type, digest }) => {
+    return `${escapeText(field).replaceAll('=', '%3D')}=%sha256:${digest} ${escapeText(type).replaceAll(' ', '%20')} ${escapeText(name)}`;
+  });
+  return [call.service, ...lines, ...files].join('\n');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\n', '%0A');
+}
+
+/** HMAC-SHA256 of the canonical text under the app's secret, lower-case hexadecimal. */
+export function signCall(call: SignedCall, secret: string): string {
+  return createHmac('sha256', secret).update(canonicalText(call)).digest('hex');
+}
+
+/** Throws 414 unless one of the secrets made the signature and the timestamp (seconds since 1970) lies within the window. */
+export function requireSignature(call: SignedCall, secrets: readonly string[]): void {
+  const { sign = '', timestamp = '', nonce = '' } = call.fields;
+  requireSigned({ sign, timestamp, nonce }, secrets, (secret) => signCall(call, secret));
+}
+
+/** What every way to sign has in common. Throws 414. */
+export function requireSigned(
+  { sign, timestamp, nonce }: { sign: string; timestamp: string; nonce: string },
+  secrets: readonly string[],
+  signWith: (secret: string) => string,
+): void {
+  if (!/^\d{1,12}$/.test(timestamp)) throw refuse('signatureWrong', texts.timestamp);
+  if (!isNear(Number(timestamp) * 1000, signatureWindow * 1000)) throw refuse('signatureWrong', texts.stale, { seconds: signatureWindow });
+  if (!/^[A-Za-z0-9_-]{8,64}$/.test(nonce)) throw refuse('signatureWrong', texts.nonce);
+  const signature = /^[0-9a-f]{64}$/.test(sign) ? Buffer.from(sign, 'hex') : null;
+  if (!signature || !secrets.some((secret) => timingSafeEqual(Buffer.from(signWith(secret), 'hex'), signature))) throw refuse('signatureWrong', texts.wrong);
+}
+
+const texts = {
+  timestamp: { zh_cn: 'timestamp 须为 Unix 时间（秒）', en: 'timestamp must be the Unix time in seconds' },
+  stale: { zh_cn: 'timestamp 与服务器时间相差超过 {seconds} 秒', en: 'timestamp differs from the server clock by more than {seconds} seconds' },
+  nonce: { zh_cn: 'nonce 须为 8–64 位字母、数字、下划线或连字符', en: 'nonce must have 8 to 64 letters, digits, underscores or hyphens' },
+  wrong: { zh_cn: '签名错误', en: 'Wrong signature' },
+};

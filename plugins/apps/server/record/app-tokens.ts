@@ -1,0 +1,77 @@
+import { hash, randomBytes } from 'node:crypto';
+import { type AppTokens, ChangeCache, type CheckedApp, type Database, type TokenRecord } from '../../../../engine/server/index.ts';
+
+/** How long an access token of an app is good for, unless asked for less. */
+const tokenMilliseconds = 30 * 86_400_000;
+
+/** Access tokens of apps: 256 random bits outside, their SHA-256 inside. */
+export class DatabaseAppTokens implements AppTokens {
+  #database: Database;
+  #cache = new ChangeCache<TokenRecord>(50_000);
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async issue(app: CheckedApp, milliseconds = tokenMilliseconds): Promise<{ token: string; expiresAt: number }> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = Date.now() + milliseconds;
+    await this.admit(token, { app, approval: null, expiresAt });
+    return { token, expiresAt };
+  }
+
+  async admit(token: string, { app, approval, expiresAt }: TokenRecord): Promise<void> {
+    const now = Date.now();
+    const issued = {
+      app_key: app.appKey,
+      app_id: app.id,
+      app_epoch: app.epoch,
+      account_id: approval?.accountId ?? null,
+      account_epoch: approval?.epoch ?? null,
+    };
+    await this.#database.transact(async (query) => {
+      await query.deleteFrom('app_token').where('app_key', '=', app.appKey).where('expires_at', '<', now).execute();
+      await query
+        .insertInto('app_token')
+        .values({ token_hash: hashOf(token), ...issued, created_at: now, expires_at: expiresAt })
+        .execute();
+    });
+  }
+
+  async revoke(token: string): Promise<string | null> {
+    const row = await this.#database.transact((query) =>
+      query.deleteFrom('app_token').where('token_hash', '=', hashOf(token)).returning('app_key').executeTakeFirst(),
+    );
+    this.#cache.drop(hashOf(token));
+    return row ? String(row.app_key) : null;
+  }
+
+  /** What a token was given for, or null for one that was never given or has expired. */
+  async resolve(token: string): Promise<TokenRecord | null> {
+    if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
+    const found = await this.#cache.get(hashOf(token), (hash) => this.#read(hash));
+    return found && found.expiresAt > Date.now() ? found : null;
+  }
+
+  forget(appKey: string): void {
+    this.#cache.dropWhere((record) => record.app.appKey === appKey);
+  }
+
+  forgetAll(): void {
+    this.#cache.clear();
+  }
+
+  async #read(hash: string): Promise<TokenRecord | null> {
+    const row = await this.#database.read.selectFrom('app_token').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+    if (!row) return null;
+    return {
+      app: { id: row.app_id === null ? null : Number(row.app_id), appKey: String(row.app_key), epoch: Number(row.app_epoch) },
+      approval: row.account_id === null ? null : { accountId: Number(row.account_id), epoch: Number(row.account_epoch) },
+      expiresAt: Number(row.expires_at),
+    };
+  }
+}
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'hex');
+}

@@ -1,0 +1,30 @@
+import { finished } from 'node:stream';
+import { codes } from '../../../../engine/core/protocol/codes.ts';
+import { type AccessLog, CallError, type FileAnswer, type RawCall, type RecordStep } from '../../../../engine/server/index.ts';
+
+/** Writes every open call to the access log once its answer is known. */
+export function logCall(accessLog: AccessLog): RecordStep {
+  return {
+    name: 'apps/log',
+    place: 'record',
+    record({ service, caller, isAdmitted, startedAt, raw }, answer) {
+      if (service.access.kind !== 'app') return;
+      const app = caller?.app ?? null;
+      const log = (ret: number) => accessLog.add({ service, app, ret, isRefused: !isAdmitted, milliseconds: performance.now() - startedAt, raw });
+      if ('envelope' in answer) log(answer.envelope.ret);
+      else logFile(answer.file, raw, log);
+    },
+  };
+}
+
+/** A stream is only known to be whole when it has ended; one that breaks off is a failure, though its beginning went out as a success. */
+function logFile({ body }: FileAnswer, { requestId, signal }: RawCall, log: (ret: number) => void): void {
+  if (Buffer.isBuffer(body)) log(codes.ok);
+  else
+    finished(body, { writable: false }, (error) => {
+      const isCut = error !== undefined && error !== null && !signal.aborted;
+      if (isCut && error instanceof CallError) return log(error.ret);
+      if (isCut) console.error(`[${requestId}] the answer broke off:`, error);
+      log(isCut ? codes.upstreamFailed : codes.ok);
+    });
+}

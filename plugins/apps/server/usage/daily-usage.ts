@@ -1,0 +1,109 @@
+import { type Database, type Query, refuse, retryAfter } from '../../../../engine/server/index.ts';
+
+/** Milliseconds between two writes of the counters. */
+const flushEvery = 1_000;
+
+interface Counter {
+  appId: number;
+  date: string;
+  /** As the database had it at the last write: the calls of all instances. */
+  stored: number;
+  /** Counted here since. */
+  pending: number;
+}
+
+/**
+ * Calls of each app per day (Asia/Shanghai). Counted in memory and added to the database once a second, so a limit is exact on one
+ * instance, and several together can pass it by no more than what each admits within one interval.
+ */
+export class DailyUsage {
+  #database: Database;
+  #counters = new Map<number, Counter>();
+  #loading = new Map<number, Promise<Counter>>();
+  #timer: NodeJS.Timeout;
+  #flushing: Promise<void> = Promise.resolve();
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#timer = setInterval(() => void this.flush().catch((error: unknown) => console.error('daily usage not written', error)), flushEvery).unref();
+  }
+
+  /** Counts one call. Throws 415 when the limit of today is used up; `limit` null counts only. */
+  async count(appId: number, limit: number | null): Promise<void> {
+    const date = today();
+    const known = this.#counters.get(appId);
+    const counter = known?.date === date ? known : await this.#load(appId, date);
+    if (limit !== null && counter.stored + counter.pending >= limit) throw retryAfter(refuse('quotaUsedUp', texts.usedUp, { limit }), secondsOfToday());
+    counter.pending++;
+  }
+
+  /** Writes what was counted; concurrent flushes run one after the other. */
+  flush(): Promise<void> {
+    this.#flushing = this.#flushing.catch(() => undefined).then(() => this.#write());
+    return this.#flushing;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  #load(appId: number, date: string): Promise<Counter> {
+    const underway = this.#loading.get(appId);
+    if (underway) return underway;
+    const loading = this.#read(appId, date).finally(() => this.#loading.delete(appId));
+    this.#loading.set(appId, loading);
+    return loading;
+  }
+
+  /** Writes yesterday's rest first, so that nothing counted is lost at midnight. */
+  async #read(appId: number, date: string): Promise<Counter> {
+    await this.flush();
+    const row = await this.#database.read.selectFrom('app_usage').select('count').where('app_id', '=', appId).where('date', '=', date).executeTakeFirst();
+    const counter = { appId, date, stored: Number(row?.count ?? 0), pending: 0 };
+    this.#counters.set(appId, counter);
+    return counter;
+  }
+
+  async #write(): Promise<void> {
+    const changed = [...this.#counters.values()].filter((counter) => counter.pending > 0);
+    if (changed.length === 0) return;
+    const taken = changed.map((counter) => ({ counter, count: counter.pending }));
+    const add = async (query: Query) => {
+      for (const { counter, count } of taken) {
+        const row = await query
+          .insertInto('app_usage')
+          .values({ app_id: counter.appId, date: counter.date, count })
+          .onConflict((conflict) => conflict.columns(['app_id', 'date']).doUpdateSet((update) => ({ count: update('app_usage.count', '+', count) })))
+          .returning('count')
+          .executeTakeFirstOrThrow();
+        counter.stored = Number(row.count) - count;
+      }
+    };
+    await this.#database.transact(add, { waitForDisk: false });
+    for (const { counter, count } of taken) {
+      counter.stored += count;
+      counter.pending -= count;
+    }
+  }
+}
+
+let day = Number.NaN;
+let dayText = '';
+
+/** The day in Asia/Shanghai, which is UTC+8 all year round. */
+function today(now: number = Date.now()): string {
+  const wanted = Math.floor((now + 8 * 3_600_000) / 86_400_000);
+  if (wanted !== day) {
+    day = wanted;
+    dayText = new Date(day * 86_400_000).toISOString().slice(0, 10);
+  }
+  return dayText;
+}
+
+/** Whole seconds until the next day in Asia/Shanghai begins. */
+function secondsOfToday(now: number = Date.now()): number {
+  return 86_400 - (Math.floor(now / 1_000 + 8 * 3_600) % 86_400);
+}
+
+const texts = { usedUp: { zh_cn: '今日请求次数已达上限 {limit}', en: 'The limit of {limit} calls per day is used up' } };
