@@ -27,6 +27,7 @@ test('a start that cannot succeed says why in one line, in the operator’s lang
   const attempts: [what: Record<string, string>, said: RegExp][] = [
     [{ PORT: String(port) }, new RegExp(`^Port ${port} on 127.0.0.1 is taken; .*PORT$`)],
     [{ HOST: '192.0.2.7' }, /^HOST "192.0.2.7" is no address of this machine/],
+    [{ HOST: '999.1.1.1' }, /^HOST "999.1.1.1" is no address of this machine/],
     [{ PORTICO_DATA: file }, /^The data folder .*a-file cannot be read and written \(EEXIST\); .*PORTICO_DATA$/],
     [{ PORTICO_DATA: file, LANG: 'zh_CN.UTF-8' }, /^数据目录 .*a-file 无法读写（EEXIST）；.*PORTICO_DATA/],
     [{ PORTICO_DATA: damaged }, /^The database portico.db in .* is damaged; restore it from a backup$/],

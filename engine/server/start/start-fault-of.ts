@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   ENETUNREACH: 'unreachable',
   ETIMEDOUT: 'unreachable',
   EAI_AGAIN: 'unreachable',
+  ENOTFOUND: 'unreachable',
   '57P03': 'starting',
   '53300': 'crowded',
   '28P01': 'account',
@@ -42,10 +43,10 @@ export function startFaultOf(error: unknown, { port, host, dataFolder, databaseU
   if (error instanceof StartFault) return error;
   // Several addresses of one name were tried.
   if (error instanceof AggregateError && error.errors.length > 0) return startFaultOf(error.errors[0], { port, host, dataFolder, databaseUrl } as Config);
-  const reason = reasonOf(error);
+  const { hostname, pathname } = new URL(databaseUrl ?? 'postgres://-');
+  const reason = isUnknownName(error, host) && hostname !== host ? 'host' : reasonOf(error);
   if (reason === undefined) return null;
   const code = codeOf(error);
-  const { hostname, pathname } = new URL(databaseUrl ?? 'postgres://-');
   return new StartFault(fillText(texts[reason], { port, host, folder: dataFolder, code, server: hostname, name: decodeURIComponent(pathname.slice(1)) }));
 }
 
@@ -53,12 +54,15 @@ function reasonOf(error: unknown): Reason | undefined {
   const code = codeOf(error);
   const isListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen';
   if (isListening && code === 'EACCES') return 'rights';
-  // Of the address to listen on, or of the database.
-  if (code === 'ENOTFOUND') return isListening ? 'host' : 'unreachable';
   // A socket file that is not there.
   if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'connect') return 'unreachable';
   const message = error instanceof Error ? error.message : '';
   return reasons[code] ?? (/^(timeout expired|Connection terminated|The server does not support SSL)/.test(message) ? 'unreachable' : undefined);
+}
+
+/** Nobody could say which address the name has. */
+function isUnknownName(error: unknown, name: string): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'getaddrinfo' && 'hostname' in error && error.hostname === name;
 }
 
 function codeOf(error: unknown): string {
