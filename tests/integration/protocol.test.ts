@@ -88,6 +88,11 @@ describe('the one door', () => {
   test('refuses other content types and bodies over 1 MB in words', async () => {
     const text = await post('{"service":"Platform.User.Profile"}', { 'content-type': 'text/plain' });
     expect(JSON.parse(text.text)).toMatchObject({ ret: 400, msg: expect.stringMatching(/application\/json.*x-www-form-urlencoded/) });
+    // No type at all, which the framework has a status of its own for.
+    for (const type of [';;;', 'a', '']) {
+      const response = await fetch(`${server.address}/api/`, { method: 'POST', body: Buffer.from('{}'), headers: { 'content-type': type } });
+      expect([response.status, await response.json()], type).toEqual([200, JSON.parse(text.text)]);
+    }
     const large = await post(`service=x&a=${'x'.repeat(1_100_000)}`);
     expect(JSON.parse(large.text)).toMatchObject({ ret: 400, msg: expect.stringContaining('1 MB') });
   });

@@ -79,7 +79,8 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     if (isOpenPath(request)) await allowOrigin(platform, request, reply, { options: null }, []);
     const refusal = refusalOf(error);
     if (refusal instanceof CallError && refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-    return sendJson(reply, envelopeOf(refusal, raw));
+    // The framework may have set a status of its own.
+    return sendJson(reply.code(200), envelopeOf(refusal, raw));
   });
   // In a scope of their own: what the pages and plugins take as JSON is their own affair.
   await http.register(async (calls) => {
