@@ -1,6 +1,6 @@
 import { origin } from '../../engine/core/calls/origin.ts';
 import { type AnswerOf, defineCall, fileAnswer } from '../../engine/core/contract/define-call.ts';
-import { boolean, integer, json, jsonObject, list, object, oneOf, optional, string, typed } from '../../engine/core/contract/field.ts';
+import { boolean, dateTime, integer, json, jsonObject, list, object, oneOf, optional, string, typed } from '../../engine/core/contract/field.ts';
 import type { Json } from '../../engine/core/json/json.ts';
 import { openApiVersions } from '../../engine/core/open-api/version.ts';
 import { codeTargets } from '../codegen/code-targets.ts';
@@ -24,6 +24,21 @@ export const saveInterface = defineCall({
   answer: { id, rev: integer(), ahead: boolean(), problems, secrets },
 });
 
+/** What the list shows of it, beside the definition it is taken from. */
+const record = {
+  service_name: string(),
+  namespace: string(),
+  title: string(),
+  module: string(),
+  kind: oneOf(['common', 'data', 'proxy']),
+  visibility: oneOf(['open', 'controlled', 'hidden']),
+  draft_ahead: boolean(),
+  created_at: dateTime(),
+  updated_at: dateTime(),
+  created_by: integer({ nullable: true }),
+  deleted_at: dateTime({ nullable: true }),
+};
+
 export const getInterface = defineCall({
   name: 'Admin.Interface.Get',
   access: mayList,
@@ -40,6 +55,7 @@ export const getInterface = defineCall({
     definition,
     problems,
     secrets,
+    ...record,
   },
 });
 export type StoredInterface = AnswerOf<typeof getInterface.answer>;

@@ -1,6 +1,6 @@
 import { origin } from '../../engine/core/calls/origin.ts';
 import { type AnswerOf, defineCall } from '../../engine/core/contract/define-call.ts';
-import { boolean, dateTime, file, float, integer, json, jsonObject, list, object, string, typed } from '../../engine/core/contract/field.ts';
+import { anyJson, boolean, dateTime, file, float, integer, json, jsonObject, list, object, string, typed } from '../../engine/core/contract/field.ts';
 import type { Json } from '../../engine/core/json/json.ts';
 import type { Pins, TraceStep } from '../model/evaluate/run-trace.ts';
 import type { InterfaceDefinition } from '../model/types/definition.ts';
@@ -27,7 +27,7 @@ const loggedCall = object({
 
 const run = {
   ret: integer(),
-  data: json(typed<Json>(), { nullable: true }),
+  data: anyJson(typed<Json>(), { nullable: true }),
   msg: string(),
   milliseconds: float(),
   steps: list(json(typed<Omit<TraceStep, 'failure'> & { failure?: { ret: number; msg: string } }>())),

@@ -22,7 +22,7 @@ export const dockTabs = ['code', 'test', 'problems', 'history'] as const;
 export type DockTab = (typeof dockTabs)[number];
 
 /** Somebody else's draft that a save ran into. */
-export type ConflictingDraft = Omit<StoredInterface, 'problems' | 'secrets'>;
+export type ConflictingDraft = Pick<StoredInterface, 'id' | 'rev' | 'status' | 'bundle' | 'ahead' | 'aliases' | 'definition'>;
 
 /** What the designer shows. Definitions and the like are immutable values behind `ref`, replaced as a whole. */
 export interface DesignerState {

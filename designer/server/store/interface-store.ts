@@ -16,14 +16,19 @@ import { type InterfaceDefinition, serviceOf } from '../../model/types/definitio
 import { stableJson } from './stable-json.ts';
 
 /** A stored interface: the draft, and which bundle of it is published. */
-export interface InterfaceRecord extends StoredRecord {
+export interface InterfaceRecord extends StoredRecord, Pick<InterfaceDefinition, 'namespace' | 'title' | 'module' | 'kind' | 'visibility'> {
   service: string;
+  service_name: string;
   definition: InterfaceDefinition;
   status: 'draft' | 'published';
   /** Hash of the published bundle. */
   bundle: string | null;
   /** Published, and the draft is not what answers. */
   draft_ahead: boolean;
+  created_at: string;
+  updated_at: string;
+  created_by: number | null;
+  deleted_at: string | null;
 }
 
 /** Records of the screen `interface`. */

@@ -1,5 +1,5 @@
 import { defineCall } from '../contract/define-call.ts';
-import { json, list, object, string, typed } from '../contract/field.ts';
+import { anyJson, json, list, object, string, typed } from '../contract/field.ts';
 import { adminLevel, superLevel } from '../protocol/levels.ts';
 
 const key = string({ max: 100, pattern: '^[a-z][A-Za-z0-9_.:/-]*$' });
@@ -20,7 +20,7 @@ export const getPreference = defineCall({
   name: 'Admin.Preference.Get',
   access: { kind: 'session' },
   parameters: { key },
-  answer: { value: json(typed<unknown>(), { nullable: true }) },
+  answer: { value: anyJson(typed<unknown>(), { nullable: true }) },
 });
 
 /** Without a value the key is forgotten. */

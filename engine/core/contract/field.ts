@@ -99,6 +99,14 @@ export function json<Value, const Given extends Facts<'min' | 'max'>>(
   return { type: 'object', ...facts };
 }
 
+/** Says that a value is any at all, a text or null included. */
+export const anyFormat = 'any';
+
+/** Of an answer: any JSON of a type that lives elsewhere. */
+export function anyJson<Value, const Given extends Facts>(_type: Typed<Value>, facts?: Given): Field<unknown, OrNull<Given, Value>, WhenOf<Given>> {
+  return { type: 'object', format: anyFormat, ...facts };
+}
+
 /** As `json`, for an object of free members that a handler may take as it comes: parameters of a call, values by name. */
 export function jsonObject<Value extends object, const Given extends Facts<'format'>>(
   _type: Typed<Value>,

@@ -1,7 +1,7 @@
 import type { Screen } from '../descriptor/types.ts';
-import { codeTexts } from '../protocol/codes.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import type { Language } from '../text/text.ts';
+import { callComponents, callOperation, sessionScheme } from './call-operation.ts';
 import { type RecordSchema, recordSchemaOf } from './record-schema.ts';
 import { type ScreenService, servicesOf } from './services.ts';
 
@@ -10,6 +10,8 @@ export interface OpenApiSchema extends Omit<RecordSchema, 'items' | 'properties'
   $ref?: string;
   const?: unknown;
   allOf?: OpenApiSchema[];
+  anyOf?: OpenApiSchema[];
+  oneOf?: OpenApiSchema[];
   examples?: unknown[];
   contentMediaType?: string;
   contentSchema?: OpenApiSchema;
@@ -22,6 +24,8 @@ export interface OpenApiOperation {
   operationId: string;
   tags: string[];
   summary: string;
+  /** Left out: as the document says. */
+  security?: [];
   requestBody: { required: true; content: Record<string, { schema: OpenApiSchema }> };
   responses: Record<string, { description: string; content: Record<string, { schema: OpenApiSchema }> }>;
 }
@@ -29,27 +33,27 @@ export interface OpenApiOperation {
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string };
+  servers: { url: string }[];
   tags: { name: string; description: string }[];
+  security: Record<string, []>[];
   paths: Record<string, { post: OpenApiOperation }>;
-  components: { schemas: Record<string, OpenApiSchema> };
+  components: { schemas: Record<string, OpenApiSchema>; securitySchemes: Record<string, { type: 'http'; scheme: 'bearer' }> };
 }
-
-const envelope: OpenApiSchema = {
-  type: 'object',
-  required: ['ret', 'data', 'msg'],
-  properties: {
-    ret: { type: 'integer', enum: Object.keys(codeTexts).map(Number) },
-    data: {},
-    msg: { type: 'string' },
-  },
-};
 
 /**
  * The calls of some screens as OpenAPI 3.1. Every call is a POST to the same address with its name in `service`; the part behind
  * `#` only keeps the operations apart and is never sent.
  */
 export function openApiOf(screens: Screen[], language: Language, info: { title: string; version: string }): OpenApiDocument {
-  const document: OpenApiDocument = { openapi: '3.1.0', info, tags: [], paths: {}, components: { schemas: { Envelope: withTexts(envelope, language) } } };
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    tags: [],
+    security: [{ [sessionScheme]: [] }],
+    paths: {},
+    components: { schemas: callComponents(language), securitySchemes: { [sessionScheme]: { type: 'http', scheme: 'bearer' } } },
+  };
   for (const screen of screens) {
     const services = servicesOf(screen);
     if (services.length === 0) continue;
@@ -61,25 +65,23 @@ export function openApiOf(screens: Screen[], language: Language, info: { title: 
   return document;
 }
 
-function withTexts(schema: OpenApiSchema, language: Language): OpenApiSchema {
-  const meanings = Object.entries(codeTexts).map(([code, text]) => `${code} ${text[language]}`);
-  return { ...schema, properties: { ...schema.properties, ret: { ...schema.properties?.ret, description: meanings.join('; ') } } };
-}
-
 function operationOf(screen: Screen, service: ScreenService, language: Language): OpenApiOperation {
-  const hasFile = service.parameters.some((parameter) => parameter.type === 'file');
-  const properties: Record<string, OpenApiSchema> = { service: { const: service.name }, access_token: { type: 'string' } };
-  for (const parameter of service.parameters) properties[parameter.name] = parameterSchema(parameter, language, fieldLabel(screen, parameter.name, language));
-  const required = ['service', 'access_token', ...service.parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name)];
-  const schema: OpenApiSchema = { type: 'object', required, properties, additionalProperties: false };
-  const answer: OpenApiSchema = { allOf: [{ $ref: '#/components/schemas/Envelope' }, { type: 'object', properties: { data: dataSchema(screen, service) } }] };
-  return {
-    operationId: service.name.replaceAll('.', '_'),
-    tags: [screen.className],
-    summary: service.title[language],
-    requestBody: { required: true, content: { [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded']: { schema } } },
-    responses: { '200': { description: codeTexts[200][language], content: { 'application/json': { schema: answer } } } },
-  };
+  const { name, title, parameters } = service;
+  return callOperation(
+    {
+      name,
+      title: title[language],
+      tag: screen.className,
+      isPublic: false,
+      parameters: Object.fromEntries(
+        parameters.map((parameter) => [parameter.name, parameterSchema(parameter, language, fieldLabel(screen, parameter.name, language))]),
+      ),
+      required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+      hasFile: parameters.some((parameter) => parameter.type === 'file'),
+      answer: { data: dataSchema(screen, service), isFile: service.does === 'Export' },
+    },
+    language,
+  );
 }
 
 /** One field of a form body. Arrays and objects travel as JSON text in their field. */
@@ -115,14 +117,25 @@ function fieldLabel(screen: Screen, name: string, language: Language): string | 
 }
 
 const integer: OpenApiSchema = { type: 'integer' };
-const object = (properties: Record<string, OpenApiSchema>): OpenApiSchema => ({ type: 'object', required: Object.keys(properties), properties });
+const object = (properties: Record<string, OpenApiSchema>, optional: Record<string, OpenApiSchema> = {}): OpenApiSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties: { ...properties, ...optional },
+});
+const counts: OpenApiSchema = { type: 'object', additionalProperties: integer };
+const someRecord: OpenApiSchema = { type: ['object', 'null'] };
+const someText: OpenApiSchema = { type: ['string', 'null'] };
+const change = object({
+  ...{ id: integer, at: { type: 'string' }, verb: { type: 'string' }, username: someText, simulated_by: { type: ['integer', 'null'] } },
+  ...{ before: someRecord, after: someRecord, reason: someText },
+});
 const references: OpenApiSchema = { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string' } } };
 
 function dataSchema(screen: Screen, { does }: ScreenService): OpenApiSchema {
   const record: OpenApiSchema = { $ref: `#/components/schemas/${screen.className}` };
   switch (does) {
     case 'List':
-      return object({ items: { type: 'array', items: record }, total: integer, page: integer, per_page: integer, refs: references });
+      return object({ items: { type: 'array', items: record }, total: integer, page: integer, per_page: integer, refs: references }, { counts });
     case 'Get':
       return { allOf: [record, object({ refs: references })] };
     case 'Add':
@@ -133,8 +146,16 @@ function dataSchema(screen: Screen, { does }: ScreenService): OpenApiSchema {
       return object({ removed: { type: 'array', items: integer } });
     case 'Restore':
       return object({ restored: { type: 'array', items: integer } });
-    case 'transition':
-      return object({ rev: integer });
+    case 'transition': {
+      const failed = object({ id: integer, ret: integer, msg: { type: 'string' } });
+      // Of one record, and of several.
+      return { anyOf: [object({ rev: integer }), object({ done: { type: 'array', items: integer }, failed: { type: 'array', items: failed } })] };
+    }
+    case 'Import':
+    case 'Export':
+      return object({ job: integer });
+    case 'History':
+      return object({ items: { type: 'array', items: change } });
     case 'Options':
       return object({ items: { type: 'array', items: object({ value: { type: ['integer', 'string'] }, label: { type: 'string' } }) } });
     default:

@@ -29,12 +29,17 @@ export function recordSchemaOf(screen: Screen, language: Language): RecordSchema
 function fieldSchemaOf(field: Field, language: Language): RecordSchema {
   const { format, default: _, items: __, properties: ___, ...rest } = field.schema;
   return {
-    ...rest,
+    ...(isMasked(field) ? { type: rest.type } : rest),
     description: describe(field, language),
     ...(format && standardFormats.has(format) && { format }),
     ...(field.element && { items: fieldSchemaOf(field.element, language) }),
     ...(field.members && { properties: Object.fromEntries(field.members.map((member) => [member.name, fieldSchemaOf(member, language)])) }),
   };
+}
+
+/** What a secret is held to, its mask is not. */
+function isMasked({ format }: Field): boolean {
+  return format?.kind === 'secret';
 }
 
 function describe({ label, hint, unit, options, format }: Field, language: Language): string {

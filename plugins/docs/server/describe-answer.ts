@@ -1,5 +1,6 @@
 import type { AnswerFields } from '../../../engine/core/contract/define-call.ts';
-import { type Field, type Fields, parametersOf } from '../../../engine/core/contract/field.ts';
+import { anyFormat, type Field, type Fields, parametersOf } from '../../../engine/core/contract/field.ts';
+import type { CallAnswer } from '../../../engine/core/derive/call-operation.ts';
 import type { OpenApiSchema } from '../../../engine/core/derive/openapi.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { ReturnField } from '../../../engine/core/protocol/service-about.ts';
@@ -32,10 +33,12 @@ function fieldsIn({ items, properties = [] }: Rule, path: string): ReturnField[]
   });
 }
 
-/** The schema of `data`; undefined where nothing is declared. */
-export function dataSchemaOf(answer: AnswerFields | undefined): OpenApiSchema | undefined {
-  const rule = answer === null ? undefined : dataRule(answer);
-  return rule && schemaOf(rule);
+/** What a call answers that goes well, file or `data`; anything where nothing is declared. */
+export function answerOf(answer: AnswerFields | undefined): CallAnswer {
+  if (answer === null) return { data: { type: 'null' } };
+  if (answer && 'isFile' in answer && answer.isFile === true) return { ...answerOf(answer.otherwise as AnswerFields), isFile: true };
+  const rule = dataRule(answer);
+  return { data: rule ? schemaOf(rule) : {} };
 }
 
 const jsonTypes = {
@@ -49,7 +52,8 @@ const jsonTypes = {
   object: 'object',
 };
 
-function schemaOf({ type, nullable, items, properties, enum: values }: Rule): OpenApiSchema {
+function schemaOf({ type, format, nullable, items, properties, enum: values }: Rule): OpenApiSchema {
+  if (format === anyFormat) return {};
   const jsonType = jsonTypes[type];
   return {
     type: nullable ? [jsonType, 'null'] : jsonType,

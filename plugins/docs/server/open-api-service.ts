@@ -25,13 +25,15 @@ export function openApiService(platform: Platform): ContractService {
   });
 }
 
+const shared = new Set(['Envelope', 'Refusal']);
+
 /** Takes out the calls the caller may not make, and the tags and records of which nothing is left. */
 function keepOnly(document: OpenApiDocument, allowed: Set<string>): void {
   const paths = Object.entries(document.paths).filter(([path]) => allowed.has(path.slice(path.indexOf('#') + 1)));
   document.paths = Object.fromEntries(paths);
   const used = new Set(paths.flatMap(([, { post }]) => post.tags));
   document.tags = document.tags.filter((tag) => used.has(tag.name));
-  for (const schema of Object.keys(document.components.schemas)) if (schema !== 'Envelope' && !used.has(schema)) delete document.components.schemas[schema];
+  for (const schema of Object.keys(document.components.schemas)) if (!shared.has(schema) && !used.has(schema)) delete document.components.schemas[schema];
 }
 
 function addOthers(document: OpenApiDocument, services: Service[], done: Set<string>, language: Language): void {

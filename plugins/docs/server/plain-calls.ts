@@ -1,10 +1,10 @@
-import { type OpenApiDocument, type OpenApiOperation, type OpenApiSchema, parameterSchema } from '../../../engine/core/derive/openapi.ts';
+import { callOperation } from '../../../engine/core/derive/call-operation.ts';
+import { type OpenApiDocument, type OpenApiOperation, parameterSchema } from '../../../engine/core/derive/openapi.ts';
 import { callAddress } from '../../../engine/core/docs/call-address.ts';
-import { codeTexts } from '../../../engine/core/protocol/codes.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import type { Service } from '../../../engine/server/index.ts';
 import { groupNameOf } from '../shared/group-name.ts';
-import { dataSchemaOf } from './describe-answer.ts';
+import { answerOf } from './describe-answer.ts';
 
 /** Adds the calls that no screen makes: published interfaces and hand-made services. What `data` holds is told where a contract declares it. */
 export function addPlainCalls(document: OpenApiDocument, services: Service[], language: Language): void {
@@ -18,21 +18,18 @@ export function addPlainCalls(document: OpenApiDocument, services: Service[], la
   }
 }
 
-function operationOf(service: Service, tag: string, language: Language): OpenApiOperation {
-  const hasToken = service.access.kind !== 'public';
-  const properties: Record<string, OpenApiSchema> = { service: { const: service.name }, ...(hasToken && { access_token: { type: 'string' } }) };
-  for (const parameter of service.parameters) properties[parameter.name] = parameterSchema(parameter, language);
-  const required = ['service', ...(hasToken ? ['access_token'] : []), ...service.parameters.filter((parameter) => parameter.required).map(({ name }) => name)];
-  const hasFile = service.parameters.some((parameter) => parameter.type === 'file');
-  const schema: OpenApiSchema = { type: 'object', required, properties, additionalProperties: false };
-  const envelope: OpenApiSchema = { $ref: '#/components/schemas/Envelope' };
-  const data = dataSchemaOf(service.answer);
-  const answer: OpenApiSchema = data ? { allOf: [envelope, { type: 'object', properties: { data } }] } : envelope;
-  return {
-    operationId: service.name.replaceAll('.', '_'),
-    tags: [tag],
-    summary: service.title[language],
-    requestBody: { required: true, content: { [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded']: { schema } } },
-    responses: { '200': { description: codeTexts[200][language], content: { 'application/json': { schema: answer } } } },
-  };
+function operationOf({ name, title, access, parameters, answer }: Service, tag: string, language: Language): OpenApiOperation {
+  return callOperation(
+    {
+      name,
+      title: title[language],
+      tag,
+      isPublic: access.kind === 'public',
+      parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameterSchema(parameter, language)])),
+      required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+      hasFile: parameters.some((parameter) => parameter.type === 'file'),
+      answer: answerOf(answer),
+    },
+    language,
+  );
 }

@@ -58,7 +58,6 @@ test('an operation names its service, its parameters and its answer', () => {
               },
               "required": [
                 "service",
-                "access_token",
               ],
               "type": "object",
             },
@@ -71,25 +70,76 @@ test('an operation names its service, its parameters and its answer', () => {
           "content": {
             "application/json": {
               "schema": {
-                "allOf": [
+                "oneOf": [
                   {
-                    "$ref": "#/components/schemas/Envelope",
-                  },
-                  {
-                    "properties": {
-                      "data": {
+                    "allOf": [
+                      {
+                        "$ref": "#/components/schemas/Envelope",
+                      },
+                      {
                         "properties": {
-                          "rev": {
-                            "type": "integer",
+                          "data": {
+                            "anyOf": [
+                              {
+                                "properties": {
+                                  "rev": {
+                                    "type": "integer",
+                                  },
+                                },
+                                "required": [
+                                  "rev",
+                                ],
+                                "type": "object",
+                              },
+                              {
+                                "properties": {
+                                  "done": {
+                                    "items": {
+                                      "type": "integer",
+                                    },
+                                    "type": "array",
+                                  },
+                                  "failed": {
+                                    "items": {
+                                      "properties": {
+                                        "id": {
+                                          "type": "integer",
+                                        },
+                                        "msg": {
+                                          "type": "string",
+                                        },
+                                        "ret": {
+                                          "type": "integer",
+                                        },
+                                      },
+                                      "required": [
+                                        "id",
+                                        "ret",
+                                        "msg",
+                                      ],
+                                      "type": "object",
+                                    },
+                                    "type": "array",
+                                  },
+                                },
+                                "required": [
+                                  "done",
+                                  "failed",
+                                ],
+                                "type": "object",
+                              },
+                            ],
+                          },
+                          "ret": {
+                            "const": 200,
                           },
                         },
-                        "required": [
-                          "rev",
-                        ],
                         "type": "object",
                       },
-                    },
-                    "type": "object",
+                    ],
+                  },
+                  {
+                    "$ref": "#/components/schemas/Refusal",
                   },
                 ],
               },

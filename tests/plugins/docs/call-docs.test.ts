@@ -45,7 +45,7 @@ describe('a descriptor that was dropped', () => {
 
     const { data: document } = await openApi(server.admin, { screen: 'supplier' });
     expect(callsIn(document!)).toEqual(group?.calls.map((call) => call.service));
-    expect(Object.keys(document!.components.schemas)).toEqual(['Envelope', 'Supplier']);
+    expect(Object.keys(document!.components.schemas)).toEqual(['Envelope', 'Refusal', 'Supplier']);
   });
 
   it('tells of its fields what the record is held to', async () => {
@@ -138,6 +138,6 @@ describe('a call that a contract declares', () => {
     const { data: document } = await openApi(server.admin);
     const [, operation] = Object.entries(document!.paths).find(([path]) => path.endsWith('#Platform.User.LoginRecords'))!;
     const { schema } = operation.post.responses['200']!.content['application/json']!;
-    expect(schema.allOf?.[1]?.properties?.data).toMatchObject({ type: 'object', required: ['items', 'total', 'page', 'per_page'] });
+    expect(schema.oneOf?.[0]?.allOf?.[1]?.properties?.data).toMatchObject({ type: 'object', required: ['items', 'total', 'page', 'per_page'] });
   });
 });
