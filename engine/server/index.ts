@@ -26,6 +26,7 @@ export { parameterTools } from './gateway/parameter-tools.ts';
 export { isPublished, type PublishedService, shownInterface } from './gateway/shown-interface.ts';
 export { fileHeaders, jsonHeaders } from './http/call/answer-headers.ts';
 export { addField } from './http/call/form-body.ts';
+export { type PlainRequest, readPlainCall } from './http/call/read-plain-call.ts';
 export { callerAddress } from './http/caller-address.ts';
 export { callerOrigin } from './http/caller-origin.ts';
 export { languageOf, signalOf } from './http/listener.ts';

@@ -23,6 +23,8 @@ const formatted: Readonly<Record<string, readonly string[]>> = {
 };
 const texts = [
   ...['text', '中文', '😀', '👨‍👩‍👧', 'e\u0301', 'ß', 'İ', ' x ', '0', '10', '1e1', '007', '-1', '1.50', 'true', 'null', '[]', '{}'],
+  // What one language reads as a number or as JSON, and another does not.
+  ...['12\n', '+5', 'TRUE', '12345678901234567890', '{"a":1,"a":"2"}', '[1,]'],
   ...['a\nb', 'tab\there', '"\'\\/', '<b>&amp;</b>', '${x}', '?>', '*/', 'line\u2028end', 'a,b,c', '2024-02-29', 'A\u00a0B', 'Ω≈ç√', '𠮷野家'],
 ];
 const whole = [0, 1, -1, 2, -2, 7, 10, 100, -7, 1_000_000, 2 ** 31 - 1, -(2 ** 31), 2 ** 32, 2 ** 53 - 1, -(2 ** 53 - 1), 2 ** 53 - 2];
@@ -34,6 +36,8 @@ const days = [
   ...['2024-02-29 23:59:59', '2025-01-01 00:00:00', '1969-12-31 23:59:59'],
   ...['2026-11-22T10:00:00Z', '2026-11-22T10:00:00+08:00', '2024-02-29T23:30:00-05:00', '2025-12-31T16:00:00.5Z', '2026-06-15 08:00:00.123456-23:59'],
 ];
+/** Files are named by those who send them. */
+const fileNames = ['0', 'a "b"; c\\d.txt', '报告 é.pdf'];
 const anyLists: readonly Json[] = [
   [],
   [1],
@@ -45,8 +49,16 @@ const anyLists: readonly Json[] = [
   [[1], [2]],
   [{ id: 1, name: '一' }, { id: 2 }],
   [true, false],
+  [1, '1', true, 'true', 0, '0', false, ''],
 ];
-const anyObjects: readonly Json[] = [{}, { a: 1 }, { id: 1, name: '中文' }, { '0': 'zero', '10': 'ten' }, { list: [], nested: { deep: null } }];
+const anyObjects: readonly Json[] = [
+  {},
+  { a: 1 },
+  { a: '2', A: 3, b: null },
+  { id: 1, name: '中文' },
+  { '0': 'zero', '10': 'ten' },
+  { list: [], nested: { deep: null } },
+];
 
 /**
  * Values at the corners of a rule, all of them valid: its own examples first, then limits, then what languages are known to disagree on.
@@ -76,7 +88,7 @@ function candidates(rule: Rule, depth: number): readonly Json[] {
     case 'date':
       return [rule.min, rule.max, ...days].filter((day) => typeof day === 'string');
     case 'file':
-      return ['0'];
+      return fileNames;
     case 'array':
       return lists(rule, depth);
     case 'object':

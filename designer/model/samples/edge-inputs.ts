@@ -9,7 +9,22 @@ const characters = [...'_-.@/+ \t\n\v\f\r\u0000\u001f\u007f0189azAZ{}[]()^$|*?\\
 /** Texts about the limits of a format, on both sides. */
 const ofFormats: Readonly<Record<string, readonly string[]>> = {
   phone: ['1300000000', '130000000000', '12800138000', '+12345', '+123456', '0101234567'],
-  email: [`${'a'.repeat(64)}@b.cn`, `${'a'.repeat(65)}@b.cn`, `a@${'b'.repeat(63)}.cn`, `a@${'b'.repeat(64)}.cn`, 'a.@b.cn', 'a..b@c.cn', 'a@b'],
+  email: [
+    `${'a'.repeat(64)}@b.cn`,
+    `${'a'.repeat(65)}@b.cn`,
+    `a@${'b'.repeat(63)}.cn`,
+    `a@${'b'.repeat(64)}.cn`,
+    'a.@b.cn',
+    'a..b@c.cn',
+    'a@b',
+    'a@b-.cn',
+    'a@-b.cn',
+    'a@b..cn',
+    'a@b_c.cn',
+    'é@b.cn',
+    'a b@c.cn',
+    '@b.cn',
+  ],
   url: ['http://a:65535', 'http://a:65536', 'ftp://a.cn', 'http://256.1.1.1', 'http://[::1]'],
   'ip-list': ['10.0.0.0/32', '10.0.0.0/33', '::1/128', '::1/129', '256.0.0.1', '10.0.0.1,,10.0.0.2'],
   tags: ['x'.repeat(50), 'x'.repeat(51), 'a,a', 'a,,b'],

@@ -21,10 +21,10 @@ export function randomValue(rule: Omit<Parameter, 'name'>, random: Random, depth
       return dateFor(random);
     case 'array':
       return depth < maxDepth
-        ? Array.from({ length: lengthFor(rule, random, 6) }, () => randomValue(rule.items ?? { type: 'integer' }, random, depth + 1) ?? null)
+        ? Array.from({ length: lengthFor(rule, random, 6) }, () => (rule.items ? (randomValue(rule.items, random, depth + 1) ?? null) : anyScalar(random)))
         : [];
     case 'object':
-      return objectFor(rule.properties ?? [], random, depth);
+      return rule.properties ? objectFor(rule.properties, random, depth) : anyObject(random);
     case 'file':
       return undefined;
   }
@@ -69,4 +69,16 @@ function objectFor(properties: readonly Parameter[], random: Random, depth: numb
       return value === undefined ? [] : [[member.name, value]];
     }),
   );
+}
+
+/** Few enough that objects of one call share some, with other values. */
+const memberNames = ['a', 'b', 'A', 'id', 'name', '0', '中'];
+
+function anyObject(random: Random): Json {
+  return Object.fromEntries(memberNames.flatMap((name): [string, Json][] => (random.next() < 0.4 ? [[name, anyScalar(random)]] : [])));
+}
+
+/** Numbers mostly: what has to be one of them, as a sum wants, is then found, too. */
+function anyScalar(random: Random): Json {
+  return random.next() < 0.8 ? random.between(-100, 100) : (random.pick<Json>(['1', '', 'true', true, false, null, 0.5]) ?? null);
 }

@@ -86,12 +86,12 @@ function unlikeRows(ts: Json, php: Json): Pick<EffectDifference, 'ts' | 'php'> {
 async function firstDifferentNode(
   subject: Subject,
   world: StubWorld,
-  { parameters, turn, body, verb, crowd }: Run,
+  { parameters, turn, body, verb, request, crowd }: Run,
   print?: PrintPhp,
 ): Promise<string | undefined> {
   const { definition } = subject;
   const traced = { ...subject, handler: await compileHandler(definition, { trace: true }) };
-  const run = await runHandler(traced, world, parameters, { turn, isJson: body !== undefined, crowd, ...(verb && { verb }) });
+  const run = await runHandler(traced, world, parameters, { turn, isJson: body !== undefined, crowd, ...(verb && { verb }), ...(request && { request }) });
   const [answer] = (await runPhp(world, [run], { trace: true, ...(print && { print }) })).answers;
   const others = answer?.steps;
   // PHP that broke down has noted nothing.

@@ -7,7 +7,7 @@ import { fillText, type Language } from '../../../engine/core/text/text.ts';
 import type { InvalidField } from '../../../engine/core/validation/invalid-field.ts';
 import { parseJsonParameters } from '../../../engine/core/validation/parameters/parse-json-parameters.ts';
 import { checkFiles, parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
-import { fileHeaders, InputError, parameterTools } from '../../../engine/server/index.ts';
+import { CallError, fileHeaders, InputError, type PlainRequest, parameterTools, readPlainCall } from '../../../engine/server/index.ts';
 import { failureOf } from '../../model/evaluate/run-trace.ts';
 import type { TracingRuntime } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
@@ -47,6 +47,8 @@ export interface Run {
   body?: string;
   /** The verb of the call, where it is not the first one of the interface. */
   verb?: Verb;
+  /** All of the call, where it is more than its values. */
+  request?: PlainRequest;
   /** What the platform was asked in its course. */
   recording: RecordedCall[];
   /** What the cache held of what was asked for. */
@@ -70,6 +72,8 @@ interface RunOptions {
   /** The values come as members of JSON instead of fields of a form. */
   isJson?: boolean;
   verb?: Verb;
+  /** The values come as this request says. */
+  request?: PlainRequest;
   /** Of the row there are more copies of than a page takes: its id. Left out: one that a run has found which asks for such a page. */
   crowd?: number | null;
 }
@@ -79,21 +83,25 @@ export async function runHandler(
   { definition, handler, code }: Subject,
   world: StubWorld,
   parameters: Parameters,
-  { turn, isJson = false, verb, crowd }: RunOptions,
+  { turn, isJson = false, verb, request, crowd }: RunOptions,
 ): Promise<Run> {
-  const form = isJson ? {} : formOf(parameters);
-  const { values, errors } = isJson
-    ? parseJsonParameters(definition.parameters, parameters, parameterTools)
-    : parseParameters(definition.parameters, form, parameterTools);
-  errors.push(...checkFiles(definition.parameters, values, world.uploads(form, turn)));
   const language = languageIn(turn);
+  const told: Told = request ? partsOf(request) : isJson ? { members: parameters } : { form: formOf(parameters) };
+  const { form = {}, members } = told;
   const body = isJson && { body: printLossless({ service: serviceOf(definition), ...parameters }) };
-  const call = { turn, parameters, form, ...body, ...(verb && { verb }) };
+  // A request brings no files along.
+  const call = { turn, parameters, form: request ? {} : form, ...body, ...(verb && { verb }), ...(request && { request }) };
   const refusal = (answer: VerifiedAnswer): Run => ({ ...call, recording: [], cached: {}, crowd: null, answer, effects: noEffects, steps: [] });
-  if (verb && !definition.verbs.includes(verb)) return refusal(wrongVerb(definition, language));
+  if (told.refusal) return refusal({ ret: told.refusal.ret, data: null, msg: told.refusal.text[language] });
+  const asked = request?.method ?? verb;
+  if (asked && !definition.verbs.includes(asked)) return refusal(wrongVerb(definition, language));
+  const { values, errors } = members
+    ? parseJsonParameters(definition.parameters, members, parameterTools)
+    : parseParameters(definition.parameters, form, parameterTools);
+  errors.push(...checkFiles(definition.parameters, values, world.uploads(call.form, turn)));
   if (errors.length > 0) return refusal(refused(errors, language));
   let steps: NodeOutputs[] = [];
-  const { result, ...run } = await world.run({ turn, form, code, crowd }, (runtime, files) => {
+  const { result, ...run } = await world.run({ turn, form: call.form, code, crowd }, (runtime, files) => {
     steps = [];
     const trace = (node: string, outputs: Record<string, unknown>) => steps.push({ node, outputs: onTheWire(withoutBytes(outputs)) as NodeOutputs['outputs'] });
     const tracing: TracingRuntime = { ...runtime, trace };
@@ -101,6 +109,26 @@ export async function runHandler(
   });
   const headers = { ...result.headers, ...run.effects.headers };
   return { ...call, ...run, answer: result.answer, effects: { ...run.effects, headers }, steps };
+}
+
+interface Told {
+  form?: Readonly<Record<string, string>>;
+  /** Of JSON. */
+  members?: Readonly<Record<string, unknown>>;
+  /** Why the request is not read. */
+  refusal?: CallError;
+}
+
+/** What a request says beside the service. */
+function partsOf(request: PlainRequest): Told {
+  try {
+    const { fields, members } = readPlainCall(request);
+    const { service: _, s: __, ...form } = fields;
+    return members ? { members } : { form };
+  } catch (error) {
+    if (error instanceof CallError) return { refusal: error };
+    throw error;
+  }
 }
 
 /** As the platform answers a call whose parameters are not right. */

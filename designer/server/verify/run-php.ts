@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
+import type { PlainRequest } from '../../../engine/server/index.ts';
 import type { FlowOptions } from '../../codegen/emit/emit-flow.ts';
 import type { GeneratedFile } from '../../codegen/emit/generated-file.ts';
 import { generate } from '../../codegen/generate.ts';
@@ -21,7 +22,7 @@ import { type Effects, noEffects, type StubWorld } from './stub/stub-world.ts';
 import { languageIn } from './stub/turns.ts';
 
 /** One call: its fields as a form holds them or its JSON, the turn of the world, and what the platform answers in its course. */
-export type PhpCase = Pick<Run, 'form' | 'body' | 'turn' | 'recording'> & Partial<Pick<Run, 'verb' | 'cached' | 'crowd'>>;
+export type PhpCase = Pick<Run, 'form' | 'body' | 'turn' | 'recording'> & Partial<Pick<Run, 'verb' | 'request' | 'cached' | 'crowd'>>;
 
 export interface PhpAnswer extends VerifiedAnswer {
   effects: Effects;
@@ -90,6 +91,7 @@ export async function runPhp(
     fill: world.tables.flatMap(({ spec, rows }) => emptied(spec.name).concat(rows.map((row) => storedRow(spec, row)))),
     cases: cases.map((one) => ({
       ...one,
+      ...(one.request && { request: writtenRequest(one.request) }),
       language: languageIn(one.turn),
       config: configOf(definition, one.turn),
       files: filesOf(world, one),
@@ -108,6 +110,11 @@ export async function runPhp(
   const answers = run.lines.map((line, index) => answerOf(world, cases[index]?.turn ?? 0, line));
   if (run.fault === undefined) return { answers, ...(run.end && { end: run.end }) };
   return { answers: [...answers, { ret: 500, data: null, msg: '', effects: noEffects, fault: run.fault }] };
+}
+
+/** A request as JSON holds it: its bytes in base64. */
+function writtenRequest({ method, url, type, body }: PlainRequest) {
+  return { method, query: url.split('?')[1] ?? '', type, body: body.toString('base64') };
 }
 
 /** The same definition, with the stub for every other system. */

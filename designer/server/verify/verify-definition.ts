@@ -17,6 +17,7 @@ import { type Parameters, type Run, runHandler, type Subject } from './run-handl
 import type { PhpEnd, PrintPhp } from './run-php.ts';
 import { type FailedTest, runTests } from './run-tests.ts';
 import { openWorld, type StubWorld } from './stub/stub-world.ts';
+import { wireRequests } from './wire-requests.ts';
 
 export interface Verification {
   /** Valid inputs that were run; where PHP was compared, those both languages have answered. */
@@ -67,6 +68,7 @@ async function verifyIn(world: StubWorld, subject: Subject, print?: PrintPhp): P
   for (const parameters of definition.verbs.includes('POST') ? jsonInputs(definition.parameters) : []) {
     runs.push(await runHandler(subject, world, parameters, { turn: runs.length, isJson: true }));
   }
+  for (const request of wireRequests(definition)) runs.push(await runHandler(subject, world, {}, { turn: runs.length, request }));
   for (const verb of otherVerbs(definition)) runs.push(await runHandler(subject, world, exampleParameters(definition.parameters), { turn: runs.length, verb }));
   const [first] = runs;
   const example = first?.answer.ret === 200 ? { parameters: first.parameters, data: withTextIntegers(first.answer.data) } : null;

@@ -1,7 +1,8 @@
 <?php
 /*
  * Runs the cases of stdin one after the other and prints a line of JSON for each: the answer as the printed gateway writes it, and what the
- * call left in tables and cache. A call arrives as JSON, or as the fields of a query and of a form in turn, to cover every way of reading.
+ * call left in tables and cache. A call arrives as JSON, or as the fields of a query, of a form and of a form of parts in turn, to cover every
+ * way of reading; some are requests that say more than that.
  */
 require __DIR__ . '/framework.php';
 require __DIR__ . '/replay.php';
@@ -15,37 +16,44 @@ spl_autoload_register(function ($class) use ($files) {
 
 function request($job, $case)
 {
-    $text = http_build_query(array('service' => $job->service) + (array)$case->form, '', '&', PHP_QUERY_RFC3986);
-    $uploads = (array)$case->files;
-    /* PHP splits such names in a form; only a query keeps them. */
-    $isForm = $uploads || ($case->turn % 2 === 1 && !preg_match('/[\[\]\x00]|^ /', implode('', array_keys((array)$case->form))));
-    $_SERVER = array(
-        'REQUEST_METHOD' => $isForm ? 'POST' : 'GET',
-        'QUERY_STRING' => $isForm ? '' : $text,
-        'REMOTE_ADDR' => $job->address,
-        'HTTP_ACCEPT_LANGUAGE' => $case->language === 'en' ? 'en-GB,en;q=0.9' : 'zh-CN,zh;q=0.9',
-    );
+    $_SERVER = array('REMOTE_ADDR' => $job->address, 'HTTP_ACCEPT_LANGUAGE' => $case->language === 'en' ? 'en-GB,en;q=0.9' : 'zh-CN,zh;q=0.9');
     $_POST = array();
     $_FILES = array();
-    if ($isForm) {
-        $_SERVER['CONTENT_TYPE'] = 'multipart/form-data; boundary=b';
-        parse_str($text, $_POST);
+    \Portico\Form::$current = null;
+    if (isset($case->request)) {
+        sent($case->request->method, $case->request->query, $case->request->type, base64_decode($case->request->body));
+        return;
+    }
+    if (isset($case->body)) {
+        sent('POST', '', 'application/json', $case->body);
+        return;
+    }
+    $fields = array('service' => $job->service) + (array)$case->form;
+    $uploads = (array)$case->files;
+    /* PHP splits such names in a form of parts. */
+    $isWhole = !preg_match('/[\[\]\x00]|^ /', implode('', array_keys((array)$case->form)));
+    if ($uploads || ($case->turn % 4 === 1 && $isWhole)) {
+        sent('POST', '', 'multipart/form-data; boundary=b', '');
+        parse_str(http_build_query($fields), $_POST);
         foreach ($uploads as $name => $file) {
             $key = preg_replace('/[. \[]/', '_', $name);
             unset($_POST[$key]);
             $_FILES[$key] = (array)$file;
         }
+    } elseif ($case->turn % 4 === 3) {
+        sent('POST', '', 'application/x-www-form-urlencoded', http_build_query($fields));
+    } else {
+        sent('GET', http_build_query($fields, '', '&', PHP_QUERY_RFC3986), '', '');
     }
-    \Portico\Form::$current = null;
+    /* Read in any way, it is then a call by the verb that is meant. */
     \Portico\Form::current();
     $_SERVER['REQUEST_METHOD'] = isset($case->verb) ? $case->verb : $job->verb;
-    if (isset($case->body)) {
-        /* The printed reader is called directly, because this process has no request body. */
-        $read = new \ReflectionMethod('Portico\Form', 'json');
-        $read->setAccessible(true);
-        \Portico\Form::$current = $read->invoke(null, $case->body);
-        $_SERVER['REQUEST_METHOD'] = 'POST';
-    }
+}
+
+function sent($verb, $query, $type, $body)
+{
+    $_SERVER += array('REQUEST_METHOD' => $verb, 'QUERY_STRING' => $query, 'CONTENT_TYPE' => $type);
+    \Portico\RequestBody::$text = $body;
 }
 
 function contents($tables)
@@ -81,6 +89,10 @@ function printed($answer)
     $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE;
     return json_encode($answer, $flags, 10000);
 }
+
+/* This process has no request of its own: what reads php://input reads the body of the case. */
+stream_wrapper_unregister('php');
+stream_wrapper_register('php', 'Portico\RequestBody');
 
 \Portico\Caller::$current = (array)$job->caller;
 $services = \PhalApi\DI();

@@ -15,6 +15,35 @@ namespace Portico {
         Sent::$headers[strtolower($name)] = $value;
     }
     function headers_sent() { return false; }
+    /* Stands behind php://input. */
+    final class RequestBody
+    {
+        public static $text = '';
+        public $context;
+        private $at = 0;
+
+        public function stream_open($path)
+        {
+            return $path === 'php://input';
+        }
+
+        public function stream_read($count)
+        {
+            $part = (string)substr(self::$text, $this->at, $count);
+            $this->at += strlen($part);
+            return $part;
+        }
+
+        public function stream_eof()
+        {
+            return $this->at >= strlen(self::$text);
+        }
+
+        public function stream_stat()
+        {
+            return array();
+        }
+    }
     /* The database of the tables; null when PHP cannot open SQLite. */
     final class Rows
     {

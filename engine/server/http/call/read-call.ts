@@ -11,13 +11,16 @@ import { correlationOf } from './request-id.ts';
 /** What a call says, however it was written. */
 export type CallParts = Pick<RawCall, 'fields' | 'members' | 'signature' | 'idempotencyKey' | 'correlationId'>;
 
+/** What a call is read from. */
+export type CallRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'params' | 'body'>;
+
 const signatureNames = Object.values(signatureHeaders);
 
 /** Members of a JSON body that are no parameters: which service is called, and by whom. */
 const ownMembers = ['service', 's', 'access_token'] as const;
 
 /** Fields, members and credentials of a request; `form` holds the fields of a multipart body. Throws 400 or, for a signature that signs nothing, 414. */
-export function readCall(request: FastifyRequest, form?: Record<string, string>): CallParts {
+export function readCall(request: CallRequest, form?: Record<string, string>): CallParts {
   const isJson = request.body instanceof JsonBody;
   const signature = signatureOf(request, isJson);
   const parts = isJson ? jsonParts(request.body as JsonBody) : { fields: form ?? fieldsOf(request) };
@@ -35,11 +38,11 @@ export function readCall(request: FastifyRequest, form?: Record<string, string>)
 }
 
 /** A HEAD is a GET of whose answer nobody wants the body. */
-export function hasNoBody({ method }: FastifyRequest): boolean {
+export function hasNoBody({ method }: Pick<FastifyRequest, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function fieldsOf(request: FastifyRequest): Record<string, string> {
+function fieldsOf(request: CallRequest): Record<string, string> {
   if (hasNoBody(request)) {
     const fields = parseFormBody(queryOf(request.url));
     // Addresses end up in logs and histories: a token in one is as good as published.
@@ -52,7 +55,7 @@ function fieldsOf(request: FastifyRequest): Record<string, string> {
 }
 
 /** Of a call with a body, the address may say which service is called and nothing else. */
-function addAddress(request: FastifyRequest, fields: Record<string, string>): void {
+function addAddress(request: CallRequest, fields: Record<string, string>): void {
   const query = queryOf(request.url);
   if (query === '') return;
   for (const [name, value] of Object.entries(parseFormBody(query))) {
@@ -75,7 +78,7 @@ function jsonParts({ members }: JsonBody): { fields: Record<string, string>; mem
 }
 
 /** The path may name the service: `/api/Namespace.Class.Method`. Named twice, it must be the same one. */
-function nameService(request: FastifyRequest, fields: Record<string, string>): void {
+function nameService(request: CallRequest, fields: Record<string, string>): void {
   const { service } = request.params as { service?: string };
   if (service === undefined && (fields.service === undefined || fields.s === undefined)) return;
   const names = new Set([service, fields.service, fields.s].filter((name) => name !== undefined));
@@ -84,14 +87,14 @@ function nameService(request: FastifyRequest, fields: Record<string, string>): v
 }
 
 /** `Authorization: Bearer <token>` is as good as the field `access_token`, and the only way for a token to come with a GET. Credentials in fields win. */
-function addBearer(fields: Record<string, string>, { headers }: FastifyRequest): void {
+function addBearer(fields: Record<string, string>, { headers }: CallRequest): void {
   if (fields.access_token !== undefined || fields.sign !== undefined) return;
   const [, token] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
   if (token !== undefined) fields.access_token = token;
 }
 
 /** The signature in the headers of a request, or undefined when it has none. */
-function signatureOf(request: FastifyRequest, isJson: boolean): HeaderSignature | undefined {
+function signatureOf(request: CallRequest, isJson: boolean): HeaderSignature | undefined {
   const { headers } = request;
   if (!signatureNames.some((name) => headers[name] !== undefined)) return undefined;
   if (!isJson && !hasNoBody(request)) throw refuse('signatureWrong', texts.formSigned);

@@ -20,7 +20,7 @@ export function requestId(): string {
  * The id a caller gave his call (`X-Request-Id`), or undefined when he gave none or something that is no id: up to 128 visible ASCII
  * characters. It joins his log and ours and does nothing else: two calls with the same one are two calls.
  */
-export function correlationOf({ headers }: FastifyRequest): string | undefined {
+export function correlationOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = headers['x-request-id'];
   return typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header) ? header : undefined;
 }

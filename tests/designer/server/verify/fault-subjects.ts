@@ -223,6 +223,20 @@ function finding(): InterfaceDefinition {
   });
 }
 
+/** Objects and lists of anything. */
+function free(): InterfaceDefinition {
+  return computedDefinition(
+    'Fault.Free.Run',
+    { a: 'object', b: 'object', list: 'array', mail: { type: 'string', format: 'email' } },
+    { merged: ['merge', 'a', 'b'], unique: ['unique', 'list'], mail: 'mail' },
+  );
+}
+
+/** A number out of a text. */
+function reading(): InterfaceDefinition {
+  return computedDefinition('Fault.Reading.Run', { text: 'string', note: { type: 'string' } }, { whole: ['toInteger', 'text'], note: 'note' });
+}
+
 const named = (name: string) => everyNode().find((definition) => definition.class === name)!;
 const [list, get, create, update] = goods() as [InterfaceDefinition, InterfaceDefinition, InterfaceDefinition, InterfaceDefinition];
 
@@ -244,6 +258,8 @@ export const subjects = {
   remembered: named('Cache'),
   recalled: recalled(),
   searching: searching(),
+  free: free(),
+  reading: reading(),
   remembering: remembering(),
   loops: named('Loops'),
   count: named('Count'),

@@ -1,0 +1,55 @@
+import { printLossless } from '../../../engine/core/json/lossless-json.ts';
+import type { PlainRequest } from '../../../engine/server/index.ts';
+import { exampleParameters } from '../../model/samples/sample-inputs.ts';
+import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
+import { formOf } from '../runtime/form-of.ts';
+
+const form = 'application/x-www-form-urlencoded';
+const json = 'application/json';
+/** Of more bits than any integer has that is taken. */
+const tooLong = '18446744073709551616';
+
+/**
+ * Requests that differ from a right call in how they are written, and not in its values: repeated, misplaced and forbidden names, wrong encodings,
+ * faulty JSON, numbers that JSON knows and callers cannot mean. Most must be refused.
+ */
+export function wireRequests(definition: InterfaceDefinition): PlainRequest[] {
+  const service = serviceOf(definition);
+  const { parameters } = definition;
+  // What is sent as a file has no place in the others.
+  const example = exampleParameters(parameters.filter(({ type }) => type !== 'file'));
+  const fields = new URLSearchParams({ service, ...formOf(example) }).toString();
+  const members = printLossless({ service, ...example });
+  const name = parameters[0]?.name ?? 'x';
+  const key = encodeURIComponent(name);
+  const post = (type: string, body: string | Buffer, query = ''): PlainRequest => ({ method: 'POST', url: `/api/${query}`, type, body: Buffer.from(body) });
+  const withMember = (text: string) => post(json, members.replace(/\}$/, `,${text}}`));
+  // Instead of the value that stands there, as a name may come once.
+  const { [name]: _, ...others } = example;
+  const withValue = (text: string) => post(json, printLossless({ service, ...others }).replace(/\}$/, `,${JSON.stringify(name)}:${text}}`));
+  return [
+    post(form, fields, '?more=1'),
+    post(form, new URLSearchParams(formOf(example)).toString(), `?service=${service}`),
+    post(form, fields, '?s=Other.Than.This'),
+    post(form, `${fields}&${key}=1&${key}=2`),
+    post(form, `${fields}&${key}[]=1`),
+    post(form, `${fields}&__proto__=1`),
+    post(form, `${fields}&x=%zz`),
+    post(form, `${fields}&x=%ff`),
+    post(form, Buffer.concat([Buffer.from(`${fields}&x=`), Buffer.from([0xff])])),
+    post(form, `\ufeff${fields}`),
+    post(form, `&${fields}&&`),
+    post('text/plain', fields),
+    post(json, `\ufeff${members}`),
+    post(json, `[${members}]`),
+    post(json, members.slice(0, -1)),
+    withMember('"x":1,"x":2'),
+    withMember('"constructor":1'),
+    withMember('"x":TRUE'),
+    withMember('"x":1e400'),
+    withMember('"s":1'),
+    withMember(String.raw`"x":"\ud800"`),
+    ...[tooLong, `[${tooLong}]`, `{"a":${tooLong}}`, '1.0', '1e2', '-0', `"${tooLong}"`].map(withValue),
+    { method: 'GET', url: `/api/?${fields}&access_token=x`, type: '', body: Buffer.alloc(0) },
+  ];
+}
