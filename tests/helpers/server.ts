@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
 import { createServer, type Server } from '../../engine/server/composition/create-server.ts';
+import type { InstalledPlugin } from '../../engine/server/composition/plugin-host.ts';
 import { readConfig } from '../../engine/server/composition/read-config.ts';
 import { installedPlugins, localeFolders, portalPaths, schemaFolders, webParts } from '../../generated/plugins.server.ts';
 import type { DatabaseConfig } from './databases.ts';
@@ -35,6 +36,8 @@ export interface StartOptions {
   /** Descriptor folders copied into the dropped schemas before the start. */
   apps?: string[];
   environment?: Record<string, string>;
+  /** Beside the product's own. */
+  plugins?: InstalledPlugin[];
 }
 
 /** The whole product on a free port with an empty database. Close it yourself, or use `startServer` inside one test. */
@@ -61,7 +64,7 @@ export async function openServer(options: StartOptions = {}): Promise<TestServer
     root,
   );
   const server = await createServer(config, {
-    plugins: installedPlugins,
+    plugins: [...installedPlugins, ...(options.plugins ?? [])],
     webParts,
     localeFolders: localeFolders.map((path) => join(root, path)),
     schemaFolders: schemaFolders.map((path) => join(root, path)),
