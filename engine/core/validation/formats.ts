@@ -1,4 +1,5 @@
 import { isAddressOrRange } from '../../formats/ip-list/core/addresses.ts';
+import { isNestedDeeper } from '../json/nesting.ts';
 import { parseDate } from '../text/date.ts';
 import type { Text } from '../text/text.ts';
 
@@ -125,8 +126,10 @@ function isTagList(value: string): boolean {
 }
 
 function isJson(value: string): boolean {
+  if (isNestedDeeper(value, maxJsonDepth)) return false;
   try {
-    return !isDeeper(JSON.parse(value), maxJsonDepth);
+    JSON.parse(value);
+    return true;
   } catch {
     return false;
   }

@@ -75,6 +75,10 @@ final class Input
         if ($text === '') {
             return $this->missing($rule);
         }
+        if ($rule['type'] === 'array' && JsonText::isDeeper($text, Platform\PARAMETER_DEPTH + 1)) {
+            $this->fault($rule['name'], 'depth', 'depth', array('name' => $rule['name'], 'max' => Platform\PARAMETER_DEPTH));
+            return null;
+        }
         $value = self::fromText($rule, $text, $isRead);
         if (!$isRead) {
             $this->wrongType($rule['name'], $rule, $text);

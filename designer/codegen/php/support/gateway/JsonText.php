@@ -46,6 +46,26 @@ final class JsonText
     }
 
     /**
+     * Reads no values: printing what is too deep would overflow the stack.
+     *
+     * @param string $text
+     * @param int    $levels
+     * @return bool whether lists and objects lie more than so many levels inside one another
+     */
+    public static function isDeeper($text, $levels)
+    {
+        $depth = 0;
+        preg_match_all('/"(?:[^"\\\\]++|\\\\.)*+"?|[\[\]{}]/s', $text, $tokens);
+        foreach ($tokens[0] as $token) {
+            if (($token === '[' || $token === '{') && ++$depth > $levels) {
+                return true;
+            }
+            $depth -= $token === ']' || $token === '}' ? 1 : 0;
+        }
+        return false;
+    }
+
+    /**
      * What the text's brackets, names and numbers say, whether or not the rest of it is JSON.
      *
      * @param string $text
