@@ -43,5 +43,5 @@ export function convertRefused(designer: Designer, canvas: Canvas): void {
 export function portName(definition: InterfaceDefinition, { node, port }: PortRef): Text {
   const found = flowIndex(definition).node(node);
   const title = found ? nodeTitle(found) : plainText(node);
-  return fillText(texts.joined, { title, port });
+  return fillText(texts.portOfNode, { title, port });
 }

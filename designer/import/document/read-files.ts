@@ -53,7 +53,7 @@ function readOne(file: SourceFile, issues: Issues): ReadText | null {
     return readText(textOf(file));
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    issues.add('file-unreadable', `${file.name}#`, 'error', fillText(texts.joined, { name: file.name, text: error.text }));
+    issues.add('file-unreadable', `${file.name}#`, 'error', fillText(texts.named, { name: file.name, text: error.text }));
     return null;
   }
 }
@@ -90,5 +90,5 @@ function textOf({ name, bytes }: SourceFile): string {
 }
 
 function named(name: string, text: Text): Text {
-  return name === '' ? text : fillText(texts.joined, { name, text });
+  return name === '' ? text : fillText(texts.named, { name, text });
 }

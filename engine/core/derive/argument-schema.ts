@@ -1,5 +1,6 @@
+import { texts } from '../../../generated/words/engine-core/argument-schema.ts';
 import type { Parameter } from '../protocol/parameter.ts';
-import { fillText, type Language, type Text } from '../text/text.ts';
+import { fillText, type Language } from '../text/text.ts';
 import { formatRules } from '../validation/formats.ts';
 import { parameterTypeTexts } from '../validation/parameters/parameter-texts.ts';
 import type { OpenApiSchema } from './openapi.ts';
@@ -83,10 +84,3 @@ function isUsualPattern(pattern: string | undefined): pattern is string {
     return false;
   }
 }
-
-const texts = {
-  earliest: { zh_cn: '不早于 {min}', en: 'not before {min}' },
-  latest: { zh_cn: '不晚于 {max}', en: 'not after {max}' },
-  pattern: { zh_cn: '格式（RE2）：{pattern}', en: 'pattern (RE2): {pattern}' },
-  between: { zh_cn: '；', en: '; ' },
-} as const satisfies Record<string, Text>;

@@ -1,3 +1,4 @@
+import { texts as verbOperations } from '../../../generated/words/engine-core/permissions.ts';
 import type { Operation, RouteKind, Screen } from '../descriptor/types.ts';
 import type { Text } from '../text/text.ts';
 import { type HelperCall, helperCallsOf } from './helper-calls.ts';
@@ -22,11 +23,6 @@ const pageOperations: Record<RouteKind, (Operation | HelperCall)[]> = {
   add: ['Add', 'Get', 'Options'],
   edit: ['Edit', 'Get', 'Options', 'History'],
   detail: ['Get', 'History'],
-};
-
-const verbOperations: Partial<Record<Operation, Text>> = {
-  Remove: { zh_cn: '删除与恢复', en: 'Remove and restore' },
-  Import: { zh_cn: '导入', en: 'Import' },
 };
 
 export function permissionsOf(screen: Screen): PermissionNode[] {

@@ -1,3 +1,4 @@
+import { texts } from '../../../generated/words/engine-core/record-schema.ts';
 import type { Field, JsonSchema, Screen } from '../descriptor/types.ts';
 import type { Language } from '../text/text.ts';
 
@@ -46,8 +47,8 @@ function describe({ label, hint, unit, options, format }: Field, language: Langu
   const notes = [
     hint?.[language],
     unit?.[language],
-    format?.kind === 'money' ? { zh_cn: '单位：分', en: 'in fen' }[language] : undefined,
-    format?.kind === 'secret' ? { zh_cn: '已遮盖', en: 'masked' }[language] : undefined,
+    format?.kind === 'money' ? texts.fen[language] : undefined,
+    format?.kind === 'secret' ? texts.masked[language] : undefined,
     options?.map((option) => `${option.value} = ${option.label[language]}`).join(', '),
   ].filter((note) => note !== undefined);
   return notes.length === 0 ? label[language] : `${label[language]} (${notes.join('; ')})`;

@@ -1,3 +1,4 @@
+import { texts } from '../../../generated/words/engine-core/services.ts';
 import { editableFields } from '../descriptor/field-of.ts';
 import type { Field, Operation, Screen } from '../descriptor/types.ts';
 import type { Parameter, ParameterType } from '../protocol/parameter.ts';
@@ -19,22 +20,11 @@ export interface ScreenService {
 }
 
 /** Titles of the calls in the docs and in refusals. */
-const operationTitles: Record<Operation | HelperCall, Text> = {
-  List: { zh_cn: '查询{label}列表', en: '{label}: list' },
-  Get: { zh_cn: '查看{label}', en: '{label}: get' },
-  Add: { zh_cn: '新建{label}', en: '{label}: add' },
-  Edit: { zh_cn: '编辑{label}', en: '{label}: edit' },
-  Remove: { zh_cn: '删除{label}', en: '{label}: remove' },
-  Restore: { zh_cn: '恢复{label}', en: '{label}: restore' },
-  Import: { zh_cn: '导入{label}', en: '{label}: import' },
-  Export: { zh_cn: '导出{label}', en: '{label}: export' },
-  Options: { zh_cn: '{label}的选项', en: '{label}: options' },
-  History: { zh_cn: '{label}的修改记录', en: '{label}: history' },
-};
+const operationTitles: Record<Operation | HelperCall, Text> = texts.operationTitles;
 
 /** A transition or action says its own word of the screen's. */
 function verbTitle(verb: Text): Text {
-  return { zh_cn: `${verb.zh_cn}（{label}）`, en: `{label}: ${verb.en}` };
+  return fillText(texts.operationTitle, { verb });
 }
 
 const id: Parameter = { name: 'id', type: 'integer', min: 1 };
@@ -44,32 +34,29 @@ const ids: Parameter = {
   items: { type: 'integer', min: 1 },
   min: 1,
   max: 1_000,
-  text: { zh_cn: '多个记录的 ID，最多 1000 个', en: 'Ids of several records, at most 1000' },
+  text: texts.ids,
 };
 const listParameters: Parameter[] = [
   {
     name: 'sort',
     type: 'string',
     max: 200,
-    text: { zh_cn: '排序字段，用逗号分隔，字段前加 - 为降序', en: 'Fields to sort by, comma separated, - before a field for descending' },
+    text: texts.sort,
   },
   { name: 'search', type: 'string', max: 200 },
   {
     name: 'filters',
     type: 'object',
-    text: {
-      zh_cn: '筛选条件：{"字段": 值}，或 {"字段": {"in": []}}、{"字段": {"from": "", "to": ""}}',
-      en: 'Conditions: {"field": value}, or {"field": {"in": []}} and {"field": {"from": "", "to": ""}}',
-    },
+    text: texts.filters,
   },
-  { name: 'trash', type: 'boolean', default: false, text: { zh_cn: '只看已删除的记录', en: 'Removed records instead of live ones' } },
+  { name: 'trash', type: 'boolean', default: false, text: texts.trash },
 ];
 
 const withCounts: Parameter = {
   name: 'with_counts',
   type: 'boolean',
   default: false,
-  text: { zh_cn: '同时返回每个标签页的条数', en: 'Also count the records of each tab' },
+  text: texts.withCounts,
 };
 const requestKey: Parameter = {
   name: 'request_key',
@@ -77,10 +64,7 @@ const requestKey: Parameter = {
   min: 8,
   max: 64,
   pattern: '^[A-Za-z0-9_-]+$',
-  text: {
-    zh_cn: '客户端为一次提交生成的标识；24 小时内重复提交得到第一次的结果，不会重复新建；内容不同则返回 409',
-    en: 'Made by the client for one submission; sent again within 24 hours it gets the first answer and adds nothing; with other content, 409',
-  },
+  text: texts.requestKey,
 };
 
 export function servicesOf(screen: Screen): ScreenService[] {
@@ -133,7 +117,7 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
       return [
         ...(screen.kind === 'single' ? [] : [{ ...id, required: true }]),
         { name: 'rev', type: 'integer', required: true, min: 0, max: 2_147_483_647 },
-        { name: 'clear', type: 'array', items: { type: 'string' }, text: { zh_cn: '要清空的字段名', en: 'Names of fields to empty' } },
+        { name: 'clear', type: 'array', items: { type: 'string' }, text: texts.clear },
         ...fields.map(parameterOf).map(optional),
       ];
     case 'Remove':
@@ -145,7 +129,7 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
         {
           name: 'mapping',
           type: 'object',
-          text: { zh_cn: '列的对应关系：{"文件中的列": "字段"}', en: 'Which column is which field: {"column of the file": "field"}' },
+          text: texts.mapping,
         },
         { name: 'dry_run', type: 'boolean', default: false },
       ];
@@ -153,8 +137,8 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
       return [
         { name: 'format', type: 'string', enum: ['csv', 'xlsx'], default: 'xlsx' },
         { name: 'columns', type: 'array', items: { type: 'string' } },
-        { name: 'ids', type: 'array', items: { type: 'integer' }, max: 1_000, text: { zh_cn: '只导出这些记录', en: 'Only these records' } },
-        { name: 'template', type: 'boolean', default: false, text: { zh_cn: '只要表头，用作导入模板', en: 'Only the header row, for an import' } },
+        { name: 'ids', type: 'array', items: { type: 'integer' }, max: 1_000, text: texts.exportedIds },
+        { name: 'template', type: 'boolean', default: false, text: texts.template },
         ...listParameters,
       ];
   }
@@ -165,7 +149,7 @@ function helperParameters(screen: Screen, call: HelperCall): Parameter[] {
   return [
     { name: 'field', type: 'string', required: true, enum: [...pickableReferences(screen).keys()] },
     { name: 'search', type: 'string', max: 200 },
-    { name: 'ids', type: 'array', items: { type: 'integer', min: 1 }, max: 100, text: { zh_cn: '只取这些记录的名称', en: 'Labels of exactly these records' } },
+    { name: 'ids', type: 'array', items: { type: 'integer', min: 1 }, max: 100, text: texts.labelledIds },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { texts } from '../../../generated/words/engine-core/strict-json.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { longestNumber, parseLossless } from './lossless-json.ts';
 import { endOfString } from './nesting.ts';
@@ -117,17 +118,4 @@ function placeOf(text: string, position: number): { line: number; column: number
 }
 
 /** Generated PHP says the same. */
-export const strictJsonTexts = {
-  syntax: { zh_cn: '不是有效的 JSON', en: 'This is not valid JSON' },
-  syntaxAt: { zh_cn: '不是有效的 JSON：错误在第 {line} 行第 {column} 列', en: 'This is not valid JSON: wrong at line {line}, column {column}' },
-  depth: { zh_cn: 'JSON 嵌套过深，最多 {max} 层', en: 'The JSON is nested too deeply; at most {max} levels' },
-  duplicate: { zh_cn: 'JSON 中名称 {name} 在同一对象内重复出现', en: 'The name {name} stands twice in one object of the JSON' },
-  forbidden: { zh_cn: 'JSON 中不允许使用名称 {name}', en: 'The name {name} is not allowed in the JSON' },
-  nul: { zh_cn: 'JSON 中的名称不能含有字符 NUL（\\u0000）', en: 'No name in the JSON may hold the character NUL (\\u0000)' },
-  surrogate: {
-    zh_cn: 'JSON 的文本中有不成对的 UTF-16 代理项（\\ud800–\\udfff），它不是字符',
-    en: 'A text in the JSON holds half of a UTF-16 surrogate pair (\\ud800 to \\udfff), which is no character',
-  },
-  longNumber: { zh_cn: 'JSON 中的数值 {found} 过长，最多 {max} 个字符', en: 'The number {found} in the JSON is too long; at most {max} characters' },
-  infinite: { zh_cn: 'JSON 中的数值 {found} 超出范围', en: 'The number {found} in the JSON is out of range' },
-} as const satisfies Record<string, Text>;
+export const strictJsonTexts = texts;

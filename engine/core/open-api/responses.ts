@@ -1,8 +1,9 @@
+import { texts } from '../../../generated/words/engine-core/responses.ts';
 import type { ShownFailure, ShownInterface } from '../docs/shown-interface.ts';
 import { codes, codeTexts } from '../protocol/codes.ts';
 import { shapeOfReturns } from '../protocol/return-shape.ts';
 import type { UpstreamError } from '../protocol/service-about.ts';
-import { fillText, type Language, type Text } from '../text/text.ts';
+import { fillText, type Language } from '../text/text.ts';
 import { answerSchema } from './answer-schema.ts';
 import type { SchemaContext } from './schema-context.ts';
 import { type JsonObject, nullable } from './version.ts';
@@ -116,8 +117,3 @@ function upstreamExample({ status, description, example }: UpstreamError, langua
 function failureExample({ ret, message }: ShownFailure): JsonObject {
   return { summary: message, value: { ret, data: null, msg: message } };
 }
-
-const texts = {
-  upstream: { zh_cn: '上游接口应答 {status}', en: 'The upstream answers {status}' },
-  file: { zh_cn: '成功时返回文件或事件流本身；拒绝时返回 JSON。', en: 'Success answers the file or the stream itself, a refusal JSON.' },
-} as const satisfies Record<string, Text>;

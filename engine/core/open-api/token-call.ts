@@ -1,5 +1,6 @@
+import { texts } from '../../../generated/words/engine-core/token-call.ts';
 import { applyToken } from '../calls/app-token.ts';
-import type { Language, Text } from '../text/text.ts';
+import type { Language } from '../text/text.ts';
 import type { DescribedInterface } from './path-item.ts';
 import type { JsonObject } from './version.ts';
 
@@ -33,17 +34,3 @@ export function tokenCall(language: Language, extensions: JsonObject = {}): Desc
 export function tokenModule(language: Language): string {
   return texts.module[language];
 }
-
-const texts = {
-  title: { zh_cn: '申请 access_token', en: 'Apply for an access_token' },
-  module: { zh_cn: '凭证', en: 'Access' },
-  description: {
-    zh_cn: '用应用的 `app_key` 与 `app_secret` 换取凭证，之后的调用以请求头 `Authorization: Bearer` 携带。',
-    en: 'Answers the token of an app for its `app_key` and `app_secret`; further calls carry it in the header `Authorization: Bearer`.',
-  },
-  key: { zh_cn: '应用的 app_key', en: 'Key of the app' },
-  secret: { zh_cn: '应用的 app_secret', en: 'Secret of the app' },
-  token: { zh_cn: '凭证', en: 'The token' },
-  expireAt: { zh_cn: '失效时间，自 1970 年起的秒数', en: 'When it ends, seconds since 1970' },
-  expireTime: { zh_cn: '失效时间，北京时间 YYYY-MM-DD HH:mm:ss', en: 'When it ends, YYYY-MM-DD HH:mm:ss in China Standard Time' },
-} as const satisfies Record<string, Text>;

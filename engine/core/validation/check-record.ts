@@ -1,3 +1,4 @@
+import { texts as words } from '../../../generated/words/engine-core/check-record.ts';
 import { editableFields } from '../descriptor/field-of.ts';
 import type { Field, Machine } from '../descriptor/types.ts';
 import { visibleFields } from '../states/visible-fields.ts';
@@ -106,9 +107,9 @@ function inFieldOrder(errors: InvalidField[], fields: Field[]): InvalidField[] {
 }
 
 const texts = {
-  unknown: { zh_cn: '不能填写 {name}，可填写：{allowed}', en: '{name} cannot be filled in; allowed: {allowed}' },
-  required: { zh_cn: '{label}不能为空', en: '{label} is required' },
-  writeOnce: { zh_cn: '{label}保存后不能修改', en: '{label} cannot be changed once it is saved' },
-  depth: about({ zh_cn: '{label}', en: '{label}' }, valueTexts.depth),
-  characters: { zh_cn: '{label}含有无法保存的字符', en: '{label} holds characters that cannot be stored' },
+  unknown: words.unknown,
+  required: words.required,
+  writeOnce: words.writeOnce,
+  depth: about(words.text, valueTexts.depth),
+  characters: words.characters,
 } as const satisfies Record<string, Text>;

@@ -1,7 +1,8 @@
+import { texts as words } from '../../../generated/words/engine-core/formats.ts';
 import { isAddressOrRange } from '../../formats/ip-list/core/addresses.ts';
 import { isNestedDeeper } from '../json/nesting.ts';
 import { parseDate } from '../text/date.ts';
-import type { Text } from '../text/text.ts';
+import { fillText, type Text } from '../text/text.ts';
 
 /** What a text of one named format must look like. */
 export interface FormatRule {
@@ -20,68 +21,59 @@ export const maxJsonDepth = 64;
 export const formatRules: Readonly<Record<string, FormatRule>> = {
   phone: {
     check: (value) => phonePatterns.some((pattern) => pattern.test(value)),
-    allowed: {
-      zh_cn: '须为 11 位手机号、带区号的座机号或 + 开头的国际号码',
-      en: 'must be an 11-digit mobile number, a landline with area code or an international number with +',
-    },
+    allowed: words.phoneAllowed,
   },
   email: {
     check: isEmail,
-    allowed: { zh_cn: '须为正确的邮箱地址，如 name@example.com', en: 'must be an e-mail address such as name@example.com' },
+    allowed: words.emailAllowed,
   },
   url: {
     check: isWebAddress,
-    allowed: { zh_cn: '须为以 http:// 或 https:// 开头的网址', en: 'must be an address that begins with http:// or https://' },
+    allowed: words.urlAllowed,
   },
   image: {
     check: isFileAddress,
-    allowed: { zh_cn: '须为已上传的图片或 http(s) 图片地址', en: 'must be an uploaded picture or an http(s) address' },
+    allowed: words.imageAllowed,
   },
   file: {
     check: isFileAddress,
-    allowed: { zh_cn: '须为已上传的文件或 http(s) 文件地址', en: 'must be an uploaded file or an http(s) address' },
+    allowed: words.fileAllowed,
   },
   'ip-list': {
     check: (value) => value.length <= 5_000 && value.split(',').every((part) => isAddressOrRange(part.trim())),
-    allowed: {
-      zh_cn: '须为英文逗号分隔的 IP 地址或网段，如 10.0.0.1,192.168.0.0/16',
-      en: 'must be IP addresses or ranges separated by commas, such as 10.0.0.1,192.168.0.0/16',
-    },
+    allowed: words.ipListAllowed,
   },
   tags: {
     check: isTagList,
-    allowed: { zh_cn: '须为英文逗号分隔的标签，不重复，每个最多 50 个字', en: 'must be different tags separated by commas, each at most 50 characters' },
+    allowed: words.tagsAllowed,
   },
   color: {
     check: (value) => /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/.test(value),
-    allowed: { zh_cn: '须为颜色值，如 #1677ff', en: 'must be a colour such as #1677ff' },
+    allowed: words.colorAllowed,
   },
   icon: {
     check: (value) => /^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(value) || isFileAddress(value),
-    allowed: { zh_cn: '须为图标名称或图标文件地址', en: 'must be the name of an icon or the address of its file' },
+    allowed: words.iconAllowed,
   },
   json: {
     check: isJson,
-    allowed: { zh_cn: `须为正确的 JSON，嵌套不超过 ${maxJsonDepth} 层`, en: `must be valid JSON, nested at most ${maxJsonDepth} levels` },
+    allowed: fillText(words.allowed, { maxJsonDepth }),
   },
   password: {
     check: (value) => !/\s/.test(value) && [...value].length >= 6 && [...value].length <= 20,
-    allowed: { zh_cn: '长度须为 6–20 个字符，且不含空格', en: 'must have 6 to 20 characters and no spaces' },
+    allowed: words.passwordAllowed,
   },
   secret: {
     check: (value) => value === value.trim() && !/\p{Cc}/u.test(value.replace(/[\r\n\t]/g, '')),
-    allowed: { zh_cn: '首尾不能有空格，也不能含控制字符', en: 'must not begin or end with a space nor hold control characters' },
+    allowed: words.secretAllowed,
   },
   date: {
     check: (value) => value.length === 10 && hasUsualYear(value) && parseDate(value) !== null,
-    allowed: { zh_cn: '须为存在的日期，格式 YYYY-MM-DD', en: 'must be an existing date, written YYYY-MM-DD' },
+    allowed: words.dateAllowed,
   },
   'date-time': {
     check: (value) => value.length > 10 && hasUsualYear(value) && parseDate(value) !== null,
-    allowed: {
-      zh_cn: '须为存在的时间，格式 YYYY-MM-DD HH:mm:ss，可带时区，如 2026-11-22T10:00:00+08:00',
-      en: 'must be an existing time, written YYYY-MM-DD HH:mm:ss, with an offset if you like: 2026-11-22T10:00:00+08:00',
-    },
+    allowed: words.dateTimeAllowed,
   },
 };
 

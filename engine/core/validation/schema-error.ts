@@ -1,5 +1,6 @@
+import { texts } from '../../../generated/words/engine-core/schema-error.ts';
 import type { Field } from '../descriptor/types.ts';
-import { fillText, type Text } from '../text/text.ts';
+import { eachLanguage, fillText, joinTexts, plainText, type Text } from '../text/text.ts';
 import { formatRules } from './formats.ts';
 import type { InvalidField } from './invalid-field.ts';
 import { about, valueTexts } from './value-texts.ts';
@@ -62,7 +63,7 @@ function textOf({ keyword, params }: SchemaError, field: Field | undefined): Tex
       return fillText(about(label, valueTexts.enum), { allowed: allowedValues(params.allowedValues, field) });
     case 'format': {
       const rule = formatRules[String(params.format)];
-      return rule ? { zh_cn: `{label}${rule.allowed.zh_cn}`, en: `{label} ${rule.allowed.en}` } : texts.other;
+      return rule ? fillText(texts.labelled, { allowed: rule.allowed }) : texts.other;
     }
     case 'pattern':
       return fillText(texts.pattern, { pattern: String(params.pattern) });
@@ -98,13 +99,13 @@ function amountOf(limit: unknown, keyword: string, field: Field | undefined): Te
   const isValue = /imum$|^multipleOf$/i.test(keyword);
   if (isValue && field?.format?.kind === 'money') return same(`¥${(Number(limit) / 100).toFixed(2)}`);
   const plain = String(limit);
-  return isValue && field?.unit ? { zh_cn: `${plain} ${field.unit.zh_cn}`, en: `${plain} ${field.unit.en}` } : same(plain);
+  return isValue && field?.unit ? fillText(texts.withUnit, { plain, unit: field.unit }) : same(plain);
 }
 
 function allowedValues(values: unknown, field: Field | undefined): Text {
   const allowed: unknown[] = Array.isArray(values) ? values : [];
   const labels = allowed.map((value) => field?.options?.find((option) => option.value === value)?.label ?? same(String(value)));
-  return { zh_cn: labels.map((label) => label.zh_cn).join('、'), en: labels.map((label) => label.en).join(', ') };
+  return joinTexts(labels);
 }
 
 /** The field the fault is about: an element or member where the descriptor says what it is. */
@@ -124,7 +125,7 @@ function labelOf(field: Field | undefined, parts: string[]): Text {
     here = isElement ? here?.element : here?.members?.find((member) => member.name === part);
     words.push(isElement ? same(`#${Number(part) + 1}`) : (here?.label ?? same(part)));
   }
-  return { zh_cn: words.map((word) => word.zh_cn).join(' '), en: words.map((word) => word.en).join(' ') };
+  return eachLanguage((language) => words.map((word) => word[language]).join(' '));
 }
 
 function unescapePointer(part: string): string {
@@ -132,26 +133,9 @@ function unescapePointer(part: string): string {
 }
 
 function same(word: string): Text {
-  return { zh_cn: word, en: word };
+  return plainText(word);
 }
 
-const label: Text = { zh_cn: '{label}', en: '{label}' };
+const label: Text = texts.label;
 
-const texts = {
-  required: { zh_cn: '{label}不能为空', en: '{label} is required' },
-  unknown: { zh_cn: '不存在{label}', en: 'There is no {label}' },
-  type: { zh_cn: '{label}应为{type}', en: '{label} must be {type}' },
-  pattern: { zh_cn: '{label}的格式不正确（{pattern}）', en: '{label} does not have the right form ({pattern})' },
-  multipleOf: { zh_cn: '{label}须为 {bound} 的整数倍', en: '{label} must be a multiple of {bound}' },
-  uniqueItems: { zh_cn: '{label}不能有重复项', en: '{label} must not hold the same item twice' },
-  other: { zh_cn: '{label}的值不正确', en: '{label} has a wrong value' },
-} as const satisfies Record<string, Text>;
-
-const typeTexts: Record<string, Text> = {
-  string: { zh_cn: '文本', en: 'text' },
-  integer: { zh_cn: '整数', en: 'an integer' },
-  number: { zh_cn: '数字', en: 'a number' },
-  boolean: { zh_cn: '是或否', en: 'true or false' },
-  array: { zh_cn: '列表', en: 'a list' },
-  object: { zh_cn: '对象', en: 'an object' },
-};
+const typeTexts: Record<string, Text> = texts.typeTexts;

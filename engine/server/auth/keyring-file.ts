@@ -1,7 +1,8 @@
 import { constants, createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillText, type Text } from '../../core/text/text.ts';
+import { texts } from '../../../generated/words/engine-server/keyring-file.ts';
+import { fillText } from '../../core/text/text.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 import { StartFault } from '../kernel/process/start-fault.ts';
 
@@ -113,21 +114,3 @@ function isKeyringFile(value: unknown): value is KeyringFile {
   const { current, keys, rsa } = value as Partial<KeyringFile>;
   return typeof current === 'string' && typeof rsa === 'string' && typeof keys === 'object' && keys !== null;
 }
-
-const texts = {
-  missing: {
-    zh_cn:
-      '缺少密钥文件 {path}，而数据库中已有用它加密的数据；请从备份恢复，或从其他实例复制该文件。若确已丢失，以 PORTICO_ACCEPT_LOSS=keyring 启动一次将生成新密钥，原有加密的密码和密钥须重新填写',
-    en: 'The file {path} is missing, but the database holds data sealed with it; restore it from a backup or copy it from another instance. If it is lost for good, one start with PORTICO_ACCEPT_LOSS=keyring makes a new one, and sealed passwords and secrets must be entered again',
-  },
-  damaged: {
-    zh_cn: '密钥文件 {path} 已损坏；请从备份恢复。删除它会使所有加密的密码和密钥无法读取',
-    en: 'The file {path} is damaged; restore it from a backup. Deleting it makes every sealed password and secret unreadable',
-  },
-  unreadable: { zh_cn: '无法读取密钥文件 {path}（{code}）；请检查文件权限', en: 'The file {path} cannot be read ({code}); check its permissions' },
-  noKey: {
-    zh_cn: '密钥文件 {path} 中缺少密钥 "{key}" 或其长度不是 32 字节；请从备份恢复',
-    en: 'In the file {path} the key "{key}" is missing or has not 32 bytes; restore the file from a backup',
-  },
-  otherKey: { zh_cn: '该内容以 keyring.json 中没有的密钥加密', en: 'The text was sealed with a key that keyring.json does not hold' },
-} satisfies Record<string, Text>;

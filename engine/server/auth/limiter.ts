@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { texts } from '../../../generated/words/engine-server/limiter.ts';
 import { refuse } from '../kernel/call/errors.ts';
 
 /** Tries in a row, and how often one more is granted. */
@@ -86,7 +87,3 @@ export function addressKey(ip: string): string {
   if (address.kind() === 'ipv4') return address.toString();
   return address.toByteArray().slice(0, 8).join('.');
 }
-
-const texts = {
-  wait: { zh_cn: '尝试过于频繁，请 {wait} 秒后再试', en: 'Too many tries; wait {wait} seconds' },
-};

@@ -1,3 +1,4 @@
+import { texts } from '../../../generated/words/engine-server/revocation.ts';
 import { defineTable, type RowsOf } from '../../core/derive/table-types.ts';
 import type { Text } from '../../core/text/text.ts';
 import type { Call, Session } from '../kernel/call/service.ts';
@@ -101,12 +102,6 @@ export async function whyStopped(
   const access = platform.services.find(service)?.access;
   return access && !(await platform.rights.mayCall(session, access)) ? texts.right : null;
 }
-
-const texts = {
-  disabled: { zh_cn: '账号已停用', en: 'the account was disabled' },
-  elsewhere: { zh_cn: '账号的登录已失效，请重新登录', en: 'the account was signed out' },
-  right: { zh_cn: '账号已没有此操作的权限', en: 'the account has lost the right to do this' },
-} as const satisfies Record<string, Text>;
 
 declare module '../../core/derive/table-types.ts' {
   interface DeclaredTables extends RowsOf<typeof epochTable> {}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { texts } from '../../../generated/words/engine-server/restore-backup.ts';
 import type { Contents } from '../data/sql/database-copy.ts';
 import { contentsOfSqlite } from '../data/sqlite/copy-sqlite.ts';
 import { StartFault } from '../kernel/process/start-fault.ts';
@@ -143,20 +144,3 @@ async function compareFiles(dataFolder: string, { entries, dialect }: Manifest):
     if ((await digestOf(file).catch(() => '')) !== sha256) throw new BackupError(texts.file, { path });
   }
 }
-
-const texts = {
-  noArchive: { zh_cn: '找不到备份文件 {archive}', en: 'there is no archive {archive}' },
-  serving: {
-    zh_cn: 'Portico 正在 {what} 上运行；请先停止它（所有实例）再恢复',
-    en: 'Portico is running on {what}; stop it first (every instance)',
-  },
-  full: {
-    zh_cn: '目标 {what} 不是空的（{found}）；加上 --replace 将以备份代替，原有数据会保留在一旁',
-    en: 'the target {what} is not empty ({found}); --replace puts the archive in its place and keeps the former data aside',
-  },
-  rows: {
-    zh_cn: '恢复后的检查未通过：表 {table} 应有 {wanted} 行，实有 {found} 行；目标保持原样',
-    en: 'the check failed: table {table} should have {wanted} rows and has {found}; the target is as it was',
-  },
-  file: { zh_cn: '恢复后的检查未通过：文件 {path} 与备份不符；目标保持原样', en: 'the check failed: {path} is not as in the archive; the target is as it was' },
-};

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { texts } from '../../../generated/words/engine-server/sealed-stream.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
@@ -86,11 +87,3 @@ function nonce(counter: number, isLast: boolean): Buffer {
   bytes[11] = isLast ? 1 : 0;
   return bytes;
 }
-
-const texts = {
-  passphrase: { zh_cn: '口令错误，或备份文件的开头已损坏', en: 'the passphrase is wrong, or the first bytes of the archive are damaged' },
-  damaged: {
-    zh_cn: '备份文件已损坏或不完整（第 {piece} 段，每段 64 KB）',
-    en: 'the archive is damaged or cut off (piece {piece} of 64 KB each)',
-  },
-};

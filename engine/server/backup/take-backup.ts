@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { texts } from '../../../generated/words/engine-server/take-backup.ts';
 import type { Contents } from '../data/sql/database-copy.ts';
 import { contentsOfSqlite, copySqlite } from '../data/sqlite/copy-sqlite.ts';
 import type { Config } from '../kernel/process/config.ts';
@@ -91,11 +92,3 @@ async function copyDatabase({ dataFolder, databaseUrl }: Installation, copy: str
   await chmod(copy, 0o600);
   return contentsOfSqlite(copy);
 }
-
-const texts = {
-  exists: { zh_cn: '文件 {archive} 已存在，请换一个文件名', en: '{archive} exists already; choose another name' },
-  notThere: {
-    zh_cn: '数据文件夹 {folder} 中没有 {needed}；请用 PORTICO_DATA 指定正在使用的数据文件夹（使用 PostgreSQL 时还需 DATABASE_URL）',
-    en: 'there is no {needed} in {folder}; name the data folder in use with PORTICO_DATA (and DATABASE_URL for PostgreSQL)',
-  },
-};

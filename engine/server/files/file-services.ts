@@ -1,3 +1,4 @@
+import { texts } from '../../../generated/words/engine-server/file-services.ts';
 import { downloadFile, type FileView, listFiles, removeFile, uploadFile } from '../../core/calls/file.ts';
 import { superLevel } from '../../core/protocol/levels.ts';
 import { refuse } from '../kernel/call/errors.ts';
@@ -36,7 +37,7 @@ async function ownFile(platform: Platform, id: number, call: Call): Promise<Stor
   const file = await platform.files.find(id);
   const isOwner = file?.accountId === sessionOf(call).accountId;
   const isLibrary = file?.kind !== 'export' && isSuper(call);
-  if (!file || !(isOwner || isLibrary)) throw refuse('notFound', { zh_cn: '文件 {id} 不存在', en: 'There is no file {id}' }, { id });
+  if (!file || !(isOwner || isLibrary)) throw refuse('notFound', texts.thereNoFile, { id });
   return file;
 }
 

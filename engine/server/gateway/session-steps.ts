@@ -1,3 +1,4 @@
+import { texts } from '../../../generated/words/engine-server/session-steps.ts';
 import { refuse } from '../kernel/call/errors.ts';
 import type { CheckStep, GatewayCall } from '../kernel/gateway-step.ts';
 
@@ -44,9 +45,3 @@ export const authorizeSession: CheckStep = {
 async function authorize({ platform, service, session }: GatewayCall): Promise<void> {
   if (!session || !(await platform.rights.mayCall(session, service.access))) throw refuse('noRight', texts.noRight, { service: service.title });
 }
-
-const texts = {
-  elsewhere: { zh_cn: '会话已结束', en: 'the session has ended' },
-  disabled: { zh_cn: '账号已停用', en: 'the account is disabled' },
-  noRight: { zh_cn: '没有权限：{service}', en: 'No permission: {service}' },
-};

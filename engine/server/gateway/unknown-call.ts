@@ -1,5 +1,6 @@
 import { callTexts } from '../../core/protocol/call-texts.ts';
 import { parseServiceName, systemNamespaces } from '../../core/protocol/service-name.ts';
+import { plainText } from '../../core/text/text.ts';
 import type { Answer } from '../kernel/call/answer.ts';
 import { CallError, refuse } from '../kernel/call/errors.ts';
 import type { RawCall } from '../kernel/call/raw-call.ts';
@@ -41,5 +42,5 @@ async function refusalOf(platform: Platform, name: string, fields: Record<string
 }
 
 function hiddenService(name: string): Service {
-  return { name, title: { zh_cn: name, en: name }, parameters: [], access: { kind: 'app', visibility: 'hidden' }, handle: () => null };
+  return { name, title: plainText(name), parameters: [], access: { kind: 'app', visibility: 'hidden' }, handle: () => null };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { texts } from '../../../generated/words/engine-server/listener.ts';
 import { callTexts, formLimits } from '../../core/protocol/call-texts.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { httpStatusOfEnvelope } from '../../core/protocol/http-status.ts';
@@ -233,9 +234,5 @@ function refuseAddress(error: { code?: string }, request: FastifyRequest, reply:
 
 /** For requests that no route takes: an envelope under /api, see pages.ts for the rest. */
 export function unknownPath(reply: FastifyReply, language: Language): FastifyReply {
-  return sendJson(reply, { ret: codes.notFound, data: null, msg: unknownPathText[language] });
+  return sendJson(reply, { ret: codes.notFound, data: null, msg: texts.unknownPathText[language] });
 }
-
-const unknownPathText = { zh_cn: '地址不存在', en: 'No such address' };
-
-const texts = { address: { zh_cn: '网址编码错误', en: 'The address is not valid UTF-8 percent-encoding' } };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { texts } from '../../../generated/words/engine-server/push.ts';
 import type { PushedEvent } from '../../core/answers/pushed-event.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
 import { fillText } from '../../core/text/text.ts';
@@ -91,10 +92,3 @@ function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simu
       return null;
   }
 }
-
-const texts = {
-  streams: {
-    zh_cn: '同一登录最多同时打开 {max} 个事件流，请先关闭其他页面',
-    en: 'One login may keep {max} event streams open; close other pages first',
-  },
-};

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { texts as words } from '../../../generated/words/engine-server/refuse-on-socket.ts';
 import { callTexts } from '../../core/protocol/call-texts.ts';
 import { codes } from '../../core/protocol/codes.ts';
-import type { Text } from '../../core/text/text.ts';
+import { fillText, type Text } from '../../core/text/text.ts';
 
 /** Most bytes of a request's address and headers together. */
 export const headBytes = 16_384;
@@ -17,7 +18,7 @@ export function refuseOnSocket(error: Error & { code?: string }, socket: Socket)
     error.code === 'HPE_HEADER_OVERFLOW'
       ? answerText(200, tooLong)
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? answerText(408, late)
+        ? answerText(408, words.late)
         : answerText(400, callTexts.malformed);
   socket.end(answer, () => socket.destroy());
 }
@@ -36,8 +37,4 @@ function answerText(status: number, { zh_cn, en }: Text): string {
 }
 
 const kilobytes = headBytes / 1_024;
-const tooLong = {
-  zh_cn: `网址与请求头共超过 ${kilobytes} KB，较长的内容请用 POST 表单传递`,
-  en: `Address and headers together exceed ${kilobytes} KB; send what is long in a form by POST`,
-};
-const late = { zh_cn: '请求没有及时发送完', en: 'The request was not sent in time' };
+const tooLong = fillText(words.tooLong, { kilobytes });

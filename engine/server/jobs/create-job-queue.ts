@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { texts } from '../../../generated/words/engine-server/create-job-queue.ts';
 import type { JobView } from '../../core/calls/job.ts';
 import { codeTexts } from '../../core/protocol/codes.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
@@ -162,7 +163,7 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
     await database.transact((query) =>
       query
         .updateTable('job')
-        .set({ status: 'failed', error: JSON.stringify(interrupted), finished_at: now() })
+        .set({ status: 'failed', error: JSON.stringify(texts.interrupted), finished_at: now() })
         .where('id', 'in', ids)
         .where('status', '=', 'running')
         .execute(),
@@ -260,7 +261,10 @@ function viewOf(row: Record<string, unknown>): JobView {
 /** How an aborted job ended, and what it had done by then. */
 function abortedBy({ reason }: AbortSignal, counts: Counts): { status: JobView['status']; error?: string } {
   if (!(reason instanceof Stopped)) return { status: 'cancelled' };
-  return { status: 'stopped', error: JSON.stringify(fillText(counts.total > 0 ? stopped.after : stopped.before, { reason: reason.text, ...counts })) };
+  return {
+    status: 'stopped',
+    error: JSON.stringify(fillText(counts.total > 0 ? texts.stopped.after : texts.stopped.before, { reason: reason.text, ...counts })),
+  };
 }
 
 /** What the owner of a failed job may read. */
@@ -269,9 +273,3 @@ function textOf(id: number, error: unknown): Text {
   console.error(`job ${id}:`, error);
   return codeTexts[500];
 }
-
-const interrupted: Text = { zh_cn: '服务器在处理过程中停止，请重新执行', en: 'The server stopped while the job ran; start it again' };
-const stopped = {
-  before: { zh_cn: '已停止：{reason}', en: 'Stopped: {reason}' },
-  after: { zh_cn: '已停止：{reason}（已处理 {done}/{total}）', en: 'Stopped: {reason} ({done} of {total} done)' },
-} as const satisfies Record<string, Text>;

@@ -1,3 +1,4 @@
+import { texts } from '../../../generated/words/engine-server/job-services.ts';
 import { cancelJob, getJob, listJobs } from '../../core/calls/job.ts';
 import { refuse } from '../kernel/call/errors.ts';
 import { type ContractService, handle } from '../kernel/call/handle.ts';
@@ -19,8 +20,3 @@ export function jobServices({ jobs }: Platform): ContractService[] {
     }),
   ];
 }
-
-const texts = {
-  noJob: { zh_cn: '任务 {id} 不存在', en: 'There is no job {id}' },
-  notRunning: { zh_cn: '任务已结束，无法取消', en: 'The job has already ended' },
-};

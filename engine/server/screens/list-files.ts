@@ -1,5 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { texts as words } from '../../../generated/words/engine-server/list-files.ts';
 import { type Diagnostic, type DiagnosticValues, makeDiagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import type { DiagnosticCode } from '../../core/descriptor/parse/diagnostic-texts.ts';
 import { maxFileSize } from '../../core/descriptor/parse/parse-file.ts';
@@ -24,11 +25,11 @@ export interface Listing {
 
 const migrationsFolder = 'migrations';
 const kinds: [test: 'isDirectory' | 'isFIFO' | 'isSocket' | 'isBlockDevice' | 'isCharacterDevice', name: Text][] = [
-  ['isDirectory', { zh_cn: '文件夹', en: 'folder' }],
-  ['isFIFO', { zh_cn: '管道', en: 'pipe' }],
-  ['isSocket', { zh_cn: '套接字', en: 'socket' }],
-  ['isBlockDevice', { zh_cn: '设备', en: 'device' }],
-  ['isCharacterDevice', { zh_cn: '设备', en: 'device' }],
+  ['isDirectory', words.folder],
+  ['isFIFO', words.pipe],
+  ['isSocket', words.socket],
+  ['isBlockDevice', words.device],
+  ['isCharacterDevice', words.device],
 ];
 
 /** What stands in the folders, by folder and name. Never throws: what cannot be read carries a diagnostic. */

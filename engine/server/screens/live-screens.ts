@@ -9,6 +9,7 @@ import { type Diagnostic, isError, makeDiagnostic } from '../../core/descriptor/
 import { parseFile } from '../../core/descriptor/parse/parse-file.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
+import { plainText } from '../../core/text/text.ts';
 import type { ScreenStore } from '../kernel/ports/screen-store.ts';
 import { type ListedFile, listFiles, reasonOf } from './list-files.ts';
 import { checkPatterns } from './pattern-safety.ts';
@@ -262,7 +263,7 @@ function namesOf(path: string, source: SourceFile | undefined, known: FileState 
 function withNamed(sections: MenuSection[], screens: Screen[]): MenuSection[] {
   const names = new Set(screens.flatMap((screen) => (screen.menu === false ? [] : [screen.menu.section])));
   const bare = [...names].filter((name) => !sections.some((section) => section.name === name));
-  return [...sections, ...bare.sort().map((name) => ({ name, label: { zh_cn: name, en: name }, icon: 'block', order: 1_000 }))];
+  return [...sections, ...bare.sort().map((name) => ({ name, label: plainText(name), icon: 'block', order: 1_000 }))];
 }
 
 function isSame(candidate: Candidate, live: Candidate | undefined): boolean {

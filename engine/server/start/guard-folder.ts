@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { texts } from '../../../generated/words/engine-server/guard-folder.ts';
 import { fillText } from '../../core/text/text.ts';
 import { lostCommits } from '../data/sqlite/lost-commits.ts';
 import type { Config } from '../kernel/process/config.ts';
@@ -38,14 +39,3 @@ function closeLog(path: string): void {
     database.close();
   }
 }
-
-const texts = {
-  damaged: {
-    zh_cn: '数据库日志 {file} 已损坏，其后至少 {count} 次已保存的修改无法读取；请从备份恢复，或以 PORTICO_ACCEPT_LOSS=log 启动一次，放弃这些修改',
-    en: 'The log of the database, {file}, is damaged; at least {count} saved changes behind the damage cannot be read. Restore a backup, or start once with PORTICO_ACCEPT_LOSS=log to go on without them',
-  },
-  cut: {
-    zh_cn: '数据库日志 {file} 不完整，其后至少 {count} 次修改无法读取，已放弃',
-    en: 'the log {file} is not whole; at least {count} changes behind the damage cannot be read and are left out',
-  },
-};

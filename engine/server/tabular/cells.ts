@@ -1,12 +1,9 @@
+import { texts } from '../../../generated/words/engine-server/cells.ts';
 import type { Field, Option } from '../../core/descriptor/types.ts';
-import type { Language } from '../../core/text/text.ts';
-import { languages } from '../../core/text/text.ts';
+import { type Language, languages } from '../../core/text/text.ts';
 
 /** What a table file can hold. */
 export type Cell = string | number | boolean | Date | null;
-
-const yes = { zh_cn: '是', en: 'Yes' };
-const no = { zh_cn: '否', en: 'No' };
 
 /**
  * A field's value as a person reads it in a spreadsheet: words for options, yuan for money, the label of a reference.
@@ -29,7 +26,7 @@ export function cellOf(field: Field, value: unknown, language: Language, refLabe
     default:
       if (typeof value === 'string') return value;
   }
-  if (typeof value === 'boolean') return (value ? yes : no)[language];
+  if (typeof value === 'boolean') return (value ? texts.yes : texts.no)[language];
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
     return value.map((item) => (typeof item === 'number' ? (refLabel(item) ?? item) : item)).join(', ');
   }
@@ -71,8 +68,8 @@ function plainValue(field: Field, cell: unknown, text: string): unknown {
     case 'number':
       return text !== '' && Number.isFinite(Number(text)) ? Number(text) : unreadable;
     case 'boolean':
-      if ([yes.zh_cn, 'yes', 'true', '1'].includes(text.toLowerCase())) return true;
-      return [no.zh_cn, 'no', 'false', '0'].includes(text.toLowerCase()) ? false : unreadable;
+      if ([texts.yes.zh_cn, 'yes', 'true', '1'].includes(text.toLowerCase())) return true;
+      return [texts.no.zh_cn, 'no', 'false', '0'].includes(text.toLowerCase()) ? false : unreadable;
     case 'array':
     case 'object':
       return structureOf(field, text);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { texts } from '../../../generated/words/engine-server/export-records.ts';
 import type { ExportResult } from '../../core/answers/import-answer.ts';
 import { editableFields } from '../../core/descriptor/field-of.ts';
 import type { Field } from '../../core/descriptor/types.ts';
@@ -132,5 +133,3 @@ async function* batchesOf(records: AsyncIterable<StoredRecord>): AsyncGenerator<
   }
   if (batch.length > 0) yield batch;
 }
-
-const texts = { title: { zh_cn: '导出{label}', en: 'Export: {label}' } };

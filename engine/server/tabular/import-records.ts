@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { texts } from '../../../generated/words/engine-server/import-records.ts';
 import type { ImportResult, RowError } from '../../core/answers/import-answer.ts';
 import { referenceOf } from '../../core/derive/references.ts';
 import { isPrivate } from '../../core/descriptor/formats.ts';
@@ -210,12 +211,3 @@ async function countRows(path: string): Promise<number> {
   for await (const _row of readSheet(path)) rows++;
   return Math.max(rows, 0);
 }
-
-const texts = {
-  title: { zh_cn: '导入{label}', en: 'Import: {label}' },
-  empty: { zh_cn: '文件中没有数据', en: 'The file holds no rows' },
-  unreadable: { zh_cn: '{label}：无法识别“{found}”', en: '{label}: "{found}" is not a value of this column' },
-  twice: { zh_cn: '{label} 与第 {row} 行重复', en: '{label} is the same as in row {row}' },
-  taken: { zh_cn: '{label} 已存在', en: '{label} already exists' },
-  reason: { zh_cn: '错误原因', en: 'Reason' },
-};

@@ -1,7 +1,8 @@
+import { texts } from '../../../generated/words/engine-server/sheet-fields.ts';
 import { editableFields } from '../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../core/descriptor/formats.ts';
 import type { Field, Screen } from '../../core/descriptor/types.ts';
-import { fillText, type Language, languages, type Text } from '../../core/text/text.ts';
+import { fillText, joinTexts, type Language, languages, type Text } from '../../core/text/text.ts';
 import { InputError } from '../kernel/call/errors.ts';
 import type { SheetColumn } from './write-sheet.ts';
 
@@ -71,10 +72,5 @@ function unknownColumn(parameter: string, name: string, fields: Field[]): InputE
 }
 
 function namesOf(fields: Field[]): Text {
-  return { zh_cn: fields.map((field) => field.label.zh_cn).join('、'), en: fields.map((field) => field.label.en).join(', ') };
+  return joinTexts(fields.map((field) => field.label));
 }
-
-const texts = {
-  unknown: { zh_cn: '没有列 {name}，可用：{allowed}', en: 'There is no column {name}; allowed: {allowed}' },
-  header: { zh_cn: '第一行没有可识别的列名，可用：{allowed}', en: 'The first row has no known column; allowed: {allowed}' },
-} as const satisfies Record<string, Text>;

@@ -3,5 +3,5 @@ export const texts = {
   connected: { zh_cn: "已连接 {from} → {to}", en: "Connected {from} → {to}" },
   refused: { zh_cn: "不能连接 {from} → {to}：{reason}", en: "Cannot connect {from} → {to}: {reason}" },
   converted: { zh_cn: "已插入转换", en: "A conversion was inserted" },
-  joined: { zh_cn: "{title}.{port}", en: "{title}.{port}" },
+  portOfNode: { zh_cn: "{title}.{port}", en: "{title}.{port}" },
 };

@@ -1,5 +1,6 @@
 import { superLevel } from '../../../engine/core/protocol/levels.ts';
 import { type ActionHandler, findAccount, recordLogin, refuse, refuseSimulated, sessionOf } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/plugin-accounts/simulate.ts';
 
 /** A session as somebody else, for super admins. Answers `{access_token, username, level, expires}`; the skeleton writes the audit entry. */
 export const simulate: ActionHandler = async ({ platform, call }, records) => {
@@ -19,9 +20,4 @@ export const simulate: ActionHandler = async ({ platform, call }, records) => {
     return sessions.openWithin(query, { id: entered.id, epoch: entered.epoch, simulator: session }, { keep: false, ip: call.ip, userAgent: call.userAgent });
   });
   return { access_token: token, username, level, expires };
-};
-
-const texts = {
-  level: { zh_cn: '只有超级管理员可以模拟登录等级更低的账号', en: 'Only a super admin may enter as an account of a lower level' },
-  disabled: { zh_cn: '账号已停用，不能模拟登录', en: 'The account is disabled and cannot be entered' },
 };

@@ -16,6 +16,7 @@ import {
   usernameKey,
   usernameTaken,
 } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/plugin-accounts/user-hooks.ts';
 
 /** Who may change which account, and what a change does to the sessions of that account. */
 export const userHooks: ScreenHooks = {
@@ -117,16 +118,3 @@ function announce({ platform, afterCommit }: HookContext, accountId: number): vo
 function fault(field: string, text: Text): InputError {
   return new InputError([{ field, code: 'right', text }]);
 }
-
-const texts = {
-  onlySuper: { zh_cn: '只有超级管理员可以设置管理员等级', en: 'Only a super admin may appoint administrators' },
-  higher: { zh_cn: '{username} 是管理员，只有超级管理员可以修改', en: '{username} is an administrator; only a super admin may change that account' },
-  ownLevel: { zh_cn: '不能修改自己的等级', en: 'You cannot change your own level' },
-  ownStatus: { zh_cn: '不能启用、禁用或删除自己的账号', en: 'You cannot enable, disable or remove your own account' },
-  superPassword: {
-    zh_cn: '超级管理员的密码只能由本人在「修改密码」中修改',
-    en: 'The password of a super admin is changed by its owner only, under "Change password"',
-  },
-  lastSuper: { zh_cn: '至少要保留一个启用的超级管理员', en: 'At least one enabled super admin must remain' },
-  simulated: { zh_cn: '模拟登录时不能修改密码', en: 'Passwords cannot be changed under a simulated login' },
-};

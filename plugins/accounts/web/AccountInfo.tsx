@@ -6,11 +6,12 @@ import { Link } from 'react-router-dom';
 import { editProfile } from '../../../engine/core/calls/account.ts';
 import { normalizeField } from '../../../engine/core/descriptor/normalize/normalize-field.ts';
 import { call, imageWidget, notify, type PageProps, useText } from '../../../engine/web/index.ts';
+import { texts } from '../../../generated/words/plugin-accounts/account-info.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { refreshProfile } from './refresh-profile.ts';
 import { useProfile } from './use-profile.ts';
 
-const avatarField = normalizeField('avatar', { type: 'string', format: 'image', label: { zh_cn: '头像', en: 'Avatar' } }, { required: false });
+const avatarField = normalizeField('avatar', { type: 'string', format: 'image', label: texts.string }, { required: false });
 
 const links = [
   { to: '/account/accountSettings', icon: <SettingOutlined />, key: 'settings' },

@@ -5,6 +5,7 @@ import { changePassword } from '../../../engine/core/calls/account.ts';
 import { normalizeField } from '../../../engine/core/descriptor/normalize/normalize-field.ts';
 import { formatError } from '../../../engine/core/validation/formats.ts';
 import { call, type InputProps, notify, type PageProps, passwordWidget, useTab, useText } from '../../../engine/web/index.ts';
+import { texts } from '../../../generated/words/plugin-accounts/reset-password.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { fieldFaults } from './field-faults.ts';
 import { useProfile } from './use-profile.ts';
@@ -16,7 +17,7 @@ interface Values {
 }
 
 const names = ['old_password', 'password', 'password_confirm'] as const;
-const passwordField = normalizeField('password', { type: 'string', format: 'password', label: { zh_cn: '新密码', en: 'New password' } }, { required: true });
+const passwordField = normalizeField('password', { type: 'string', format: 'password', label: texts.string }, { required: true });
 
 /** My own password. All my other sessions end with the old one. */
 export default function ResetPassword({ screen }: PageProps) {

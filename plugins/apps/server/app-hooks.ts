@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type RecordValues, raiseApp, type ScreenHooks, sealSecret } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/plugin-apps/app-hooks.ts';
 import { maxOrigins, readOrigins } from './record/origin-list.ts';
 
 /** Transitions that take the app away from whoever calls as it. */
@@ -66,11 +67,3 @@ function announce({ afterCommit, platform }: HookContext, record: RecordValues):
   const appKey = String(record.app_key);
   afterCommit(() => platform.events.emit({ kind: 'app-changed', appKey }));
 }
-
-const texts = {
-  origin: {
-    zh_cn: '「{entry}」不是网页来源：应为 http(s)://主机[:端口]，如 https://shop.example，不含路径和通配符',
-    en: '“{entry}” is no origin: write http(s)://host[:port], such as https://shop.example, without a path or wildcards',
-  },
-  tooMany: { zh_cn: '网页来源最多 {max} 个', en: 'At most {max} origins' },
-} as const satisfies Record<string, Text>;

@@ -1,5 +1,6 @@
 import { applyToken } from '../../../engine/core/calls/app-token.ts';
 import { addressKey, type ContractService, handle, isSameSecret, Limiter, type Platform, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/plugin-apps/auth-services.ts';
 
 /** Wrong keys and secrets one address may try in a row; after that one more each ten seconds. */
 const guesses = { burst: 20, refillMilliseconds: 10_000 };
@@ -27,5 +28,3 @@ export function authServices(platform: Platform): ContractService[] {
 function shanghaiTime(milliseconds: number): string {
   return new Date(milliseconds + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }
-
-const texts = { secret: { zh_cn: 'app_secret 错误', en: 'Wrong app_secret' } };

@@ -1,9 +1,10 @@
+import { plainText, type Text } from '../../../engine/core/text/text.ts';
 import { type ContractService, handle, type Platform, sessionOf } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/plugin-docs/class-titles.ts';
 import type { CallGroup } from '../shared/call-list.ts';
 import { listCalls } from '../shared/calls.ts';
 import { groupNameOf } from '../shared/group-name.ts';
 import { callableServices } from './callable.ts';
-import { classTitles } from './class-titles.ts';
 import { describeCalls } from './describe-calls.ts';
 
 /** Every call the caller may make, by class: what the pages of docs are drawn from. */
@@ -18,7 +19,7 @@ export function callListService(platform: Platform): ContractService {
       let group = groups.get(name);
       if (!group) {
         const label = screens.find((candidate) => candidate.className === className)?.label;
-        group = { name, title: label ?? classTitles[name] ?? { zh_cn: className, en: className }, calls: [] };
+        group = { name, title: label ?? classTitles[name] ?? plainText(className), calls: [] };
         groups.set(name, group);
       }
       group.calls.push(described);
@@ -26,3 +27,6 @@ export function callListService(platform: Platform): ContractService {
     return { groups: [...groups.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')), version: platform.screens.version };
   });
 }
+
+/** Classes of the platform's own calls that no screen gives its name to. */
+const classTitles: Readonly<Record<string, Text>> = texts;

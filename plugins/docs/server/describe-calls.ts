@@ -2,7 +2,8 @@ import { permissionsOf } from '../../../engine/core/derive/permissions.ts';
 import { type ScreenService, servicesOf } from '../../../engine/core/derive/services.ts';
 import type { Field, Screen } from '../../../engine/core/descriptor/types.ts';
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
-import type { Text } from '../../../engine/core/text/text.ts';
+import { fillText, plainText, type Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/plugin-docs/describe-calls.ts';
 import type { DocAccess, DocCall } from '../shared/call-list.ts';
 import type { OwnService } from './callable.ts';
 import { returnsOf } from './describe-answer.ts';
@@ -55,7 +56,7 @@ function nodeLabelsOf(screens: Screen[]): Map<string, Text> {
   const labels = new Map(nodes.map((node) => [node.key, node.label]));
   for (const { key, parent, label } of nodes) {
     const page = parent === undefined ? undefined : labels.get(parent);
-    if (page) labels.set(key, { zh_cn: `${page.zh_cn} / ${label.zh_cn}`, en: `${page.en} / ${label.en}` });
+    if (page) labels.set(key, fillText(texts.pageAndLabel, { page, label }));
   }
   return labels;
 }
@@ -70,7 +71,7 @@ function describeAccess(access: OwnService['access'], nodeLabels: Map<string, Te
       return {
         kind: 'permission',
         minLevel: access.minLevel ?? adminLevel,
-        nodes: access.nodes.map((key) => ({ key, label: nodeLabels.get(key) ?? { zh_cn: key, en: key } })),
+        nodes: access.nodes.map((key) => ({ key, label: nodeLabels.get(key) ?? plainText(key) })),
       };
   }
 }

@@ -1,8 +1,9 @@
 import type { Field } from '../../../engine/core/descriptor/types.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { Text } from '../../../engine/core/text/text.ts';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
+import { texts as common } from '../../../generated/words/plugin-docs/common-texts.ts';
+import { texts as words } from '../../../generated/words/plugin-docs/describe-parameter.ts';
 import type { DocParameter } from '../shared/call-list.ts';
-import { commonTexts } from './common-texts.ts';
 
 /**
  * A parameter with its words in both languages and, where it is a record's field, with that field's limits.
@@ -15,7 +16,7 @@ export function describeParameter(parameter: Parameter, field: Field | undefined
 }
 
 function fieldText({ label, hint }: Field): Text {
-  return hint ? { zh_cn: `${label.zh_cn}：${hint.zh_cn}`, en: `${label.en}: ${hint.en}` } : label;
+  return hint ? fillText(words.labelAndHint, { label, hint }) : label;
 }
 
 function limitsOf({ schema, options, format, required, when, default: initial }: Field, isNew: boolean): Partial<DocParameter> {
@@ -35,3 +36,6 @@ function limitsOf({ schema, options, format, required, when, default: initial }:
     ...(options && { options: options.map(({ value, label }) => ({ value, label })) }),
   };
 }
+
+/** Parameters that many of the platform's own calls share. */
+const commonTexts: Readonly<Record<string, Text>> = common;

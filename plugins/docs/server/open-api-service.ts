@@ -3,6 +3,7 @@ import { servicesOf } from '../../../engine/core/derive/services.ts';
 import { superLevel } from '../../../engine/core/protocol/levels.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { type ContractService, handle, type Platform, refuse, type Service, sessionOf } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/plugin-docs/open-api-service.ts';
 import { describeCalls } from '../shared/calls.ts';
 import { callableServices } from './callable.ts';
 import { addPlainCalls } from './plain-calls.ts';
@@ -43,8 +44,3 @@ function addOthers(document: OpenApiDocument, services: Service[], done: Set<str
     language,
   );
 }
-
-const texts = {
-  noScreen: { zh_cn: '页面 {screen} 不存在', en: 'There is no screen {screen}' },
-  title: { zh_cn: 'Portico 内部接口', en: 'Portico internal calls' },
-};

@@ -11,6 +11,7 @@ import {
   readPublicOrigin,
   signalOf,
 } from '../../../engine/server/index.ts';
+import { texts as words } from '../../../generated/words/plugin-mcp/mcp-routes.ts';
 import { readScope } from './access/connection-scope.ts';
 import { isOwnOrigin } from './access/is-own-origin.ts';
 import { type Bearer, requireBearer } from './access/require-bearer.ts';
@@ -110,16 +111,10 @@ function refusalOf(error: unknown): { status: number; code: number; text: Text }
 }
 
 const texts = {
-  origin: {
-    zh_cn: '不接受来自其他网站页面的请求（请求头 Origin）',
-    en: 'Requests from pages of other sites (header Origin) are not accepted',
-  },
-  verb: {
-    zh_cn: '该地址只接受 POST：本服务没有会话，也不推送消息',
-    en: 'This address takes POST only: the server has no sessions and pushes no messages',
-  },
-  tooLarge: fillText({ zh_cn: '请求内容过大，最多 {max} MB', en: 'The body is too large; at most {max} MB' }, { max: formLimits.bytes / 1_048_576 }),
-  mediaType: { zh_cn: '请求内容须为 application/json', en: 'The body must be application/json' },
-  malformed: { zh_cn: '请求格式错误', en: 'The request is malformed' },
-  fault: { zh_cn: '服务器内部错误，request_id：{id}', en: 'Server fault, request_id: {id}' },
+  origin: words.origin,
+  verb: words.verb,
+  tooLarge: fillText(words.bodyTooLargeMost, { max: formLimits.bytes / 1_048_576 }),
+  mediaType: words.mediaType,
+  malformed: words.malformed,
+  fault: words.fault,
 };

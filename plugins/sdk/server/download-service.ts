@@ -2,6 +2,7 @@ import { operationOf } from '../../../engine/core/calls/screen-operations.ts';
 import { shownFailures } from '../../../engine/core/docs/shown-interface.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { type ContractService, type FileAnswer, handle, type Platform, refuse, type Service, type Session, sessionOf } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/plugin-sdk/download-service.ts';
 import { downloadSdk } from '../shared/calls.ts';
 import { phpClient } from '../shared/php/php-client.ts';
 import type { SdkInterface } from '../shared/sdk-interface.ts';
@@ -53,8 +54,3 @@ function sdkInterfaceOf({ name, title, methods, parameters, about }: Service, la
     deprecated: about?.deprecated,
   };
 }
-
-const texts = {
-  none: { zh_cn: '您没有 ID 为 {id} 的应用', en: 'You have no app {id}' },
-  nothing: { zh_cn: '应用 {app} 还没有可调用的接口', en: 'The app {app} may not use any interface yet' },
-};

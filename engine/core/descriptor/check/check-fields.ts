@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-core/check-fields.ts';
 import { parseFormat, plainFormats } from '../formats.ts';
 import { systemFields } from '../normalize/defaults.ts';
 import { allowedText } from '../parse/allowed-text.ts';
@@ -35,8 +36,8 @@ const limitPairs = [
 ] as const;
 
 const languageNames = [
-  ['zh_cn', { zh_cn: '中文', en: 'Chinese' }],
-  ['en', { zh_cn: '英文', en: 'English' }],
+  ['zh_cn', texts.chinese],
+  ['en', texts.english],
 ] as const;
 
 /** Columns and call parameters a field may not be named after. */

@@ -1,18 +1,10 @@
-import type { Text } from '../../text/text.ts';
+import { texts as places } from '../../../../generated/words/engine-core/check-names.ts';
 import { fieldOf } from '../field-of.ts';
 import { isPrivate } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
 import type { LayoutFile, RouteKind } from '../types.ts';
 import type { Candidate, Report } from './check-context.ts';
-
-const places: Record<'columns' | 'search' | 'filters' | 'sort' | 'unique', Text> = {
-  columns: { zh_cn: '列表列', en: 'columns' },
-  search: { zh_cn: '搜索', en: 'search' },
-  filters: { zh_cn: '筛选', en: 'filters' },
-  sort: { zh_cn: '排序', en: 'sort' },
-  unique: { zh_cn: '唯一约束', en: 'unique' },
-};
 
 /** Every field name that table, list, form, detail and access mention. */
 export function checkNames(candidate: Candidate, report: Report): void {

@@ -1,4 +1,4 @@
-import type { Text } from '../../text/text.ts';
+import { texts as partNames } from '../../../../generated/words/engine-core/check-screens.ts';
 import { fieldOf } from '../field-of.ts';
 import { columnTypeOf, parseFormat } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
@@ -20,14 +20,6 @@ export interface CheckContext {
   /** Whether an installed plugin offers the part. */
   knows(ref: string, part: PluginPart): boolean;
 }
-
-const partNames: Record<PluginPart, Text> = {
-  handler: { zh_cn: '处理函数', en: 'handler' },
-  hooks: { zh_cn: '钩子', en: 'hooks' },
-  page: { zh_cn: '页面', en: 'page' },
-  widget: { zh_cn: '控件', en: 'widget' },
-  result: { zh_cn: '结果组件', en: 'result' },
-};
 
 /**
  * Checks all screens against each other and their surroundings. Of two that claim the same name, route or table the

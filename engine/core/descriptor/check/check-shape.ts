@@ -1,20 +1,16 @@
 import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
-import { isLanguage, type Language, type Text } from '../../text/text.ts';
+import { texts as languageNames } from '../../../../generated/words/engine-core/check-shape.ts';
+import { texts as patterns } from '../../../../generated/words/engine-core/shape-texts.ts';
+import { isLanguage, joinTexts, plainText, type Text } from '../../text/text.ts';
 import { plainFormats } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
 import { pointerOf } from '../parse/pointer.ts';
 import type { SourceFile } from '../parse/source-file.ts';
 import { namedType, typeName } from '../parse/type-name.ts';
-import { shapeTexts } from './shape-texts.ts';
 
 /** Checks a file against a closed JSON Schema; every fault once, at the key or value that is wrong. */
 export type ShapeCheck = (source: SourceFile) => Diagnostic[];
-
-const languageNames: Record<Language, Text> = {
-  zh_cn: { zh_cn: '中文', en: 'Chinese' },
-  en: { zh_cn: '英文', en: 'English' },
-};
 
 /** Compiles a meta-schema once; the result is used for every file. */
 export function createShapeCheck(metaSchema: AnySchemaObject): ShapeCheck {
@@ -83,7 +79,7 @@ function translate(source: SourceFile, error: ErrorObject): Diagnostic {
       if (error.schemaPath.endsWith('/word/pattern')) return source.diagnose(pointer, 'missing-text', { language: languageOf(pointer) });
       return atName(source, error, 'wrong-form', {
         found: shown(data),
-        allowed: shapeTexts[definitionOf(error)] ?? { zh_cn: String(error.params.pattern), en: String(error.params.pattern) },
+        allowed: shapeTexts[definitionOf(error)] ?? plainText(String(error.params.pattern)),
       });
     case 'minLength':
       return source.diagnose(pointer, 'missing-text', { language: languageOf(pointer) });
@@ -116,6 +112,8 @@ function atName(source: SourceFile, error: ErrorObject, code: Diagnostic['code']
   return source.diagnose(error.instancePath + pointerOf(propertyName), code, values, 'key');
 }
 
+/** What the patterns of the meta-schema's definitions ask for, in words. */
+const shapeTexts: Readonly<Record<string, Text>> = patterns;
 const formatNames = [...Object.keys(plainFormats), 'code:<language>', 'ref:<screen>.<field>'];
 
 function languageOf(pointer: string): Text {
@@ -129,7 +127,7 @@ function definitionOf(error: ErrorObject): string {
 
 function typesText(types: string | string[]): Text {
   const names = [types].flat().map(namedType);
-  return { zh_cn: names.map((name) => name.zh_cn).join('或'), en: names.map((name) => name.en).join(' or ') };
+  return joinTexts(names, 'or');
 }
 
 function shown(data: unknown): string {

@@ -1,4 +1,5 @@
-import type { Text } from '../../text/text.ts';
+import { texts } from '../../../../generated/words/engine-core/check-verbs.ts';
+import { fillText, type Text } from '../../text/text.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
 import { type MachineFile, operations } from '../types.ts';
@@ -16,17 +17,17 @@ export function checkVerbs({ file, screen }: Candidate, report: Report): void {
   for (const operation of operations) {
     const verb = screen.calls[operation];
     if (verb === undefined) continue;
-    claim(verb, { zh_cn: `通用操作 ${operation}`, en: `the generic operation ${operation}` }, pointerOf('calls', operation), 'value');
+    claim(verb, fillText(texts.genericOperation, { operation }), pointerOf('calls', operation), 'value');
   }
   for (const [field, machine] of Object.entries(file.states ?? {})) {
     checkMachine(file, field, machine, report);
     for (const verb of Object.keys(machine.transitions ?? {})) {
-      claim(verb, { zh_cn: `状态流转 ${verb}`, en: `the transition ${verb}` }, pointerOf('states', field, 'transitions', verb), 'key');
+      claim(verb, fillText(texts.transition, { verb }), pointerOf('states', field, 'transitions', verb), 'key');
     }
   }
   for (const [verb, action] of Object.entries(file.actions ?? {})) {
     const at = pointerOf('actions', verb);
-    claim(verb, { zh_cn: `动作 ${verb}`, en: `the action ${verb}` }, at, 'key');
+    claim(verb, fillText(texts.action, { verb }), at, 'key');
     if (action.handler === undefined && action.open === undefined && action.widget === undefined) report(at, 'action-does-nothing');
     if (action.when) checkCondition(action.when, file.schema?.properties ?? {}, file.states ?? {}, `${at}/when`, report);
   }

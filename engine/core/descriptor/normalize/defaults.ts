@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-core/defaults.ts';
 import { fillText, type Text } from '../../text/text.ts';
 import type { FieldFile, Operation, RouteKind } from '../types.ts';
 
@@ -19,23 +20,18 @@ export const defaults = {
 
 /** Columns every table has; their names cannot be used by a descriptor's own fields. */
 export const systemFields: Record<string, FieldFile> = {
-  id: { type: 'integer', readOnly: true, label: { zh_cn: 'ID', en: 'ID' } },
-  created_at: { type: 'string', format: 'date-time', readOnly: true, label: { zh_cn: '创建时间', en: 'Created' } },
-  updated_at: { type: 'string', format: 'date-time', readOnly: true, label: { zh_cn: '更新时间', en: 'Updated' } },
-  created_by: { type: 'integer', format: 'ref:user.username', readOnly: true, label: { zh_cn: '创建人', en: 'Created by' } },
-  rev: { type: 'integer', readOnly: true, label: { zh_cn: '版本', en: 'Revision' } },
+  id: { type: 'integer', readOnly: true, label: texts.id },
+  created_at: { type: 'string', format: 'date-time', readOnly: true, label: texts.createdAt },
+  updated_at: { type: 'string', format: 'date-time', readOnly: true, label: texts.updatedAt },
+  created_by: { type: 'integer', format: 'ref:user.username', readOnly: true, label: texts.createdBy },
+  rev: { type: 'integer', readOnly: true, label: texts.rev },
 };
 
-const titlePatterns: Record<RouteKind, Text> = {
-  list: { zh_cn: '{label}列表', en: '{label} list' },
-  add: { zh_cn: '新建{label}', en: 'Add {label}' },
-  edit: { zh_cn: '编辑{label}', en: 'Edit {label}' },
-  detail: { zh_cn: '{label}详情', en: '{label} details' },
-};
+const titlePatterns: Record<RouteKind, Text> = texts.titlePatterns;
 
 /** Title of a screen's page when the file gives none. */
 export function defaultTitle(kind: RouteKind, label: Text): Text {
-  return fillText(titlePatterns[kind], { label: { zh_cn: label.zh_cn, en: kind === 'list' ? label.en : lowerFirst(label.en) } });
+  return fillText(titlePatterns[kind], { label: kind === 'list' ? label : { ...label, en: lowerFirst(label.en) } });
 }
 
 /** `Article` inside a sentence is `article`, but `API key` and `IP` keep their capitals. */

@@ -1,3 +1,4 @@
+import { eachLanguage } from '../../text/text.ts';
 import { parseFormat } from '../formats.ts';
 import type { Field, FieldFile, JsonSchema, Machine, Option } from '../types.ts';
 import { defaults } from './defaults.ts';
@@ -67,6 +68,6 @@ function limitLength(schema: JsonSchema): void {
 function optionsOf(file: FieldFile): Option[] | undefined {
   return file.enum?.map((value, index) => ({
     value,
-    label: { zh_cn: file.enumLabel?.zh_cn[index] ?? String(value), en: file.enumLabel?.en[index] ?? String(value) },
+    label: eachLanguage((language) => file.enumLabel?.[language][index] ?? String(value)),
   }));
 }

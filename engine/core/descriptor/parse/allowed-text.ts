@@ -1,4 +1,5 @@
-import type { Text } from '../../text/text.ts';
+import { texts } from '../../../../generated/words/engine-core/allowed-text.ts';
+import { fillText, type Text } from '../../text/text.ts';
 import { closest } from './closest.ts';
 
 const shown = 24;
@@ -8,8 +9,6 @@ export function allowedText(found: string, candidates: readonly (string | number
   const words = candidates.map(String);
   const near = closest(found, words);
   const list = words.length > shown ? `${words.slice(0, shown).join(', ')}, …` : words.join(', ');
-  return {
-    zh_cn: `${near === undefined ? '' : `是否想写 "${near}"？`}${list === '' ? '这里不允许任何值。' : `可用：${list}。`}`,
-    en: `${near === undefined ? '' : `Did you mean "${near}"? `}${list === '' ? 'Nothing is allowed here.' : `Allowed: ${list}.`}`,
-  };
+  const allowed = list === '' ? texts.nothing : fillText(texts.allowed, { list });
+  return near === undefined ? allowed : fillText(texts.near, { near, allowed });
 }

@@ -1,3 +1,4 @@
+import { texts as places } from '../../../../generated/words/engine-core/parse-json.ts';
 import type { Json } from '../../json/json.ts';
 import type { Text } from '../../text/text.ts';
 import type { DiagnosticValues } from './diagnostic.ts';
@@ -33,16 +34,6 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const literals: Record<string, Json> = { true: true, false: false, null: null };
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /[A-Za-z0-9_$.+-]+/y;
-
-const places = {
-  value: { zh_cn: '一个值', en: 'a value' },
-  key: { zh_cn: '带引号的键', en: 'a key in double quotes' },
-  colon: { zh_cn: '冒号', en: 'a colon' },
-  inObject: { zh_cn: '逗号或 }', en: 'a comma or }' },
-  inArray: { zh_cn: '逗号或 ]', en: 'a comma or ]' },
-  string: { zh_cn: '合法的字符串', en: 'a well-formed string' },
-  outermost: { zh_cn: '最外层对象', en: 'the outermost object' },
-} satisfies Record<string, Text>;
 
 /**
  * Strict JSON that remembers where everything stands. Stricter than `JSON.parse`: a key given twice, a key that reaches

@@ -1,14 +1,5 @@
-import type { Text } from '../../text/text.ts';
-
-const names: Record<string, Text> = {
-  null: { zh_cn: ' null', en: 'null' },
-  boolean: { zh_cn: '布尔值', en: 'a boolean' },
-  number: { zh_cn: '数字', en: 'a number' },
-  integer: { zh_cn: '整数', en: 'an integer' },
-  string: { zh_cn: '字符串', en: 'a string' },
-  array: { zh_cn: '数组', en: 'an array' },
-  object: { zh_cn: '对象', en: 'an object' },
-};
+import { texts } from '../../../../generated/words/engine-core/type-name.ts';
+import { plainText, type Text } from '../../text/text.ts';
 
 /** How a person calls the JSON type of a value. */
 export function typeName(value: unknown): Text {
@@ -17,5 +8,7 @@ export function typeName(value: unknown): Text {
 
 /** How a person calls a JSON type. */
 export function namedType(type: string): Text {
-  return names[type] ?? { zh_cn: type, en: type };
+  return names[type] ?? plainText(type);
 }
+
+const names: Readonly<Record<string, Text>> = texts;

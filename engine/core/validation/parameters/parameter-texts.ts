@@ -1,46 +1,30 @@
+import { texts as words } from '../../../../generated/words/engine-core/parameter-texts.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
 import type { Text } from '../../text/text.ts';
 import { about, valueTexts } from '../value-texts.ts';
 
-const parameter: Text = { zh_cn: '参数 {name} ', en: 'Parameter {name}' };
-
 /** The messages about parameters. Printed PHP has the same ones. */
 export const parameterTexts = {
-  required: { zh_cn: '缺少必要参数 {name}', en: 'Parameter {name} is required' },
-  blank: { zh_cn: '参数 {name} 为必填，不能为空文本', en: 'Parameter {name} is required and must not be an empty text' },
-  null: { zh_cn: '参数 {name} 不能为 null；没有值时请不要传递', en: 'Parameter {name} must not be null; leave it out where there is no value' },
-  unknown: { zh_cn: '不存在参数 {name}，可用参数：{allowed}', en: 'There is no parameter {name}; allowed: {allowed}' },
-  type: { zh_cn: '参数 {name} 应为{allowed}，但现在是 {found}', en: 'Parameter {name} must be {allowed}, but is {found}' },
-  enum: about(parameter, valueTexts.enum),
-  pattern: about(parameter, valueTexts.pattern),
-  format: { zh_cn: '参数 {name} 格式错误：{allowed}', en: 'Parameter {name} has a wrong format: {allowed}' },
-  depth: about({ zh_cn: '{name} ', en: '{name}' }, valueTexts.depth),
-  value_min: about(parameter, valueTexts.value_min),
-  value_max: about(parameter, valueTexts.value_max),
-  value_above: about(parameter, valueTexts.value_above),
-  value_below: about(parameter, valueTexts.value_below),
-  length_min: about(parameter, valueTexts.length_min),
-  length_max: about(parameter, valueTexts.length_max),
-  count_min: about(parameter, valueTexts.count_min),
-  count_max: about(parameter, valueTexts.count_max),
+  required: words.required,
+  blank: words.blank,
+  null: words.null,
+  unknown: words.unknown,
+  type: words.type,
+  enum: about(words.parameter, valueTexts.enum),
+  pattern: about(words.parameter, valueTexts.pattern),
+  format: words.format,
+  depth: about(words.text, valueTexts.depth),
+  value_min: about(words.parameter, valueTexts.value_min),
+  value_max: about(words.parameter, valueTexts.value_max),
+  value_above: about(words.parameter, valueTexts.value_above),
+  value_below: about(words.parameter, valueTexts.value_below),
+  length_min: about(words.parameter, valueTexts.length_min),
+  length_max: about(words.parameter, valueTexts.length_max),
+  count_min: about(words.parameter, valueTexts.count_min),
+  count_max: about(words.parameter, valueTexts.count_max),
 } as const satisfies Record<string, Text>;
 
-export const parameterTypeTexts: Record<Parameter['type'], Text> = {
-  string: { zh_cn: '文本', en: 'text' },
-  integer: { zh_cn: '整数', en: 'an integer' },
-  float: { zh_cn: '数字', en: 'a number' },
-  boolean: { zh_cn: '布尔值（true 或 false）', en: 'a boolean (true or false)' },
-  array: { zh_cn: 'JSON 数组', en: 'a JSON array' },
-  object: { zh_cn: 'JSON 对象', en: 'a JSON object' },
-  date: {
-    zh_cn: '存在的日期（YYYY-MM-DD、YYYY-MM-DD HH:mm:ss，或带时区的 YYYY-MM-DDTHH:mm:ssZ、YYYY-MM-DDTHH:mm:ss+08:00）',
-    en: 'an existing date (YYYY-MM-DD, YYYY-MM-DD HH:mm:ss, or with an offset YYYY-MM-DDTHH:mm:ssZ, YYYY-MM-DDTHH:mm:ss+08:00)',
-  },
-  file: { zh_cn: '上传的文件（multipart/form-data）', en: 'an uploaded file (multipart/form-data)' },
-};
+export const parameterTypeTexts: Record<Parameter['type'], Text> = words.parameterTypeTexts;
 
 /** What an integer may be that is one, and yet too long. */
-export const integerRangeTexts = {
-  safe: { zh_cn: '±9007199254740991 以内的整数', en: 'an integer within ±9007199254740991' },
-  int64: { zh_cn: '64 位整数（-9223372036854775808 至 9223372036854775807）', en: 'an integer of 64 bits (-9223372036854775808 to 9223372036854775807)' },
-} as const satisfies Record<string, Text>;
+export const integerRangeTexts = words.integerRangeTexts;

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/account-rules.ts';
 import { fillText } from '../../../core/text/text.ts';
 import { formatError } from '../../../core/validation/formats.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
@@ -26,10 +27,3 @@ export async function passwordFaults(password: string, confirmation: string, nam
 export function usernameTaken(username: string): InvalidField {
   return { field: 'username', code: 'unique', text: fillText(texts.taken, { username }) };
 }
-
-const texts = {
-  username: { zh_cn: '账号须为 2–30 个字母、数字、下划线或汉字', en: 'The account must have 2 to 30 letters, digits, underscores or Chinese characters' },
-  password: { zh_cn: '密码{allowed}', en: 'The password {allowed}' },
-  different: { zh_cn: '两次输入的密码不一致', en: 'Two passwords are different' },
-  taken: { zh_cn: '账号 {username} 已存在', en: 'The account {username} already exists' },
-};

@@ -1,5 +1,6 @@
+import { texts } from '../../../../generated/words/engine-server/levels.ts';
 import { adminLevel, companyLevel, memberLevel, personalLevel, superLevel } from '../../../core/protocol/levels.ts';
-import type { Text } from '../../../core/text/text.ts';
+import { plainText, type Text } from '../../../core/text/text.ts';
 import { createRepository } from '../../data/repository/repository-of.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
 import { systemTables } from '../system-tables.ts';
@@ -16,11 +17,11 @@ export interface Level {
 
 /** What a new installation begins with; administrators get no apps limit because their apps may call everything anyway. */
 const firstLevels: readonly Level[] = [
-  { level: memberLevel, name: { zh_cn: '普通会员', en: 'Common member' }, app_limit: 0, daily_limit: 1_000, is_register: false },
-  { level: personalLevel, name: { zh_cn: '个人开发者', en: 'Personal developer' }, app_limit: 5, daily_limit: 10_000, is_register: true },
-  { level: companyLevel, name: { zh_cn: '企业开发者', en: 'Company developer' }, app_limit: 20, daily_limit: 100_000, is_register: true },
-  { level: adminLevel, name: { zh_cn: '管理员', en: 'Admin' }, app_limit: null, daily_limit: null, is_register: false },
-  { level: superLevel, name: { zh_cn: '超级管理员', en: 'Super admin' }, app_limit: null, daily_limit: null, is_register: false },
+  { level: memberLevel, name: texts.commonMemberName, app_limit: 0, daily_limit: 1_000, is_register: false },
+  { level: personalLevel, name: texts.personalDeveloperName, app_limit: 5, daily_limit: 10_000, is_register: true },
+  { level: companyLevel, name: texts.companyDeveloperName, app_limit: 20, daily_limit: 100_000, is_register: true },
+  { level: adminLevel, name: texts.adminName, app_limit: null, daily_limit: null, is_register: false },
+  { level: superLevel, name: texts.superAdminName, app_limit: null, daily_limit: null, is_register: false },
 ];
 
 /** Fills the empty table `level` of a new installation. */
@@ -60,7 +61,7 @@ export async function levelName(query: Query, level: number): Promise<Text> {
     .orderBy('level', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { zh_cn: String(row.name_zh_cn), en: String(row.name_en) } : { zh_cn: String(level), en: String(level) };
+  return row ? { zh_cn: String(row.name_zh_cn), en: String(row.name_en) } : plainText(String(level));
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -1,4 +1,6 @@
+import { texts } from '../../../../generated/words/engine-server/super-admin.ts';
 import { superLevel } from '../../../core/protocol/levels.ts';
+import { fillText } from '../../../core/text/text.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import { type Config, ConfigError } from '../../kernel/process/config.ts';
 import { addAccount } from './accounts.ts';
@@ -24,7 +26,7 @@ export async function ensureSuperAdmin(database: Database, config: Pick<Config, 
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) return null;
     const [weak] = config.adminPassword === undefined ? [] : await weakPasswordFaults(config.adminPassword, [username]);
-    if (weak) throw new ConfigError({ zh_cn: `PORTICO_ADMIN_PASSWORD：${weak.text.zh_cn}`, en: `PORTICO_ADMIN_PASSWORD: ${weak.text.en}` });
+    if (weak) throw new ConfigError(fillText(texts.porticoAdminPassword, { text: weak.text }));
     const password = config.adminPassword ?? randomPassword();
     const passwordHash = await hashPassword(password);
     await database.transact((query) => addAccount(database, query, { username, passwordHash, level: superLevel }));

@@ -1,4 +1,4 @@
-import type { Text } from '../../../core/text/text.ts';
+import { texts } from '../../../../generated/words/engine-server/weak-password.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 
 /** Rows of the keyboard and the alphabet: a run along one of them, either way, is guessed first. */
@@ -39,10 +39,3 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'].map(String)));
   return known;
 }
-
-const texts = {
-  weak: {
-    zh_cn: '密码太常见，容易被猜中：不能是常用密码、重复或连续的字符，也不能由账号名加数字组成；请用 6–20 个字符另设一个',
-    en: 'This password is too easy to guess: it must not be a common password, repeated or consecutive characters, or the account name with digits; choose another of 6 to 20 characters',
-  },
-} as const satisfies Record<string, Text>;

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/captcha-check.ts';
 import type { Text } from '../../../core/text/text.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { CaptchaResult } from '../captcha/captcha.ts';
@@ -24,19 +25,13 @@ export async function checkCaptcha({ platform, captchas }: AuthContext, answered
 }
 
 const refusals: Record<Exclude<CaptchaResult, 'ok'>, { code: string; text: Text }> = {
-  answer: { code: 'captcha', text: { zh_cn: '验证码错误或已过期，请注意区分大小写', en: 'The captcha is wrong or has expired; upper and lower case differ' } },
+  answer: { code: 'captcha', text: texts.captcha },
   proof: {
     code: 'captcha_proof',
-    text: {
-      zh_cn: '验证码的计算验证（captcha_proof）缺失或不符：页面可能已过期，请刷新页面后重试',
-      en: 'The proof of work of the captcha (captcha_proof) is missing or wrong: the page may be out of date; reload it and try again',
-    },
+    text: texts.captchaProof,
   },
   name: {
     code: 'captcha_name',
-    text: {
-      zh_cn: '该账号近来多次登录失败，请使用为该账号获取的新验证码（username）',
-      en: 'Many sign-ins to this account failed lately: answer a new captcha that was asked for with this account (username)',
-    },
+    text: texts.captchaName,
   },
 };

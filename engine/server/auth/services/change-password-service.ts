@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/change-password-service.ts';
 import { changePassword } from '../../../core/calls/account.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
@@ -37,7 +38,3 @@ export function changePasswordService({ platform, limits }: AuthContext): Contra
     return null;
   });
 }
-
-const texts = {
-  wrong: { zh_cn: '原密码错误', en: 'The original password is wrong' },
-};

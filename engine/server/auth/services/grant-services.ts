@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/grant-services.ts';
 import { grant, listGrants, listPermissionNodes } from '../../../core/calls/permission.ts';
 import type { InputOf } from '../../../core/contract/define-call.ts';
 import { adminLevel } from '../../../core/protocol/levels.ts';
@@ -74,10 +75,3 @@ async function replaceNodes(query: Query, target: Target, nodes: string[]): Prom
     .values(nodes.map((node) => ({ node, ...owner })))
     .execute();
 }
-
-const texts = {
-  unknown: { zh_cn: '不存在的菜单或操作：{nodes}', en: 'No such page or operation: {nodes}' },
-  target: { zh_cn: '请指定一个等级或一个账号', en: 'Name either a level or an account' },
-  noAccount: { zh_cn: '账号 {id} 不存在', en: 'There is no account {id}' },
-  notAdmin: { zh_cn: '{username} 不是管理员，不能授予后台权限', en: '{username} is no administrator and cannot be given back-office rights' },
-};

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { texts } from '../../../../generated/words/engine-server/login-service.ts';
 import { userLogin } from '../../../core/calls/account.ts';
 import { adminLevel } from '../../../core/protocol/levels.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
@@ -69,9 +70,3 @@ async function authenticate({ platform, limits }: AuthContext, call: Call, { fou
   await record('ok');
   return account;
 }
-
-const texts = {
-  wrong: { zh_cn: '账号或密码错误', en: 'Wrong account or password' },
-  disabled: { zh_cn: '账号已停用，请联系管理员', en: 'The account is disabled; ask an administrator' },
-  notAdmin: { zh_cn: '该账号不是管理员，请前往开放平台登录', en: 'This is not an administrator account; sign in to the open platform instead' },
-};

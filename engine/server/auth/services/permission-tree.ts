@@ -1,5 +1,5 @@
 import { permissionsOf } from '../../../core/derive/permissions.ts';
-import type { Text } from '../../../core/text/text.ts';
+import { plainText, type Text } from '../../../core/text/text.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
 /** A page of the back-office with the verbs beside it, as the assignment screens list them. */
@@ -38,7 +38,7 @@ export function permissionTree(platform: Pick<Platform, 'screens' | 'services'>)
     }
   }
   for (const { key, parent, label } of verbs) {
-    const page = pages.get(parent) ?? { key: parent, label: { zh_cn: parent, en: parent }, section: null, screen: null, verbs: [] };
+    const page = pages.get(parent) ?? { key: parent, label: plainText(parent), section: null, screen: null, verbs: [] };
     pages.set(parent, page);
     page.verbs.push({ key, label });
   }

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/register-service.ts';
 import { register } from '../../../core/calls/account.ts';
 import { companyLevel, personalLevel } from '../../../core/protocol/levels.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
@@ -48,7 +49,3 @@ export function registerService(context: AuthContext): ContractService {
     return { id, username, access_token: session.token, role: level, expires: session.expires };
   });
 }
-
-const texts = {
-  closed: { zh_cn: '暂未开放此类账号的注册', en: 'Registration for this kind of account is closed' },
-};

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/migrate.ts';
 import type { Table } from '../../../core/derive/table.ts';
 import { fillText } from '../../../core/text/text.ts';
 import { anyTable, type Database } from '../../kernel/ports/database.ts';
@@ -53,20 +54,19 @@ async function migrateTable(database: Database, table: Table, report: MigrationR
       if (!refusal && !report.changed.includes(table.name)) report.changed.push(table.name);
     }
   } catch (cause) {
-    report.refusals.push({ table: table.name, column: '', what: 'failed', rows: 0, sampleIds: [], text: fillText(failedText, { table: table.name }), cause });
+    report.refusals.push({
+      table: table.name,
+      column: '',
+      what: 'failed',
+      rows: 0,
+      sampleIds: [],
+      text: fillText(texts.failedText, { table: table.name }),
+      cause,
+    });
   }
 }
 
 function conflictRefusal({ table, column, types }: ReturnType<typeof mergeTables>['conflicts'][number]): Refusal {
-  const text = fillText(conflictText, { table, column, first: types[0], second: types[1] });
+  const text = fillText(texts.conflictText, { table, column, first: types[0], second: types[1] });
   return { table, column, what: 'conflict', rows: 0, sampleIds: [], text };
 }
-
-const failedText = {
-  zh_cn: '表 {table} 无法按描述文件修改，详情见服务器日志。',
-  en: 'Table {table} could not be changed as described; the server log says why.',
-};
-const conflictText = {
-  zh_cn: '表 {table} 的列 {column} 被两处定义为不同类型：{first} 与 {second}。采用前者，请统一。',
-  en: 'Column {column} of table {table} is defined twice with different types: {first} and {second}. The first is used; make them equal.',
-};

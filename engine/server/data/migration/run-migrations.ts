@@ -1,6 +1,7 @@
+import { texts } from '../../../../generated/words/engine-server/run-migrations.ts';
 import type { Table } from '../../../core/derive/table.ts';
 import { defineTable, type RowsOf } from '../../../core/derive/table-types.ts';
-import { fillText, type Text } from '../../../core/text/text.ts';
+import { fillText } from '../../../core/text/text.ts';
 import { anyTable, type Database } from '../../kernel/ports/database.ts';
 import type { Refusal } from './check-rows.ts';
 import type { FileStep, MigrationFile } from './migration-file.ts';
@@ -73,15 +74,6 @@ function refusal(file: string, table: string, column: string, error: unknown, st
   const text = fillText(step > 0 ? texts.step : texts.file, { file, step, kind, reason });
   return { table, column, what: 'migration', rows: known ? error.rows : 0, sampleIds: known ? error.sampleIds : [], text, ...(known ? {} : { cause: error }) };
 }
-
-const texts = {
-  file: { zh_cn: '迁移文件 {file} 未执行：{reason}', en: 'Migration {file} was not run: {reason}' },
-  step: {
-    zh_cn: '迁移文件 {file} 第 {step} 步（{kind}）失败，数据保持原样：{reason}',
-    en: 'Migration {file} failed at step {step} ({kind}) and everything is as it was: {reason}',
-  },
-  failed: { zh_cn: '数据库拒绝了该操作，详情见服务器日志。', en: 'The database refused; the server log says why.' },
-} satisfies Record<string, Text>;
 
 declare module '../../../core/derive/table-types.ts' {
   interface DeclaredTables extends RowsOf<typeof migrationTable> {}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { texts } from '../../../../generated/words/engine-server/step-runner.ts';
 import type { Table } from '../../../core/derive/table.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
 import type { Database, DynamicQuery, ExistingTable } from '../../kernel/ports/database.ts';
@@ -147,9 +148,3 @@ function shortened(name: string): string {
 function sampleOf(rows: Record<string, unknown>[]): number[] {
   return rows.slice(0, 5).map(({ id }) => Number(id));
 }
-
-const texts = {
-  noColumn: { zh_cn: '没有列 {column}，现有列：{columns}。', en: 'There is no column {column}; there are {columns}.' },
-  taken: { zh_cn: '列 {column} 已存在且 {rows} 行有值。', en: 'Column {column} exists already and {rows} rows have a value in it.' },
-  misfit: { zh_cn: '{rows} 行的值无法转换（如 ID {ids}）。', en: 'The values of {rows} rows do not convert (such as ID {ids}).' },
-} satisfies Record<string, Text>;

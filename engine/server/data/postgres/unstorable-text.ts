@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/unstorable-text.ts';
 import { type CallError, refuse } from '../../kernel/call/errors.ts';
 
 /** 22021: U+0000 in a text; 22P05: the same within JSON. */
@@ -5,10 +6,5 @@ const states = new Set(['22021', '22P05']);
 
 /** The refusal (`ret` 400) for a text that PostgreSQL cannot hold, wherever a caller has put it; null for all other errors. */
 export function unstorableText(error: unknown): CallError | null {
-  return error instanceof Error && 'code' in error && states.has(String(error.code)) ? refuse('badInput', text) : null;
+  return error instanceof Error && 'code' in error && states.has(String(error.code)) ? refuse('badInput', texts.text) : null;
 }
-
-const text = {
-  zh_cn: '文本不能包含字符 U+0000（空字符），请删除后重试',
-  en: 'Texts must not hold the character U+0000 (NUL); remove it',
-};

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { texts } from '../../../../generated/words/engine-server/read-call.ts';
 import { callTexts } from '../../../core/protocol/call-texts.ts';
 import { signatureHeaders } from '../../../core/protocol/credentials.ts';
 import { refuse } from '../../kernel/call/errors.ts';
@@ -119,10 +120,3 @@ function queryOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? '' : url.slice(query + 1);
 }
-
-const texts = {
-  formSigned: {
-    zh_cn: 'X-Portico-* 请求头只能签名 JSON 与 GET 请求；表单请用字段 app_key、timestamp、nonce 与 sign 签名',
-    en: 'The headers X-Portico-* sign JSON and GET requests only; sign a form by its fields app_key, timestamp, nonce and sign',
-  },
-};

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { texts } from '../../../../generated/words/engine-server/read-multipart.ts';
 import { callTexts, formLimits } from '../../../core/protocol/call-texts.ts';
-import type { Text } from '../../../core/text/text.ts';
 import { type CallError, refuse } from '../../kernel/call/errors.ts';
 import type { UploadedFile } from '../../kernel/call/service.ts';
 import { addField } from './form-body.ts';
@@ -172,14 +172,3 @@ function fileTooLarge(): CallError {
 function megabytes(bytes: number): number {
   return bytes / 1_048_576;
 }
-
-const texts = {
-  unknown: {
-    zh_cn:
-      '超过 {max} MB 的文件之前须先给出有效的 service 与凭证：把 service、access_token（或 app_key 与签名）字段放在文件之前，或用 Authorization: Bearer 请求头',
-    en: 'Before files over {max} MB, say who sends them: put valid fields service and access_token (or app_key and signature) before the file, or send Authorization: Bearer',
-  },
-  files: { zh_cn: '一次最多上传 {max} 个文件', en: 'At most {max} files at once' },
-  total: { zh_cn: '一次上传的文件共超过 {max} MB', en: 'The files are larger than {max} MB together' },
-  boundary: { zh_cn: '请求头 Content-Type 缺少 boundary', en: 'The header Content-Type has no boundary' },
-} satisfies Record<string, Text>;

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/uploads-by-address.ts';
 import { type CallError, refuse, retryAfter } from '../../kernel/call/errors.ts';
 
 /** Bodies with files that one address may be sending at the same time. */
@@ -23,7 +24,3 @@ export class UploadsByAddress {
 function tooMany(): CallError {
   return retryAfter(refuse('rateLimited', texts.tooMany, { max: uploadsAtOnce }), 1);
 }
-
-const texts = {
-  tooMany: { zh_cn: '同一地址最多同时上传 {max} 个请求，请稍后再试', en: 'At most {max} uploads at the same time from one address; try again in a moment' },
-};

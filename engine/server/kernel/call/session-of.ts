@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/session-of.ts';
 import { refuse } from './errors.ts';
 import type { Call, Session } from './service.ts';
 
@@ -9,5 +10,5 @@ export function sessionOf(call: Call): Session {
 
 /** Refuses what nobody may do in another person's name. */
 export function refuseSimulated(session: Session): void {
-  if (session.simulatedBy !== null) throw refuse('noRight', { zh_cn: '模拟登录时不能进行此操作', en: 'This is not possible under a simulated login' });
+  if (session.simulatedBy !== null) throw refuse('noRight', texts.notPossibleUnderSimulated);
 }

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/scope.ts';
 import { isSameValue } from '../../../core/validation/same-value.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
@@ -27,11 +28,7 @@ export function isInScope(scope: Record<string, unknown>, record: Record<string,
 
 /** A record out of scope and one that does not exist are told in the same words. */
 export function noSuchRecord(binding: Pick<ScreenBinding, 'screen'>, id: number) {
-  return refuse(
-    'notFound',
-    { zh_cn: '{label} {id} 不存在或已删除', en: 'There is no {label} {id}, or it has been removed' },
-    { label: binding.screen.label, id },
-  );
+  return refuse('notFound', texts.thereNoBeenRemoved, { label: binding.screen.label, id });
 }
 
 /** The live record of that id within the caller's scope. Refuses when there is none. */

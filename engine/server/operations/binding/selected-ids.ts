@@ -1,4 +1,4 @@
-import type { Text } from '../../../core/text/text.ts';
+import { texts } from '../../../../generated/words/engine-server/selected-ids.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 
@@ -18,8 +18,3 @@ export function selectedIds(call: Call, allows: { several: boolean }): SelectedI
 export function idsOf(selected: SelectedIds): number[] {
   return 'single' in selected ? [selected.single] : selected.several;
 }
-
-const texts = {
-  one: { zh_cn: 'id 与 ids 须且只能提供一个', en: 'Give either id or ids, and not both' },
-  notSeveral: { zh_cn: '这个操作一次只能处理一条记录', en: 'This can be done to one record at a time' },
-} as const satisfies Record<string, Text>;

@@ -1,9 +1,10 @@
+import { texts } from '../../../../generated/words/engine-server/list-filters.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { type FilterOperator, filterOperators } from '../../../core/protocol/filter.ts';
 import { parseDate } from '../../../core/text/date.ts';
-import { fillText, type Text } from '../../../core/text/text.ts';
+import { fillText, plainText, type Text } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import type { Condition } from '../../kernel/ports/repository.ts';
 
@@ -157,24 +158,18 @@ function wantedOf(field: Field, operator: FilterOperator): Text {
   const kind = kindOf(field);
   if (kind !== 'choice' && kind !== 'members') return wanted[kind];
   const values = field.options?.map((option) => option.value).join(', ') ?? '';
-  return { zh_cn: values, en: values };
+  return plainText(values);
 }
 
 function fault(field: string, code: string, text: Text, values: Record<string, string | Text>): InvalidField {
   return { field, code, text: fillText(text, values) };
 }
 
-const texts = {
-  field: { zh_cn: '不能按 {name} 筛选，可用：{allowed}', en: 'The list cannot be filtered by {name}; allowed: {allowed}' },
-  operator: { zh_cn: '{label}不支持条件 {operator}，可用：{allowed}', en: '{label} has no condition {operator}; allowed: {allowed}' },
-  value: { zh_cn: '{label}的条件 {operator} 需要：{wanted}', en: 'Condition {operator} of {label} wants: {wanted}' },
-} as const satisfies Record<string, Text>;
-
 const wanted: Record<Exclude<Kind, 'choice' | 'members'> | 'choices', Text> = {
-  text: { zh_cn: '文本', en: 'a text' },
-  number: { zh_cn: '数字', en: 'a number' },
-  boolean: { zh_cn: 'true 或 false', en: 'true or false' },
-  moment: { zh_cn: '存在的时间，YYYY-MM-DD 或 YYYY-MM-DD HH:mm:ss', en: 'an existing time, YYYY-MM-DD or YYYY-MM-DD HH:mm:ss' },
-  list: { zh_cn: '文本', en: 'a text' },
-  choices: { zh_cn: `1–${maxChoices} 个值的数组`, en: `an array of 1 to ${maxChoices} values` },
+  text: texts.text,
+  number: texts.number,
+  boolean: texts.boolean,
+  moment: texts.moment,
+  list: texts.list,
+  choices: fillText(texts.choices, { maxChoices }),
 };

@@ -1,8 +1,9 @@
+import { texts } from '../../../../generated/words/engine-server/list-request.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import { sortKeyOf } from '../../../core/descriptor/normalize/normalize.ts';
 import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
-import { fillText, type Text } from '../../../core/text/text.ts';
+import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
@@ -65,10 +66,3 @@ function parseSearch(screen: Screen, text: string, faults: InvalidField[]): Page
   else if (!isSearchable(text)) faults.push({ field: 'search', code: 'characters', text: texts.characters });
   return { text, fields };
 }
-
-const texts = {
-  sort: { zh_cn: '不能按 {name} 排序，可用：{allowed}', en: 'The list cannot be sorted by {name}; allowed: {allowed}' },
-  sortKeys: { zh_cn: '最多按 {max} 个不同的字段排序', en: 'At most {max} different fields can be sorted by' },
-  search: { zh_cn: '这个列表没有可搜索的字段', en: 'This list has no field to search' },
-  characters: { zh_cn: '搜索内容含有无法处理的字符', en: 'The search text holds characters that cannot be processed' },
-} as const satisfies Record<string, Text>;

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/options.ts';
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
 import { pickableReferences } from '../../../core/derive/references.ts';
 import { InputError } from '../../kernel/call/errors.ts';
@@ -21,7 +22,7 @@ export async function listOptions({ platform, screen, plugins }: Pick<ScreenBind
   if (!reference || !source || !repository) return { items: [] };
   const { search, ids } = call.params;
   const text = typeof search === 'string' ? search.trim() : '';
-  if (!isSearchable(text)) throw new InputError([{ field: 'search', code: 'characters', text: unsearchable }]);
+  if (!isSearchable(text)) throw new InputError([{ field: 'search', code: 'characters', text: texts.unsearchable }]);
   const scope = scopeOf({ platform, screen: source.screen, hooks: hooksOf(source.screen, plugins) }, call);
   const conditions: Condition[] = scopeConditions(scope);
   if (text !== '') conditions.push({ field: source.column, operator: 'contains', value: text });
@@ -35,5 +36,3 @@ export async function listOptions({ platform, screen, plugins }: Pick<ScreenBind
     }),
   };
 }
-
-const unsearchable = { zh_cn: '搜索内容含有无法处理的字符', en: 'The search text holds characters that cannot be processed' };

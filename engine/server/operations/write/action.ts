@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/action.ts';
 import type { Action, Screen } from '../../../core/descriptor/types.ts';
 import { matchesCondition } from '../../../core/states/condition.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
@@ -54,11 +55,6 @@ async function selectedRecords(binding: ScreenBinding, action: Action, call: Cal
   const missing = ids.find((id) => !records.some((record) => record.id === id));
   if (missing !== undefined) throw noSuchRecord(binding, missing);
   const unfit = records.find((record) => !matchesCondition(action.when, record));
-  if (unfit)
-    throw refuse(
-      'conflict',
-      { zh_cn: '记录 {id} 当前不能「{action}」', en: '"{action}" is not possible for record {id} as it is' },
-      { id: unfit.id, action: action.label },
-    );
+  if (unfit) throw refuse('conflict', texts.notPossibleRecord, { id: unfit.id, action: action.label });
   return records;
 }

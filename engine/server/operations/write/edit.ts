@@ -1,7 +1,8 @@
+import { texts } from '../../../../generated/words/engine-server/edit.ts';
 import { editableFields, fieldOf } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/formats.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
-import { fillText, type Text } from '../../../core/text/text.ts';
+import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { isNothing, isSameValue } from '../../../core/validation/same-value.ts';
 import { InputError } from '../../kernel/call/errors.ts';
@@ -86,8 +87,3 @@ function clearFaults(screen: Screen, fields: Field[], clear: string[]): InvalidF
     return [{ field: name, code: 'required', text: fillText(texts.required, { label }) }];
   });
 }
-
-const texts = {
-  unknown: { zh_cn: '不能清空 {name}，可清空：{allowed}', en: '{name} cannot be emptied; allowed: {allowed}' },
-  required: { zh_cn: '{label}不能为空', en: '{label} is required' },
-} as const satisfies Record<string, Text>;

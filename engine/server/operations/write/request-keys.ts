@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { texts } from '../../../../generated/words/engine-server/request-keys.ts';
 import { sortedText } from '../../../core/json/sorted-text.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
@@ -64,10 +65,3 @@ function fingerprintOf({ params: { request_key: _key, ...content } }: Call): str
 function oldest(): string {
   return new Date(Date.now() - keptMilliseconds).toISOString();
 }
-
-const texts = {
-  other: {
-    zh_cn: '相同 request_key 的提交已保存，但内容不同；请先核对已保存的记录，再用新的 request_key 提交',
-    en: 'A submission with this request_key was saved with other content; look at that record first, then submit with a new request_key',
-  },
-};

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/stale-record.ts';
 import { type CallError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
@@ -20,8 +21,6 @@ export async function staleRecord(binding: ScreenBinding, call: Call, current: S
     changed_by: last?.username ?? null,
     changed_at: String(current.updated_at),
   };
-  const text = last?.username
-    ? { zh_cn: '{label}已被 {by} 修改，请合并后再保存', en: '{by} has changed this {label}; merge before saving' }
-    : { zh_cn: '{label}已被修改，请合并后再保存', en: 'This {label} has been changed; merge before saving' };
+  const text = last?.username ? texts.changedMergeBeforeSaving : texts.beenChangedMergeBefore;
   return refuse('conflict', text, { label: binding.screen.label, by: last?.username ?? '' }, data);
 }

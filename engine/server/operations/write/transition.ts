@@ -1,7 +1,8 @@
+import { texts } from '../../../../generated/words/engine-server/transition.ts';
 import type { TransitionAnswer } from '../../../core/answers/list-answer.ts';
 import type { Machine, Transition } from '../../../core/descriptor/types.ts';
 import { allowedTransitions } from '../../../core/states/transitions.ts';
-import type { Text } from '../../../core/text/text.ts';
+import { joinTexts, plainText } from '../../../core/text/text.ts';
 import type { RecordValidator } from '../../../core/validation/validate-record.ts';
 import { CallError, InputError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
@@ -73,19 +74,10 @@ function move(binding: ScreenBinding, machine: Machine, transition: Transition, 
 
 function wrongState(machine: Machine, transition: Transition, state: unknown): CallError {
   const allowed = allowedTransitions(machine, state).map(({ label }) => label);
-  const current = machine.values.find(({ value }) => value === state)?.label ?? { zh_cn: String(state), en: String(state) };
+  const current = machine.values.find(({ value }) => value === state)?.label ?? plainText(String(state));
   return refuse('conflict', allowed.length > 0 ? texts.wrongState : texts.endState, {
     state: current,
     action: transition.label,
-    allowed: { zh_cn: allowed.map((label) => label.zh_cn).join('、'), en: allowed.map((label) => label.en).join(', ') },
+    allowed: joinTexts(allowed),
   });
 }
-
-const texts = {
-  overtaken: { zh_cn: '{label} {id} 刚刚被其他人修改，请刷新后重试', en: '{label} {id} has just been changed by somebody else; load it again and retry' },
-  wrongState: {
-    zh_cn: '当前状态为「{state}」，不能「{action}」；可以：{allowed}',
-    en: 'The state is "{state}", which does not allow "{action}"; allowed: {allowed}',
-  },
-  endState: { zh_cn: '当前状态为「{state}」，不能「{action}」', en: 'The state is "{state}", which does not allow "{action}"' },
-} as const satisfies Record<string, Text>;

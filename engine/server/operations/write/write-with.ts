@@ -1,6 +1,7 @@
+import { texts } from '../../../../generated/words/engine-server/write-with.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import { fillText, type Text } from '../../../core/text/text.ts';
+import { eachLanguage, fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
@@ -30,15 +31,10 @@ export async function writeWith<T>(binding: ScreenBinding, call: Call, work: (co
 
 function takenFaults(screen: Screen, columns: string[]): InvalidField[] {
   const fields = columns.flatMap((column) => fieldOf(screen, column) ?? []);
-  const labels = { zh_cn: fields.map(({ label }) => label.zh_cn).join(' + '), en: fields.map(({ label }) => label.en).join(' + ') };
+  const labels = eachLanguage((language) => fields.map((field) => field.label[language]).join(' + '));
   return fields.map((field) => ({
     field: field.name,
     code: 'taken',
     text: fillText(fields.length === 1 ? texts.taken : texts.takenTogether, { label: labels }),
   }));
 }
-
-const texts = {
-  taken: { zh_cn: '{label} 已存在', en: '{label} already exists' },
-  takenTogether: { zh_cn: '{label} 的组合已存在', en: 'This combination of {label} already exists' },
-} as const satisfies Record<string, Text>;

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/preference-services.ts';
 import { getPreference, preferenceBytes, setPreference } from '../../../core/calls/preference.ts';
 import { isNestedDeeper } from '../../../core/json/nesting.ts';
 import { maxDepth, tooDeep } from '../../../core/validation/parameters/read-value.ts';
@@ -59,9 +60,3 @@ function checkedJson(text: string): string {
   if (Buffer.byteLength(text) > preferenceBytes) throw new InputError([{ field: 'value', code: 'max', text: texts.tooLong }]);
   return text;
 }
-
-const texts = {
-  noJson: { zh_cn: '个人设置须为 JSON', en: 'A preference must be JSON' },
-  tooLong: { zh_cn: '个人设置不能超过 64 KB', en: 'A preference may have at most 64 KB' },
-  tooMany: { zh_cn: '个人设置最多 {max} 项', en: 'At most {max} preferences can be kept' },
-};

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/screen-load-service.ts';
 import { loadScreen } from '../../../core/calls/screen.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
@@ -33,7 +34,3 @@ function refsOf(screen: Screen, screens: { find(name: string): Screen | undefine
     }),
   );
 }
-
-const texts = {
-  unknown: { zh_cn: '页面 {name} 不存在', en: 'There is no screen {name}' },
-};

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/engine-server/shared-view-services.ts';
 import { listSharedViews, type SharedView, setSharedViews } from '../../../core/calls/preference.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
 import { holds } from '../../auth/rights.ts';
@@ -55,8 +56,3 @@ function isView(value: unknown): value is SharedView {
   const { name, address }: { name?: unknown; address?: unknown } = value;
   return typeof name === 'string' && name !== '' && name.length <= 40 && typeof address === 'string' && address.length <= 4_000;
 }
-
-const texts = {
-  unknown: { zh_cn: '页面 {name} 不存在', en: 'There is no screen {name}' },
-  format: { zh_cn: '每个视图须有不重复的名称和查询串', en: 'Every view must have a name of its own and a query string' },
-};

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
+import { texts as workbookTexts } from '../../../../generated/words/engine-server/workbook-texts.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import { sheetLimits, tooMuch } from './sheet-limits.ts';
-import { workbookTexts } from './workbook-texts.ts';
 
 /**
  * The parts of a workbook's zip archive, unpacked one by one as a stream. Counts what comes out, over all parts: the sizes an archive states

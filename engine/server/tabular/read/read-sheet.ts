@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { texts } from '../../../../generated/words/engine-server/read-sheet.ts';
+import { texts as workbookTexts } from '../../../../generated/words/engine-server/workbook-texts.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import { sheetLimits, tooMuch } from './sheet-limits.ts';
-import { workbookTexts } from './workbook-texts.ts';
 
 export interface SheetRow {
   /** As a person counts: the header is row 1. */
@@ -62,7 +63,3 @@ async function* readCsv(path: string): AsyncGenerator<SheetRow> {
     throw error;
   }
 }
-
-const texts = {
-  csv: { zh_cn: 'CSV 文件第 {row} 行附近格式错误，请检查引号', en: 'The CSV file is malformed near row {row}; check the quotes' },
-};

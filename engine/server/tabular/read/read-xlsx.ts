@@ -1,3 +1,4 @@
+import { texts as workbookTexts } from '../../../../generated/words/engine-server/workbook-texts.ts';
 import { CallError, refuse } from '../../kernel/call/errors.ts';
 import { Archive } from './archive.ts';
 import { readDateStyles } from './date-styles.ts';
@@ -5,7 +6,6 @@ import type { SheetRow } from './read-sheet.ts';
 import { readSharedTexts } from './shared-texts.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { readWorkbook } from './workbook.ts';
-import { workbookTexts } from './workbook-texts.ts';
 
 /** The rows of a workbook's first sheet, without empty ones. Throws `ret` 400 for what is no workbook, is encrypted, or goes beyond `sheetLimits`. */
 export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {

@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
+import { texts as workbookTexts } from '../../../../generated/words/engine-server/workbook-texts.ts';
 import { refuse } from '../../kernel/call/errors.ts';
-import { workbookTexts } from './workbook-texts.ts';
 
 /** What a reader of one kind of part does with its elements. Names come without their prefix. */
 export interface XmlListener {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import { texts as workbookTexts } from '../../../../generated/words/engine-server/workbook-texts.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { Archive } from './archive.ts';
 import { readXml } from './read-xml.ts';
-import { workbookTexts } from './workbook-texts.ts';
 
 /** Where the parts of the first sheet lie. */
 export interface WorkbookParts {

@@ -1,6 +1,7 @@
+import { texts } from '../../../../generated/words/engine-web/relative-time.ts';
 import type { Language } from '../../../core/text/text.ts';
 
-const tags: Record<Language, string> = { zh_cn: 'zh-CN', en: 'en' };
+const tags: Record<Language, string> = texts.tags;
 const steps = [
   ['day', 86_400],
   ['hour', 3_600],

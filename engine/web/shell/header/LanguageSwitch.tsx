@@ -1,15 +1,13 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { texts } from '../../../../generated/words/engine-web/language-switch.ts';
 import { isLanguage, languages } from '../../../core/text/text.ts';
 import { reloadProfile } from '../../api/load-session.ts';
 import { switchLanguage } from '../../state/i18n.ts';
 import { useLanguage } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { IconButton } from './IconButton.tsx';
-
-/** Each language in itself, so that it is found by who cannot read the other. */
-const names = { zh_cn: '中文', en: 'English' };
 
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
@@ -22,7 +20,12 @@ export function LanguageSwitch() {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items: languages.map((key) => ({ key, label: names[key] })), selectable: true, selectedKeys: [language], onClick: ({ key }) => void choose(key) }}
+      menu={{
+        items: languages.map((key) => ({ key, label: texts.names[key] })),
+        selectable: true,
+        selectedKeys: [language],
+        onClick: ({ key }) => void choose(key),
+      }}
     >
       <span>
         <IconButton label={t('language')} icon={<GlobalOutlined />} />

@@ -1,6 +1,7 @@
 import { callTexts } from '../../../../engine/core/protocol/call-texts.ts';
 import { credentialFields } from '../../../../engine/core/protocol/credentials.ts';
 import { type HeaderSignature, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-apps/credentials.ts';
 
 /** How an open call says who it is. */
 export interface Credentials {
@@ -44,10 +45,3 @@ export function dropCredentials(fields: Record<string, string>): void {
   // A name that is not there costs as much to delete as one that is.
   for (const name of credentialFields) if (fields[name] !== undefined) delete fields[name];
 }
-
-const texts = {
-  signed: {
-    zh_cn: 'JSON 请求不能包含 {name}：请用请求头 X-Portico-Key、X-Portico-Timestamp、X-Portico-Nonce 与 X-Portico-Signature 签名',
-    en: 'JSON takes no {name}: sign it with the headers X-Portico-Key, X-Portico-Timestamp, X-Portico-Nonce and X-Portico-Signature',
-  },
-};

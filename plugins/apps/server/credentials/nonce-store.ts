@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, type Query, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-apps/nonce-store.ts';
 import { earliestNow } from './clocks.ts';
 import { signatureWindow } from './signature.ts';
 
@@ -114,5 +115,3 @@ export async function cleanNonces(query: Query, now: number): Promise<void> {
     .onConflict((conflict) => conflict.columns(['app_id', 'nonce']).doUpdateSet({ expires_at }))
     .execute();
 }
-
-const texts = { replayed: { zh_cn: 'nonce 已使用过，请求不能重放', en: 'This nonce has been used; a call cannot be replayed' } };

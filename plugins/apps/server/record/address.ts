@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-apps/address.ts';
 
 /** Second step: the caller's address is on the app's list, when it has one. Throws 412. */
 export function requireAddress(allowed: readonly string[], ip: string): void {
@@ -25,5 +26,3 @@ function plainRange(network: Address, bits: number): [Address, number] {
   const plain = ipaddr.process(network.toString());
   return plain.kind() !== network.kind() && bits >= 96 ? [plain, bits - 96] : [network, bits];
 }
-
-const texts = { refused: { zh_cn: 'IP {ip} 不在应用的白名单内', en: 'The address {ip} is not on the list of the app' } };

@@ -1,4 +1,5 @@
 import { type Database, type Permits, refuse, type Service, unknownService } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-apps/permission.ts';
 
 /** Whom a rule is about, the nearest first: the first that names a service decides. */
 const ruleTargets = ['app', 'account', 'level'] as const;
@@ -41,10 +42,3 @@ export async function readPermits(database: Database, app: { appId: number; acco
   }
   return permits;
 }
-
-const texts = {
-  refused: {
-    zh_cn: '应用 {app} 没有接口 {service} 的权限，请先申请',
-    en: 'The app {app} has no permission for {service}; apply for it first',
-  },
-};

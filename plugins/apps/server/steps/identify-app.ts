@@ -8,6 +8,7 @@ import {
   type TokenRecord,
   type UploadedFile,
 } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-apps/identify-app.ts';
 import { type Credentials, dropCredentials, readCredentials, takeCredentials } from '../credentials/credentials.ts';
 import { digestOf } from '../credentials/file-digest.ts';
 import { requireHeaderSignature } from '../credentials/header-signature.ts';
@@ -91,13 +92,3 @@ async function requireSignedHeaders(gate: DatabaseAppGate, record: AppRecord, si
 function liveSecrets({ secrets }: AppRecord): string[] {
   return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > Date.now()).map(({ text }) => text);
 }
-
-const texts = {
-  none: {
-    zh_cn: '缺少凭证：请传 access_token，或 app_key、timestamp、nonce 与 sign（JSON 请求用 X-Portico-* 请求头签名）',
-    en: 'No credentials: send access_token, or app_key, timestamp, nonce and sign (JSON is signed in the headers X-Portico-*)',
-  },
-  two: { zh_cn: '只能用一种凭证：access_token 或签名', en: 'Send one kind of credentials: access_token or a signature' },
-  noKey: { zh_cn: '缺少请求头 X-Portico-Key', en: 'The header X-Portico-Key is missing' },
-  token: { zh_cn: 'access_token 无效或已过期', en: 'access_token is invalid or has expired' },
-};

@@ -1,4 +1,5 @@
 import { type Database, type Query, refuse, retryAfter } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-apps/daily-usage.ts';
 
 /** Milliseconds between two writes of the counters. */
 const flushEvery = 1_000;
@@ -105,5 +106,3 @@ function today(now: number = Date.now()): string {
 function secondsOfToday(now: number = Date.now()): number {
   return 86_400 - (Math.floor(now / 1_000 + 8 * 3_600) % 86_400);
 }
-
-const texts = { usedUp: { zh_cn: '今日请求次数已达上限 {limit}', en: 'The limit of {limit} calls per day is used up' } };

@@ -1,4 +1,5 @@
 import { type Call, type ContractService, handle, Limiter, refuse, refuseSimulated, sessionOf } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-docs/app-services.ts';
 import { getTryToken, listTryApps } from '../../shared/calls.ts';
 import type { DocsContext } from './docs-context.ts';
 
@@ -35,7 +36,3 @@ export function appServices({ platform, apps }: DocsContext): ContractService[] 
     }),
   ];
 }
-
-const texts = {
-  none: { zh_cn: '您没有 ID 为 {id} 的应用', en: 'You have no app {id}' },
-};

@@ -1,11 +1,12 @@
 import type { Language, Text } from '../../../../engine/core/text/text.ts';
 import { type PublishedService, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-docs/doc-interface.ts';
 import type { CatalogRow } from '../../shared/catalog.ts';
 import type { DocsContext } from './docs-context.ts';
 import type { Reader } from './reader.ts';
 
 /** Said of what does not exist and of what the reader may not know of. */
-export const noInterface: Text = { zh_cn: '接口 {name} 不存在', en: 'There is no interface {name}' };
+export const noInterface: Text = texts.noInterface;
 
 export function catalogRow({ name, title, about, methods, access }: PublishedService, language: Language, isGranted: boolean): CatalogRow {
   return { service: name, title: title[language], summary: about.summary, verbs: methods ?? ['POST'], visibility: access.visibility, isGranted };

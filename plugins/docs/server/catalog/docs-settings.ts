@@ -1,5 +1,4 @@
 import { tableOf } from '../../../../engine/core/derive/table.ts';
-import type { Text } from '../../../../engine/core/text/text.ts';
 import {
   createRepository,
   InputError,
@@ -9,6 +8,7 @@ import {
   type ScreenHooks,
   writePublicOrigin,
 } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-docs/docs-settings.ts';
 
 /** What the operator says of the docs. */
 export interface DocsSettings {
@@ -47,8 +47,3 @@ export const docsSettingsHooks: ScreenHooks = {
   },
   afterWrite: ({ query }, { public_url }) => writePublicOrigin(query, public_url ? String(public_url) : null),
 };
-
-const texts = {
-  required: { zh_cn: '请设置查看密码', en: 'Set a viewing password' },
-  origin: { zh_cn: '只写协议、主机和端口，例如 https://open.example.com', en: 'Scheme, host and port only, such as https://open.example.com' },
-} satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
 import { addressKey, type Call, isSameSecret, Limiter, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-docs/view-password.ts';
 import type { PasswordAsked } from '../../shared/catalog.ts';
 import type { DocsSettings } from './docs-settings.ts';
 import type { Reader } from './reader.ts';
@@ -22,7 +23,4 @@ export class ViewPassword {
   }
 }
 
-export const viewPasswordTexts = {
-  asked: { zh_cn: '查看接口文档需要密码', en: 'The docs ask for a viewing password' },
-  wrong: { zh_cn: '查看密码错误', en: 'Wrong viewing password' },
-};
+export const viewPasswordTexts = texts;

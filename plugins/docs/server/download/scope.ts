@@ -1,4 +1,5 @@
 import { refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-docs/scope.ts';
 import type { DocsContext } from '../catalog/docs-context.ts';
 import type { PublishedModule } from '../catalog/published-list.ts';
 import { knownModules, type Reader } from '../catalog/reader.ts';
@@ -11,5 +12,3 @@ export function modulesInScope({ published }: Pick<DocsContext, 'published'>, re
   if (wanted.length === 0) throw refuse('notFound', texts.none, { module });
   return wanted;
 }
-
-const texts = { none: { zh_cn: '没有模块“{module}”', en: 'There is no module "{module}"' } };

@@ -1,5 +1,6 @@
-import { fillText, type Text } from '../../../../engine/core/text/text.ts';
+import { fillText } from '../../../../engine/core/text/text.ts';
 import { type AppRecord, type Platform, refuse, type Service } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/connection-scope.ts';
 import { isTool } from './tool-name.ts';
 
 /** Tools an agent is still shown one by one: beyond, their list would fill its context before it has read a question. */
@@ -67,11 +68,3 @@ export function isSearching(scope: ConnectionScope, { services, apps }: Pick<Pla
   for (const service of services.all()) if (isTool(service) && isInScope(scope, service) && apps.mayUse(app, service) && ++count > mostListed) return true;
   return false;
 }
-
-const texts = {
-  name: {
-    zh_cn: '地址中不存在参数 {name}，可用：product、module、tools、output_schema',
-    en: 'The address knows no parameter {name}; it takes product, module, tools and output_schema',
-  },
-  value: { zh_cn: '地址中的参数 {name} 只能是：{allowed}', en: 'The parameter {name} of the address must be one of: {allowed}' },
-} as const satisfies Record<string, Text>;

@@ -1,6 +1,7 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { parseServiceName } from '../../../../engine/core/protocol/service-name.ts';
 import type { Service } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/granted-page.ts';
 import type { Agent } from './agent.ts';
 import { usableApp } from './agent-app.ts';
 import { isInScope } from './connection-scope.ts';
@@ -40,10 +41,3 @@ function nameOf(cursor: string): string | null {
   const name = Buffer.from(cursor, 'base64url').toString();
   return parseServiceName(name) ? name : null;
 }
-
-const texts = {
-  cursor: {
-    zh_cn: 'cursor 无效：请原样使用上一页的 nextCursor，或不传以从头开始',
-    en: 'The cursor is not one of ours: send nextCursor of the page before as it is, or none to begin anew',
-  },
-};

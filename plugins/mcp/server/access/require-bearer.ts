@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type Platform } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/require-bearer.ts';
 import { agentScope } from '../oauth/agent-scope.ts';
 import type { Providers } from '../oauth/providers.ts';
 import { refuseRequest, rpcCodes } from '../rpc/rpc-refusal.ts';
@@ -26,14 +27,3 @@ export async function requireBearer(platform: Platform, providers: Providers, re
   refuseRequest(reply, 401, rpcCodes.refused, texts[reason][languageOf(request)]);
   return null;
 }
-
-const texts = {
-  none: {
-    zh_cn: '缺少凭证：请求头 Authorization 须为 Bearer <access_token>，access_token 由 App.Auth.ApplyToken 申请',
-    en: 'No credentials: send the header Authorization: Bearer <access_token>; apply for the token with App.Auth.ApplyToken',
-  },
-  invalid: {
-    zh_cn: 'access_token 无效或已过期，请用 App.Auth.ApplyToken 重新申请',
-    en: 'The access_token is invalid or has expired; apply for a new one with App.Auth.ApplyToken',
-  },
-};

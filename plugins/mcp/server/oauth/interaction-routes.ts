@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Text } from '../../../../engine/core/text/text.ts';
 import {
   type AppRecord,
   type Call,
@@ -11,6 +10,7 @@ import {
   type Session,
   signalOf,
 } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/interaction-routes.ts';
 import { agentScope } from './agent-scope.ts';
 import type { Providers } from './providers.ts';
 
@@ -121,10 +121,3 @@ async function interactionOf({ providers, request, reply }: Pick<Context, 'provi
   if (!client) throw refuse('notFound', texts.ended);
   return { provider, client, redirectHost: URL.parse(String(details.params.redirect_uri))?.host ?? '' };
 }
-
-const texts = {
-  json: { zh_cn: '请求内容须为 JSON', en: 'The body must be JSON' },
-  ended: { zh_cn: '授权请求不存在或已过期，请在智能体中重新连接', en: 'The request for access does not exist or has expired; connect again from the agent' },
-  app: { zh_cn: '请选择您自己的、可以调用的应用', en: 'Choose an app of your own that may call' },
-  simulated: { zh_cn: '模拟登录时不能授权智能体', en: 'An agent cannot be connected under a simulated login' },
-} as const satisfies Record<string, Text>;

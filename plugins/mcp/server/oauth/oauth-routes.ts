@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, CallError, callerAddress, Limiter, languageOf, type Platform } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/oauth-routes.ts';
 import { agentScope } from './agent-scope.ts';
 import { interactionRoutes } from './interaction-routes.ts';
 import type { Providers } from './providers.ts';
@@ -98,10 +99,3 @@ function withScope(address: string): string {
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'not_found', error_description: texts.address[languageOf(request)] });
 }
-
-const texts = {
-  address: {
-    zh_cn: '尚未设置平台的公开地址（文档设置），智能体无法通过此域名授权',
-    en: 'The public address of the platform is not set (docs settings), so agents cannot be authorized under this name',
-  },
-};

@@ -1,6 +1,7 @@
 import { parseStrictJson, StrictJsonError } from '../../../../engine/core/json/strict-json.ts';
 import { isDeeper, maxJsonDepth } from '../../../../engine/core/validation/formats.ts';
 import { refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/parse-message.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** What a message is nested in before its arguments begin, in a batch. */
@@ -31,8 +32,3 @@ export function parseMessage(body: Buffer): unknown {
   }
   return message;
 }
-
-const texts = {
-  json: { zh_cn: '请求内容不是有效的 UTF-8 JSON', en: 'The body is not valid JSON in UTF-8' },
-  depth: { zh_cn: 'JSON 嵌套过深，参数最多 {max} 层', en: 'The JSON is nested too deeply; arguments may have at most {max} levels' },
-};

@@ -2,6 +2,7 @@ import type { OpenApiSchema } from '../../../../engine/core/derive/openapi.ts';
 import { type ReturnShape, shapeOfReturns } from '../../../../engine/core/protocol/return-shape.ts';
 import type { ReturnField } from '../../../../engine/core/protocol/service-about.ts';
 import type { Language } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/answer-schema.ts';
 
 /** More than this helps no agent, and every list of tools carries it. */
 const fieldLimit = 100;
@@ -30,5 +31,3 @@ function schemaOf({ type, description, members, items }: ReturnShape): OpenApiSc
     ...(items && { items: schemaOf(items) }),
   };
 }
-
-const texts = { ret: { zh_cn: '返回码，200 表示成功', en: 'Return code; 200 is success' } };

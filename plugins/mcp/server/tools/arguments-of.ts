@@ -3,6 +3,7 @@ import { credentialFields } from '../../../../engine/core/protocol/credentials.t
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { formLimits, InputError, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/arguments-of.ts';
 
 /** What a call carries beside its parameters; an argument of that name must not become another call or another app's. */
 const ownFields: ReadonlySet<string> = new Set(['service', 's', ...credentialFields]);
@@ -23,11 +24,3 @@ export function argumentsOf(rules: readonly Parameter[], args: Readonly<Record<s
   }
   return members;
 }
-
-const texts = {
-  tooMany: { zh_cn: '参数过多，最多 {max} 个', en: 'Too many arguments; at most {max}' },
-  own: {
-    zh_cn: '不存在参数 {name}：凭证只放在请求头 Authorization 中',
-    en: 'There is no argument {name}: credentials belong into the header Authorization only',
-  },
-};

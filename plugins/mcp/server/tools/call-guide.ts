@@ -1,8 +1,8 @@
 import type { CallToolResult, RequestId } from '@modelcontextprotocol/server';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
-import type { Text } from '../../../../engine/core/text/text.ts';
 import { parseJsonParameters } from '../../../../engine/core/validation/parameters/parse-json-parameters.ts';
 import { CallError, envelopeOf, InputError, isPublished, parameterTools, refuse, type Service } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/call-guide.ts';
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
 import { isInScope } from '../access/connection-scope.ts';
@@ -61,18 +61,3 @@ async function interfaceNamed(agent: Agent, name: string): Promise<Service> {
 function unknownInterface(name: string): CallError {
   return refuse('notFound', texts.unknown, { name: name.slice(0, 120) });
 }
-
-const texts = {
-  unknown: {
-    zh_cn: '没有可用的接口 {name}，请用 search_interfaces 查找',
-    en: 'There is no interface {name} that you may use; find one with search_interfaces',
-  },
-  writes: {
-    zh_cn: '{name} 会改变数据，请用 call_write_interface 调用',
-    en: '{name} changes data; call it with call_write_interface',
-  },
-  files: {
-    zh_cn: '{name} 有文件参数，工具无法携带文件；请以 multipart/form-data 调用 /api/',
-    en: '{name} takes files, which no tool can carry; call it at /api/ with multipart/form-data',
-  },
-} as const satisfies Record<string, Text>;

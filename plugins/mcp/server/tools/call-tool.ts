@@ -1,5 +1,6 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type RequestId } from '@modelcontextprotocol/server';
 import { fillText } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/call-tool.ts';
 import type { Agent } from '../access/agent.ts';
 import { isInScope } from '../access/connection-scope.ts';
 import { serviceOfTool } from '../access/tool-name.ts';
@@ -18,7 +19,3 @@ export async function callTool(agent: Agent, id: RequestId, name: string, args: 
   if (!service || !isInScope(agent.scope, service)) throw unknown();
   return callInterface(agent, id, service, args, unknown);
 }
-
-const texts = {
-  unknown: { zh_cn: '没有名为 {name} 的工具，可用的工具见 tools/list', en: 'There is no tool {name}; tools/list names those there are' },
-};

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { fillText, type Language, type Text } from '../../../../engine/core/text/text.ts';
+import { fillText, type Language } from '../../../../engine/core/text/text.ts';
 import type { FileAnswer } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/file-result.ts';
 
 /** Bytes of a file a tool hands on: it travels as base64 within one message, and lands in the context of a model. */
 const mostBytes = 4 * 1_048_576;
@@ -32,7 +33,3 @@ async function readBytes(body: FileAnswer['body']): Promise<Buffer | null> {
   }
   return Buffer.concat(parts);
 }
-
-const texts = {
-  large: { zh_cn: '返回的文件超过 {max} MB，请通过 /api/ 调用', en: 'The answer is a file of more than {max} MB; call the interface at /api/' },
-} as const satisfies Record<string, Text>;

@@ -1,5 +1,6 @@
-import type { Language, Text } from '../../../../engine/core/text/text.ts';
+import type { Language } from '../../../../engine/core/text/text.ts';
 import { type AppRecord, isPublished, type Platform } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/not-offered.ts';
 import { type ConnectionScope, isInScope } from '../access/connection-scope.ts';
 import { isTool } from '../access/tool-name.ts';
 
@@ -20,10 +21,3 @@ export function notOffered({ services, apps }: Pick<Platform, 'services' | 'apps
     .slice(0, mostNamed)
     .map(({ name }) => ({ service: name, reason: texts.file[language] }));
 }
-
-const texts = {
-  file: {
-    zh_cn: '有文件参数，工具的参数是 JSON，无法携带文件；请以 multipart/form-data 调用 /api/',
-    en: 'It takes files, and the arguments of a tool are JSON, which has none; call it at /api/ with multipart/form-data',
-  },
-} as const satisfies Record<string, Text>;

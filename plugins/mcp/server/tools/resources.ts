@@ -2,6 +2,7 @@ import { type ListResourcesResult, ProtocolError, ProtocolErrorCode, type ReadRe
 import { interfaceMarkdown } from '../../../../engine/core/docs/markdown/interface-markdown.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { isPublished, readPublicOrigin, shownInterface } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/resources.ts';
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
 import { isInScope } from '../access/connection-scope.ts';
@@ -37,7 +38,3 @@ export async function readResource(agent: Agent, uri: string): Promise<ReadResou
   const origin = (await readPublicOrigin(platform.database.read)) ?? address;
   return { contents: [{ uri, mimeType, text: interfaceMarkdown(shownInterface(service, language), { language, origin }) }] };
 }
-
-const texts = {
-  unknown: { zh_cn: '没有资源 {uri}，可用的资源见 resources/list', en: 'There is no resource {uri}; resources/list names those there are' },
-};

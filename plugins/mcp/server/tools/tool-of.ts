@@ -3,6 +3,7 @@ import { argumentsSchema } from '../../../../engine/core/derive/argument-schema.
 import { shownFailures } from '../../../../engine/core/docs/shown-interface.ts';
 import type { Language } from '../../../../engine/core/text/text.ts';
 import type { Service } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-mcp/tool-of.ts';
 import { isReading, toolName } from '../access/tool-name.ts';
 import { answerSchema } from './answer-schema.ts';
 
@@ -71,5 +72,3 @@ function shortened(text: string, length: number): string {
         .toWellFormed()
         .replace(/\uFFFD$/, '')}…`;
 }
-
-const texts = { failures: { zh_cn: '可能的失败（ret 与原因）：', en: 'Refusals (ret and reason): ' } };

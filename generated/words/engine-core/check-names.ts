@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  columns: { zh_cn: "列表列", en: "columns" },
+  search: { zh_cn: "搜索", en: "search" },
+  filters: { zh_cn: "筛选", en: "filters" },
+  sort: { zh_cn: "排序", en: "sort" },
+  unique: { zh_cn: "唯一约束", en: "unique" },
+};

@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  handler: { zh_cn: "处理函数", en: "handler" },
+  hooks: { zh_cn: "钩子", en: "hooks" },
+  page: { zh_cn: "页面", en: "page" },
+  widget: { zh_cn: "控件", en: "widget" },
+  result: { zh_cn: "结果组件", en: "result" },
+};

@@ -1,0 +1,27 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  operationTitles: {
+    List: { zh_cn: "查询{label}列表", en: "{label}: list" },
+    Get: { zh_cn: "查看{label}", en: "{label}: get" },
+    Add: { zh_cn: "新建{label}", en: "{label}: add" },
+    Edit: { zh_cn: "编辑{label}", en: "{label}: edit" },
+    Remove: { zh_cn: "删除{label}", en: "{label}: remove" },
+    Restore: { zh_cn: "恢复{label}", en: "{label}: restore" },
+    Import: { zh_cn: "导入{label}", en: "{label}: import" },
+    Export: { zh_cn: "导出{label}", en: "{label}: export" },
+    Options: { zh_cn: "{label}的选项", en: "{label}: options" },
+    History: { zh_cn: "{label}的修改记录", en: "{label}: history" },
+  },
+  ids: { zh_cn: "多个记录的 ID，最多 1000 个", en: "Ids of several records, at most 1000" },
+  sort: { zh_cn: "排序字段，用逗号分隔，字段前加 - 为降序", en: "Fields to sort by, comma separated, - before a field for descending" },
+  filters: { zh_cn: "筛选条件：{\"字段\": 值}，或 {\"字段\": {\"in\": []}}、{\"字段\": {\"from\": \"\", \"to\": \"\"}}", en: "Conditions: {\"field\": value}, or {\"field\": {\"in\": []}} and {\"field\": {\"from\": \"\", \"to\": \"\"}}" },
+  trash: { zh_cn: "只看已删除的记录", en: "Removed records instead of live ones" },
+  withCounts: { zh_cn: "同时返回每个标签页的条数", en: "Also count the records of each tab" },
+  requestKey: { zh_cn: "客户端为一次提交生成的标识；24 小时内重复提交得到第一次的结果，不会重复新建；内容不同则返回 409", en: "Made by the client for one submission; sent again within 24 hours it gets the first answer and adds nothing; with other content, 409" },
+  clear: { zh_cn: "要清空的字段名", en: "Names of fields to empty" },
+  mapping: { zh_cn: "列的对应关系：{\"文件中的列\": \"字段\"}", en: "Which column is which field: {\"column of the file\": \"field\"}" },
+  exportedIds: { zh_cn: "只导出这些记录", en: "Only these records" },
+  template: { zh_cn: "只要表头，用作导入模板", en: "Only the header row, for an import" },
+  labelledIds: { zh_cn: "只取这些记录的名称", en: "Labels of exactly these records" },
+  operationTitle: { zh_cn: "{verb}（{label}）", en: "{label}: {verb}" },
+};

@@ -1,0 +1,12 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  slug: { zh_cn: "小写字母、数字和下划线，以字母开头", en: "lower-case letters, digits and underscores, beginning with a letter" },
+  sortKey: { zh_cn: "字段名，降序时前面加 -", en: "a field name, with - in front for descending" },
+  verb: { zh_cn: "以小写字母开头的字母和数字，如 takeDown", en: "letters and digits beginning in lower case, like takeDown" },
+  call: { zh_cn: "以大写字母开头的字母和数字，如 AddMember", en: "letters and digits beginning with a capital, like AddMember" },
+  path: { zh_cn: "以 / 开头、不以 / 结尾的路径，如 /user/list", en: "a path that begins with / and does not end with one, like /user/list" },
+  address: { zh_cn: "站内地址，以单个 / 开头", en: "an address of this site, beginning with a single /" },
+  icon: { zh_cn: "短横线连接的图标名，如 bar-chart", en: "an icon name in kebab-case, like bar-chart" },
+  pluginRef: { zh_cn: "<插件>/<导出名>，如 apps/resetSecret", en: "<plugin>/<export>, like apps/resetSecret" },
+  widget: { zh_cn: "内置控件名或 <插件>/<导出名>", en: "a widget of the engine or <plugin>/<Export>" },
+};

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  title: { zh_cn: "导出{label}", en: "Export: {label}" },
+};

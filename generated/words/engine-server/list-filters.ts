@@ -1,0 +1,12 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  field: { zh_cn: "不能按 {name} 筛选，可用：{allowed}", en: "The list cannot be filtered by {name}; allowed: {allowed}" },
+  operator: { zh_cn: "{label}不支持条件 {operator}，可用：{allowed}", en: "{label} has no condition {operator}; allowed: {allowed}" },
+  value: { zh_cn: "{label}的条件 {operator} 需要：{wanted}", en: "Condition {operator} of {label} wants: {wanted}" },
+  text: { zh_cn: "文本", en: "a text" },
+  number: { zh_cn: "数字", en: "a number" },
+  boolean: { zh_cn: "true 或 false", en: "true or false" },
+  moment: { zh_cn: "存在的时间，YYYY-MM-DD 或 YYYY-MM-DD HH:mm:ss", en: "an existing time, YYYY-MM-DD or YYYY-MM-DD HH:mm:ss" },
+  list: { zh_cn: "文本", en: "a text" },
+  choices: { zh_cn: "1–{maxChoices} 个值的数组", en: "an array of 1 to {maxChoices} values" },
+};

@@ -1,0 +1,7 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  sort: { zh_cn: "不能按 {name} 排序，可用：{allowed}", en: "The list cannot be sorted by {name}; allowed: {allowed}" },
+  sortKeys: { zh_cn: "最多按 {max} 个不同的字段排序", en: "At most {max} different fields can be sorted by" },
+  search: { zh_cn: "这个列表没有可搜索的字段", en: "This list has no field to search" },
+  characters: { zh_cn: "搜索内容含有无法处理的字符", en: "The search text holds characters that cannot be processed" },
+};

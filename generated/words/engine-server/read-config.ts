@@ -1,0 +1,14 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  value: { zh_cn: "环境变量 {name} 的值为 \"{value}\"；允许：{allowed}", en: "{name} is \"{value}\"; allowed: {allowed}" },
+  port: { zh_cn: "0 到 65535 的整数，不设置则为 8080", en: "an integer from 0 to 65535, or not set for 8080" },
+  integer: { zh_cn: "{min} 到 {max} 的整数", en: "an integer from {min} to {max}" },
+  switch: { zh_cn: "on、off", en: "on, off" },
+  addresses: { zh_cn: "以逗号分隔的 IP 地址或网段，如 10.0.0.1, 192.168.0.0/16", en: "IP addresses or ranges with commas between, such as 10.0.0.1, 192.168.0.0/16" },
+  targets: { zh_cn: "以逗号分隔的 IP 地址或网段，可带端口，如 127.0.0.1:9000, 10.0.0.0/8, [::1]:9000", en: "IP addresses or ranges with commas between, with a port or without, such as 127.0.0.1:9000, 10.0.0.0/8, [::1]:9000" },
+  losses: { zh_cn: "keyring、log", en: "keyring, log" },
+  databaseUrl: { zh_cn: "环境变量 DATABASE_URL 须为 postgres://用户:密码@主机:端口/数据库 形式的地址（特殊字符须编码）；不设置则使用内置数据库", en: "DATABASE_URL must be an address such as postgres://user:password@host:port/database (special characters encoded); leave it out for the embedded database" },
+  adminPassword: { zh_cn: "环境变量 PORTICO_ADMIN_PASSWORD 须为 6 到 20 个字符，不含空格", en: "PORTICO_ADMIN_PASSWORD must have 6 to 20 characters and no space" },
+  unknown: { zh_cn: "环境变量 {name} 不存在；可用的变量见 README", en: "There is no setting {name}; the README lists those there are" },
+  misspelt: { zh_cn: "环境变量 {name} 不存在；是否指 {meant}？", en: "There is no setting {name}; do you mean {meant}?" },
+};

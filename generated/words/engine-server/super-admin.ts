@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  porticoAdminPassword: { zh_cn: "PORTICO_ADMIN_PASSWORD：{text}", en: "PORTICO_ADMIN_PASSWORD: {text}" },
+};

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  string: { zh_cn: "头像", en: "Avatar" },
+};

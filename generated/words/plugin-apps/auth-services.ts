@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  secret: { zh_cn: "app_secret 错误", en: "Wrong app_secret" },
+};

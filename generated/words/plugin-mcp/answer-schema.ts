@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  ret: { zh_cn: "返回码，200 表示成功", en: "Return code; 200 is success" },
+};
