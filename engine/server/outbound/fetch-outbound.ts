@@ -1,7 +1,8 @@
 import { texts } from '../../../generated/words/engine-server/fetch-outbound.ts';
+import { mostRedirects } from '../../core/protocol/redirects.ts';
 import { refuse } from '../kernel/call/errors.ts';
 import type { StreamedBody } from './exchange.ts';
-import { followRedirects, mostRedirects } from './follow-redirects.ts';
+import { followRedirects } from './follow-redirects.ts';
 import type { AllowedTarget } from './outbound-allow.ts';
 import { OutboundError } from './outbound-error.ts';
 import { outboundPolicy } from './outbound-policy.ts';

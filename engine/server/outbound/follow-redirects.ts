@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream';
+import { mostRedirects, openHeaders } from '../../core/protocol/redirects.ts';
 import { type Exchange, type ExchangeAnswer, exchange, type PlanAnswer } from './exchange.ts';
-
-/** Redirects that are followed at most. */
-export const mostRedirects = 3;
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** What any origin may be told. Every other header may be a credential: each API has a name of its own for its key. */
-const openHeaders = new Set(['accept', 'accept-language', 'accept-encoding', 'content-type', 'content-length', 'user-agent']);
+const isOpen = (header: string) => openHeaders.includes(header);
 
 export interface FollowedAnswer extends ExchangeAnswer {
   /** Address that answered. */
@@ -46,14 +43,14 @@ function isRedirect(status: number, headers: Record<string, string>): boolean {
 
 /** Whether the request says who calls, or would repeat what it brings. */
 function isTelling({ headers, url }: Exchange, next: Exchange): boolean {
-  return next.body !== undefined || url.username !== '' || Object.keys(headers).some((name) => !openHeaders.has(name) && name !== 'x-request-id');
+  return next.body !== undefined || url.username !== '' || Object.keys(headers).some((name) => !isOpen(name) && name !== 'x-request-id');
 }
 
 /** A redirect to another origin does not take credentials along. */
 function redirected(step: Exchange, status: number, url: URL): Exchange {
   const becomesGet = status === 303 || ((status === 301 || status === 302) && step.method === 'POST');
   const isSameOrigin = url.origin === step.url.origin;
-  const isSent = (name: string) => (isSameOrigin || openHeaders.has(name)) && !(becomesGet && name.startsWith('content-'));
+  const isSent = (name: string) => (isSameOrigin || isOpen(name)) && !(becomesGet && name.startsWith('content-'));
   const headers = Object.fromEntries(Object.entries(step.headers).filter(([name]) => isSent(name)));
   return { ...step, method: becomesGet && step.method !== 'HEAD' ? 'GET' : step.method, url, headers, body: becomesGet ? undefined : step.body };
 }

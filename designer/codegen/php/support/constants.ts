@@ -2,6 +2,7 @@ import { strictJsonTexts } from '../../../../engine/core/json/strict-json.ts';
 import { dumpPhp, phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { callTexts, forbiddenNames, formLimits } from '../../../../engine/core/protocol/call-texts.ts';
 import { codes, codeTexts } from '../../../../engine/core/protocol/codes.ts';
+import { mostRedirects, openHeaders } from '../../../../engine/core/protocol/redirects.ts';
 import { platformOffset } from '../../../../engine/core/text/date.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { formatRules, maxJsonDepth } from '../../../../engine/core/validation/formats.ts';
@@ -52,7 +53,9 @@ export const constants: Readonly<Record<string, string>> = {
   LAST_DAY: dumpPhp(lastDay),
   LONGEST_TEXT: dumpPhp(longestText),
   LOOP_TURNS: dumpPhp(turnLimits.loop),
+  MOST_REDIRECTS: dumpPhp(mostRedirects),
   NEVER_RELAYED: pattern(...neverRelayed),
+  OPEN_HEADERS: dumpPhp([...openHeaders]),
   OPERATION_FAILURES: table(failures),
   OWN_HEADERS: pattern(ownHeaders),
   PARAMETER_DEPTH: dumpPhp(maxDepth),

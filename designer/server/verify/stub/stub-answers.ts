@@ -28,6 +28,7 @@ export function stubAnswer(definition: InterfaceDefinition, turn: number): StubA
   const error = { error: { code: 'gone', message: '没有' } };
   const inGbk = bytes(Buffer.from([0xd6, 0xd0, 0xce, 0xc4]), 'text/plain; charset=gbk');
   const untold = (body: string) => bytes(Buffer.from(body), undefined);
+  const moved = (status: number): StubAnswer => ({ status, headers: { ...headers, location: '/~moved?to=x y' }, body: 'moved' });
   const promised = (): StubAnswer => {
     const sample = sampleOf(shapeOfReturns(definition.returns), turn);
     const other = stubValue('object', turn);
@@ -65,7 +66,14 @@ export function stubAnswer(definition: InterfaceDefinition, turn: number): StubA
         untold('text'),
       ]);
     case 7:
-      return among([text('<p>later</p>', 503, 'text/html'), json(error, 401), text('elsewhere', 300), { status: 500, headers, body: '' }]);
+      return among([
+        text('<p>later</p>', 503, 'text/html'),
+        json(error, 401),
+        text('elsewhere', 300),
+        { status: 500, headers, body: '' },
+        moved(302),
+        moved(307),
+      ]);
     case 8:
       return { status: 204, headers, body: '' };
     case 9:

@@ -41,16 +41,40 @@ final class Http
             $headers['content-type'] = 'Content-Type: ' . self::headerText('Content-Type', $media);
         }
         if ((!$body || $options['content'] === '') && in_array($request['method'], array('POST', 'PUT', 'PATCH'), true)) {
-            $headers[] = 'Content-Length: 0';
+            $headers['content-length'] = 'Content-Length: 0';
         }
-        $headers[] = 'Connection: close';
-        $options['header'] = array_values($headers);
-        $began = microtime(true);
-        $text = @file_get_contents($url, false, stream_context_create(array('http' => $options)));
-        if ($text === false) {
-            throw microtime(true) - $began < $options['timeout'] ? HttpAnswer::failure(502, 'unreachable') : HttpAnswer::failure(504, 'slow');
+        $headers['connection'] = 'Connection: close';
+        list($lines, $text) = self::answered($url, $options, $headers);
+        return HttpAnswer::of($request, $lines, $text);
+    }
+
+    /**
+     * Lines of the head and body of the answer, after the redirects that are followed. One that is not has no body.
+     *
+     * @param string                $url
+     * @param array<string, mixed>  $options
+     * @param array<string, string> $headers
+     * @return array{array<string>, string}
+     */
+    private static function answered($url, $options, $headers)
+    {
+        for ($followed = 0;; $followed++) {
+            $began = microtime(true);
+            $context = stream_context_create(array('http' => array('header' => array_values($headers)) + $options));
+            $text = @file_get_contents($url, false, $context);
+            if ($text === false) {
+                throw microtime(true) - $began < $options['timeout'] ? HttpAnswer::failure(502, 'unreachable') : HttpAnswer::failure(504, 'slow');
+            }
+            list($status, $answer) = HttpAnswer::head($http_response_header);
+            if (!HttpRedirect::is($status, $answer)) {
+                return array($http_response_header, HttpAnswer::unpacked($answer, $text));
+            }
+            $next = $followed < Platform\MOST_REDIRECTS ? HttpRedirect::next($url, $options, $headers, $status, $answer['location']) : null;
+            if ($next === null) {
+                return array($http_response_header, '');
+            }
+            list($url, $options, $headers) = $next;
         }
-        return HttpAnswer::of($request, $http_response_header, $text);
     }
 
     /**
@@ -95,7 +119,7 @@ final class Http
      * @param string $url
      * @return string
      */
-    private static function written($url)
+    public static function written($url)
     {
         $url = explode('#', str_replace(array("\t", "\r", "\n"), '', trim($url, "\x00..\x20")), 2)[0];
         if (!preg_match('/^(https?):[\/\\\\]*([^\/\\\\?]*)([^?]*)\??(.*)$/isD', $url, $parts)) {

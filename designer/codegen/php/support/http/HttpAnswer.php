@@ -150,7 +150,7 @@ final class HttpAnswer
      * @param mixed $lines
      * @return mixed
      */
-    private static function head($lines)
+    public static function head($lines)
     {
         $status = 0;
         $headers = array();
@@ -167,6 +167,27 @@ final class HttpAnswer
             }
         }
         return array($status, $headers);
+    }
+
+    /**
+     * The body without the packing its head tells of. None is asked for, but many pack anyway.
+     *
+     * @param array<string, string> $headers
+     * @param string                $text
+     * @return string
+     */
+    public static function unpacked($headers, $text)
+    {
+        $coding = isset($headers['content-encoding']) ? strtolower(trim($headers['content-encoding'])) : '';
+        if ($text === '' || $coding === '' || $coding === 'identity') {
+            return $text;
+        }
+        $isKnown = in_array($coding, array('gzip', 'x-gzip', 'deflate'), true) && function_exists('zlib_decode');
+        $plain = $isKnown ? @zlib_decode($text) : false;
+        if ($plain === false) {
+            throw self::failure(502, 'coding');
+        }
+        return $plain;
     }
 
     /**
