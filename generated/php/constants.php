@@ -86,6 +86,7 @@ const PARAMETER_TEXTS = array(
         'pattern' => array('zh_cn' => '参数 {name} 不符合格式 {pattern}', 'en' => 'Parameter {name} does not match {pattern}'),
         'format' => array('zh_cn' => '参数 {name} 格式错误：{allowed}', 'en' => 'Parameter {name} has a wrong format: {allowed}'),
         'depth' => array('zh_cn' => '{name} 嵌套过深，最多 {max} 层', 'en' => '{name} is nested too deeply; at most {max} levels'),
+        'json' => array('zh_cn' => '参数 {name}：{reason}', 'en' => 'Parameter {name}: {reason}'),
         'value_min' => array('zh_cn' => '参数 {name} 不能小于 {bound}', 'en' => 'Parameter {name} must not be less than {bound}'),
         'value_max' => array('zh_cn' => '参数 {name} 不能大于 {bound}', 'en' => 'Parameter {name} must not be more than {bound}'),
         'value_above' => array('zh_cn' => '参数 {name} 须大于 {bound}', 'en' => 'Parameter {name} must be more than {bound}'),

@@ -33,6 +33,17 @@ export function parseStrictJson(text: string, levels: number): unknown {
   }
 }
 
+/** Why a text may not stand for a value, whether or not it is JSON: what of it would be lost or have two meanings. Null where nothing does. */
+export function ambiguityOf(text: string): Text | null {
+  try {
+    scan(text, Number.POSITIVE_INFINITY);
+    return null;
+  } catch (error) {
+    if (error instanceof StrictJsonError) return error.text;
+    throw error;
+  }
+}
+
 const quote = 0x22;
 const comma = 0x2c;
 const colon = 0x3a;

@@ -21,5 +21,6 @@ export const texts = {
   unknown: { zh_cn: "不存在参数 {name}，可用参数：{allowed}", en: "There is no parameter {name}; allowed: {allowed}" },
   type: { zh_cn: "参数 {name} 应为{allowed}，但现在是 {found}", en: "Parameter {name} must be {allowed}, but is {found}" },
   format: { zh_cn: "参数 {name} 格式错误：{allowed}", en: "Parameter {name} has a wrong format: {allowed}" },
+  json: { zh_cn: "参数 {name}：{reason}", en: "Parameter {name}: {reason}" },
   text: { zh_cn: "{name} ", en: "{name}" },
 };

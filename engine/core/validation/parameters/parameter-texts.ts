@@ -14,6 +14,7 @@ export const parameterTexts = {
   pattern: about(words.parameter, valueTexts.pattern),
   format: words.format,
   depth: about(words.text, valueTexts.depth),
+  json: words.json,
   value_min: about(words.parameter, valueTexts.value_min),
   value_max: about(words.parameter, valueTexts.value_max),
   value_above: about(words.parameter, valueTexts.value_above),

@@ -1,9 +1,12 @@
 import { parseLossless } from '../../json/lossless-json.ts';
 import { isNestedDeeper } from '../../json/nesting.ts';
+import { ambiguityOf } from '../../json/strict-json.ts';
 import { callTexts } from '../../protocol/call-texts.ts';
 import type { Parameter } from '../../protocol/parameter.ts';
+import { fillText } from '../../text/text.ts';
 import type { InvalidField } from '../invalid-field.ts';
 import { integerOf } from './int64.ts';
+import { parameterTexts } from './parameter-texts.ts';
 import { checkLimits, maxDepth, missing, type ParameterTools, type Rule, readInteger, readValue, tooDeep, unknownParameter, wrongType } from './read-value.ts';
 
 export { maxDepth, type ParameterTools };
@@ -57,15 +60,22 @@ export function parseEach(
 
 /** The typed value a text stands for. */
 function fromText(rule: Parameter, text: string, tools: ParameterTools, errors: InvalidField[]): unknown {
-  // Before anything looks at the value: what shows the wrong type of a value prints it.
-  if ((rule.type === 'array' || rule.type === 'object') && isNestedDeeper(text, maxDepth + 1)) {
-    errors.push(tooDeep(rule.name));
+  const fault = rule.type === 'array' || rule.type === 'object' ? jsonFault(rule, text) : null;
+  if (fault) {
+    errors.push(fault);
     return undefined;
   }
   const value = meaningOf(rule, text);
   if (value !== undefined) return readValue(rule.name, rule, value, tools, errors);
   errors.push(wrongType(rule.name, rule, text));
   return undefined;
+}
+
+/** What is wrong with the text whatever its type. It is found before anything looks at the value: what tells of a wrong type prints it. */
+function jsonFault({ name }: Parameter, text: string): InvalidField | null {
+  if (isNestedDeeper(text, maxDepth + 1)) return tooDeep(name);
+  const reason = ambiguityOf(text);
+  return reason && { field: name, code: 'json', text: fillText(parameterTexts.json, { name, reason }) };
 }
 
 /** Undefined when the text is not of the rule's type. */

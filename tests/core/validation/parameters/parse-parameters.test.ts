@@ -83,6 +83,14 @@ describe('the value of a parameter', () => {
   });
 });
 
+test.each(['{"a":1,"a":2}', '[{"__proto__":1}]', '[1e400]', '{"a":"\\ud800"}', `[${'9'.repeat(401)}]`])(
+  'of the text %.40s something would be lost or have two meanings, so it is refused as in a JSON body',
+  (text) => {
+    for (const type of ['array', 'object'] as const) expect(codesOf({ type }, text)).toEqual(['p:json']);
+    expect(parse({ type: 'array' }, text).errors[0]?.text.en).toMatch(/^Parameter p: \S.*JSON/);
+  },
+);
+
 describe('the parameters of a call', () => {
   test('all errors are told at once, in both languages, and unknown fields are refused by name', () => {
     const rules: Parameter[] = [

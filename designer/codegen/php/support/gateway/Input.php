@@ -75,8 +75,7 @@ final class Input
         if ($text === '') {
             return $this->missing($rule);
         }
-        if ($rule['type'] === 'array' && JsonText::isDeeper($text, Platform\PARAMETER_DEPTH + 1)) {
-            $this->fault($rule['name'], 'depth', 'depth', array('name' => $rule['name'], 'max' => Platform\PARAMETER_DEPTH));
+        if ($rule['type'] === 'array' && $this->jsonFault($rule['name'], $text)) {
             return null;
         }
         $value = self::fromText($rule, $text, $isRead);
@@ -85,6 +84,24 @@ final class Input
             return null;
         }
         return self::plain($this->taken($rule['name'], $rule, $value, 0));
+    }
+
+    /**
+     * @param string $name
+     * @param string $text
+     * @return bool whether something is wrong with the text whatever its type
+     */
+    private function jsonFault($name, $text)
+    {
+        if (JsonText::isDeeper($text, Platform\PARAMETER_DEPTH + 1)) {
+            $this->fault($name, 'depth', 'depth', array('name' => $name, 'max' => Platform\PARAMETER_DEPTH));
+            return true;
+        }
+        $reason = JsonText::ambiguity($text);
+        if ($reason !== null) {
+            $this->fault($name, 'json', 'json', array('name' => $name, 'reason' => $reason));
+        }
+        return $reason !== null;
     }
 
     /**

@@ -46,6 +46,17 @@ final class JsonText
     }
 
     /**
+     * Why a text may not stand for a value, whether or not it is JSON.
+     *
+     * @param string $text UTF-8
+     * @return array<string, string>|null in both languages; null where nothing of it would be lost or have two meanings
+     */
+    public static function ambiguity($text)
+    {
+        return self::scan($text, PHP_INT_MAX);
+    }
+
+    /**
      * Reads no values: printing what is too deep would overflow the stack.
      *
      * @param string $text
