@@ -28,8 +28,11 @@ function runFrom(index: number, call: GatewayCall, made: Call): Promise<Answer> 
   return step ? step.run(call, made, (changed) => runFrom(index + 1, call, changed)) : callHandler(call, made);
 }
 
-async function callHandler({ service }: GatewayCall, made: Call): Promise<Answer> {
-  const result = await service.handle(made);
+function callHandler({ service }: GatewayCall, made: Call): Promise<Answer> {
+  return Promise.resolve(service.handle(made)).then(answerOf);
+}
+
+function answerOf(result: unknown): Answer {
   return isFileAnswer(result) ? { file: result } : { envelope: { ret: codes.ok, data: result ?? null, msg: '' } };
 }
 
