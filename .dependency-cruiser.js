@@ -1,7 +1,7 @@
 /** Who may import whom. One row per zone; `may` lists zones, everything else is an error. The reasons stand in ARCHITECTURE.md. */
 const zones = {
   core: { path: '^(engine/core|(engine|plugins/[^/]+)/formats/[^/]+/core)/', may: ['core'] },
-  server: { path: '^engine/server/', may: ['core', 'server'] },
+  server: { path: '^(engine/server|(engine|plugins/[^/]+)/formats/[^/]+/server)/', may: ['core', 'server'] },
   web: { path: '^(engine/web|(engine|plugins/[^/]+)/formats/[^/]+/web)/', may: ['core', 'web'] },
   designerModel: { path: '^designer/(model|nodes/[^/]+/model)/', may: ['core', 'designerModel'] },
   designerTools: { path: '^designer/(import|export|codegen|nodes/[^/]+/codegen)/', may: ['core', 'designerModel', 'designerTools'] },
@@ -21,7 +21,7 @@ const zones = {
 export const floors = {
   'engine/server': [
     ['engine/server/kernel'],
-    ['engine/server/data', 'engine/server/jobs', 'engine/server/outbound', 'engine/server/files'],
+    ['engine/server/data', 'engine/server/jobs', 'engine/server/outbound', 'engine/server/files', 'engine/server/formats'],
     ['engine/server/auth'],
     ['engine/server/gateway', 'engine/server/http'],
     ['engine/server/operations'],
@@ -101,6 +101,7 @@ export const floors = {
   'engine/core': [
     ['engine/core/text', 'engine/core/json'],
     ['engine/core/format'],
+    ['engine/core/formats'],
     ['engine/core/protocol', 'engine/core/descriptor/.', 'engine/core/descriptor/parse'],
     ['engine/core/contract', 'engine/core/descriptor/normalize', 'engine/core/states'],
     ['engine/core/descriptor/check', 'engine/core/validation'],
@@ -246,17 +247,41 @@ export default {
       to: { path: '^engine/web/(?!(transport|theme|state|api|navigation|page|widgets/[^/]+)/)' },
     },
     {
+      name: 'formats-build-on-the-kernel',
+      severity: 'error',
+      comment: 'what the server knows of values is plain: it asks no table and no other system',
+      from: { path: '^(engine|plugins/[^/]+)/formats/[^/]+/server/' },
+      to: { path: '^engine/server/(?!kernel/)' },
+    },
+    {
+      name: 'formats-say-what-they-mean',
+      severity: 'error',
+      comment: 'descriptors and their validation are made of formats',
+      from: { path: '^(engine|plugins/[^/]+)/formats/[^/]+/core/' },
+      to: { path: '^engine/core/(?!(text|json|format)/)' },
+    },
+    {
+      name: 'only-lists-name-plugins',
+      severity: 'error',
+      comment: 'the engine and the designer never know which plugins are installed: the lists of `npm run generate` do',
+      from: {
+        path: '^(engine|designer)/',
+        pathNot: [compositionRoots, '/(all-formats|format-values|format-widgets|all-node-types|ts-emitters|php-emitters|node-controls)[.]ts$'],
+      },
+      to: { path: '^plugins/' },
+    },
+    {
       name: 'formats-lie-above',
       severity: 'error',
       comment: 'what formats are made of knows none of them',
-      from: { path: '^engine/(core/(text|json|format)|web/(transport|theme|state|api|navigation|page|widgets/[^/]+))/' },
+      from: { path: '^engine/(core/(text|json|format)|server/kernel|web/(transport|theme|state|api|navigation|page|widgets/[^/]+))/' },
       to: { path: '/formats/[^/]+/' },
     },
     {
       name: 'use-the-front-door',
       severity: 'error',
       comment: 'from outside, engine/server/index.ts or engine/web/index.ts only',
-      from: { path: '^(designer|plugins)/' },
+      from: { path: '^(designer|plugins)/', pathNot: '^plugins/[^/]+/formats/' },
       to: { path: '^engine/(server|web)/', pathNot: '^engine/(server|web)/index[.]tsx?$' },
     },
     {

@@ -2,6 +2,7 @@
 
 export type { Access } from '../core/protocol/access.ts';
 export { formLimits } from '../core/protocol/call-texts.ts';
+export { sanitizeRichText } from '../formats/richtext/server/sanitize-richtext.ts';
 export { usernameKey, usernameTaken } from './auth/accounts/account-rules.ts';
 export { type Account, addAccount, findAccount, findAccountByName, type NewAccount, requireFreeName } from './auth/accounts/accounts.ts';
 export { type Level, levelName, readLevels } from './auth/accounts/levels.ts';
@@ -53,7 +54,6 @@ export type { Repository, StoredRecord } from './kernel/ports/repository.ts';
 export type { HeldNodes } from './kernel/ports/rights.ts';
 export { logFault } from './kernel/process/fault-log.ts';
 export { threadEnvironment } from './kernel/process/thread-environment.ts';
-export { sanitizeRichText } from './operations/write/sanitize-richtext.ts';
 export { PrivateAddressError } from './outbound/checked-lookup.ts';
 export type { ExchangeAnswer, PlanAnswer, StreamedBody } from './outbound/exchange.ts';
 export { fetchOutbound, type OutboundRequest, type OutboundResponse, outboundBytes, outboundTexts, webAddress } from './outbound/fetch-outbound.ts';

@@ -17,21 +17,22 @@ const DEEPEST_JSON = 100;
 const EPOCH_DAY = 719468;
 const FIRST_DAY = 306;
 const FORBIDDEN_NAMES = array('__proto__', 'constructor', 'prototype');
+const FORMAT_PATTERNS = array('color' => '/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/D', 'phone' => '/^(1[3-9]\\d{9}|0\\d{2,3}-?\\d{7,8}(-\\d{1,6})?|[48]00-?\\d{3}-?\\d{4}|\\+\\d[\\d -]{5,18}\\d)$/D');
 const FORMAT_TEXTS = array(
-        'phone' => array('zh_cn' => '须为 11 位手机号、带区号的座机号或 + 开头的国际号码', 'en' => 'must be an 11-digit mobile number, a landline with area code or an international number with +'),
-        'email' => array('zh_cn' => '须为正确的邮箱地址，如 name@example.com', 'en' => 'must be an e-mail address such as name@example.com'),
-        'url' => array('zh_cn' => '须为以 http:// 或 https:// 开头的网址', 'en' => 'must be an address that begins with http:// or https://'),
-        'image' => array('zh_cn' => '须为已上传的图片或 http(s) 图片地址', 'en' => 'must be an uploaded picture or an http(s) address'),
-        'file' => array('zh_cn' => '须为已上传的文件或 http(s) 文件地址', 'en' => 'must be an uploaded file or an http(s) address'),
-        'ip-list' => array('zh_cn' => '须为英文逗号分隔的 IP 地址或网段，如 10.0.0.1,192.168.0.0/16', 'en' => 'must be IP addresses or ranges separated by commas, such as 10.0.0.1,192.168.0.0/16'),
-        'tags' => array('zh_cn' => '须为英文逗号分隔的标签，不重复，每个最多 50 个字', 'en' => 'must be different tags separated by commas, each at most 50 characters'),
         'color' => array('zh_cn' => '须为颜色值，如 #1677ff', 'en' => 'must be a colour such as #1677ff'),
-        'icon' => array('zh_cn' => '须为图标名称或图标文件地址', 'en' => 'must be the name of an icon or the address of its file'),
-        'json' => array('zh_cn' => '须为正确的 JSON，嵌套不超过 64 层', 'en' => 'must be valid JSON, nested at most 64 levels'),
-        'password' => array('zh_cn' => '长度须为 6–20 个字符，且不含空格', 'en' => 'must have 6 to 20 characters and no spaces'),
-        'secret' => array('zh_cn' => '首尾不能有空格，也不能含控制字符', 'en' => 'must not begin or end with a space nor hold control characters'),
         'date' => array('zh_cn' => '须为存在的日期，格式 YYYY-MM-DD', 'en' => 'must be an existing date, written YYYY-MM-DD'),
         'date-time' => array('zh_cn' => '须为存在的时间，格式 YYYY-MM-DD HH:mm:ss，可带时区，如 2026-11-22T10:00:00+08:00', 'en' => 'must be an existing time, written YYYY-MM-DD HH:mm:ss, with an offset if you like: 2026-11-22T10:00:00+08:00'),
+        'email' => array('zh_cn' => '须为正确的邮箱地址，如 name@example.com', 'en' => 'must be an e-mail address such as name@example.com'),
+        'file' => array('zh_cn' => '须为已上传的文件或 http(s) 文件地址', 'en' => 'must be an uploaded file or an http(s) address'),
+        'icon' => array('zh_cn' => '须为图标名称或图标文件地址', 'en' => 'must be the name of an icon or the address of its file'),
+        'image' => array('zh_cn' => '须为已上传的图片或 http(s) 图片地址', 'en' => 'must be an uploaded picture or an http(s) address'),
+        'ip-list' => array('zh_cn' => '须为英文逗号分隔的 IP 地址或网段，如 10.0.0.1,192.168.0.0/16', 'en' => 'must be IP addresses or ranges separated by commas, such as 10.0.0.1,192.168.0.0/16'),
+        'json' => array('zh_cn' => '须为正确的 JSON，嵌套不超过 64 层', 'en' => 'must be valid JSON, nested at most 64 levels'),
+        'password' => array('zh_cn' => '长度须为 6–20 个字符，且不含空格', 'en' => 'must have 6 to 20 characters and no spaces'),
+        'phone' => array('zh_cn' => '须为 11 位手机号、带区号的座机号或 + 开头的国际号码', 'en' => 'must be an 11-digit mobile number, a landline with area code or an international number with +'),
+        'secret' => array('zh_cn' => '首尾不能有空格，也不能含控制字符', 'en' => 'must not begin or end with a space nor hold control characters'),
+        'tags' => array('zh_cn' => '须为英文逗号分隔的标签，不重复，每个最多 50 个字', 'en' => 'must be different tags separated by commas, each at most 50 characters'),
+        'url' => array('zh_cn' => '须为以 http:// 或 https:// 开头的网址', 'en' => 'must be an address that begins with http:// or https://'),
     );
 const INTEGER_RANGE_TEXTS = array(
         'safe' => array('zh_cn' => '±9007199254740991 以内的整数', 'en' => 'an integer within ±9007199254740991'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadScreens } from '../../engine/server/screens/load-screens.ts';
 import { embeddedPhpFiles } from './embedded-php.ts';
 import { installedPlugins } from './installed-plugins.ts';
-import { nodeFiles } from './node-files.ts';
+import { partLists } from './part-lists.ts';
 import { portalPluginsFile, serverPluginsFile, webPluginsFile } from './plugin-files.ts';
 import { rowTypeFile } from './row-types.ts';
 import { runtimeTypesFile, runtimeTypesPath } from './runtime-types.ts';
@@ -24,6 +24,6 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
   }
   if (existsSync(join(root, runtimeTypesPath))) files.set(runtimeTypesPath, await runtimeTypesFile(root));
   for (const [path, text] of await embeddedPhpFiles(root)) files.set(path, text);
-  for (const [path, text] of [...nodeFiles(root), ...wordFiles(root)]) files.set(path, text);
+  for (const [path, text] of [...partLists(root), ...wordFiles(root)]) files.set(path, text);
   return files;
 }

@@ -10,8 +10,8 @@ const identifier = /^[A-Za-z_$][\w$]*$/;
 /**
  * What the sources say, path → text: a module `generated/words/<zone>/<group>.ts` for each group of a zone, with every language beside the
  * others, so that a page loads what its own sources say and nothing else. Zones: `locales/<language>/messages/<zone>.json`,
- * `plugins/<name>/locales/<language>/messages.json` (zone `plugin-<name>`) and `designer/nodes/<type>/locales/<language>.json`
- * (zone `node-<type>`). Throws for a key that not every language has; a language that names a `fallback` takes that one's words instead.
+ * `plugins/<name>/locales/<language>/messages.json` (zone `plugin-<name>`), `designer/nodes/<type>/locales/<language>.json`
+ * (zone `node-<type>`) and `engine/formats/<format>/locales/<language>.json` (zone `format-<format>`). Throws for a key that not every language has; a language that names a `fallback` takes that one's words instead.
  */
 export function wordFiles(root: string): Map<string, string> {
   const languages = languagesOf(root);
@@ -60,6 +60,10 @@ function zonesOf(root: string): Map<string, (language: string) => string> {
   for (const file of find('designer/nodes/*/locales/*.json')) {
     const [, , type = ''] = file.split('/');
     zones.set(`node-${type}`, (language) => `designer/nodes/${type}/locales/${language}.json`);
+  }
+  for (const file of find('engine/formats/*/locales/*.json')) {
+    const [, , format = ''] = file.split('/');
+    zones.set(`format-${format}`, (language) => `engine/formats/${format}/locales/${language}.json`);
   }
   return zones;
 }

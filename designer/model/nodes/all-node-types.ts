@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the folders in designer/nodes. Do not edit.
+// Written by `npm run generate` from the folders in designer/nodes and plugins/<name>/nodes. Do not edit.
 
 import { cacheNode } from '../../nodes/cache/model/cache-node.ts';
 import { callNode } from '../../nodes/call/model/call-node.ts';

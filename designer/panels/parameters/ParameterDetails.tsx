@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { checkedFormats } from '../../../engine/core/formats/checked-formats.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { Field } from '../parts/Field.tsx';
 import { ValueField } from '../parts/ValueField.tsx';
-import { parameterFormats } from './parameter-formats.ts';
 import { TypeSelect } from './TypeSelect.tsx';
 
 interface ParameterDetailsProps {
@@ -111,7 +111,7 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
                 showSearch
                 value={parameter.format}
                 onChange={(format?: string) => onChange({ format }, 'format')}
-                options={parameterFormats.map((format) => ({ value: format, label: t(`formats.${format}`, { defaultValue: format }) }))}
+                options={checkedFormats.map((format) => ({ value: format, label: t(`formats.${format}`, { defaultValue: format }) }))}
               />
             )}
           </Field>

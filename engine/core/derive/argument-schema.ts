@@ -1,12 +1,10 @@
 import { texts } from '../../../generated/words/engine-core/argument-schema.ts';
+import { formatTypeOf, parseFormat } from '../descriptor/formats.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import { fillText, type Language } from '../text/text.ts';
 import { formatRules } from '../validation/formats.ts';
 import { parameterTypeTexts } from '../validation/parameters/parameter-texts.ts';
 import type { OpenApiSchema } from './openapi.ts';
-
-/** Our named formats that JSON Schema has a name for. */
-const standardFormats: Readonly<Record<string, string>> = { email: 'email', url: 'uri' };
 
 /** Plain JSON Schema (2020-12) of all parameters of a call, as one object of JSON values: lists are lists, and not their text. */
 export function argumentsSchema(parameters: readonly Parameter[], language: Language): OpenApiSchema & { type: 'object' } {
@@ -54,7 +52,8 @@ function typeSchema({ type, min, max, format, pattern, items, properties }: Omit
     case 'date':
       return { type: 'string' };
     case 'string': {
-      const standard = format === undefined ? undefined : standardFormats[format];
+      const named = format === undefined ? null : parseFormat(format);
+      const standard = named ? formatTypeOf(named).standard?.argument : undefined;
       return { type, ...limits('minLength', 'maxLength'), ...(standard && { format: standard }), ...(isUsualPattern(pattern) && { pattern }) };
     }
   }

@@ -1,4 +1,4 @@
-import { texts } from '../../../generated/words/engine-core/record-schema.ts';
+import { formatTypeOf } from '../descriptor/formats.ts';
 import type { Field, JsonSchema, Screen } from '../descriptor/types.ts';
 import type { Language } from '../text/text.ts';
 
@@ -11,9 +11,6 @@ export interface RecordSchema extends Omit<JsonSchema, 'type' | 'items' | 'prope
   items?: RecordSchema;
   properties?: Record<string, RecordSchema>;
 }
-
-/** Formats that JSON Schema knows itself; ours would only confuse its readers. */
-const standardFormats = new Set(['email', 'date']);
 
 /** A record of the screen: system fields always, others null when empty, passwords never. */
 export function recordSchemaOf(screen: Screen, language: Language): RecordSchema {
@@ -28,11 +25,13 @@ export function recordSchemaOf(screen: Screen, language: Language): RecordSchema
 }
 
 function fieldSchemaOf(field: Field, language: Language): RecordSchema {
-  const { format, default: _, items: __, properties: ___, ...rest } = field.schema;
+  const { format: _format, default: _, items: __, properties: ___, ...rest } = field.schema;
+  // Ours would only confuse the readers of JSON Schema.
+  const standard = field.format && formatTypeOf(field.format).standard?.record;
   return {
     ...(isMasked(field) ? { type: rest.type } : rest),
     description: describe(field, language),
-    ...(format && standardFormats.has(format) && { format }),
+    ...(standard !== undefined && { format: standard }),
     ...(field.element && { items: fieldSchemaOf(field.element, language) }),
     ...(field.members && { properties: Object.fromEntries(field.members.map((member) => [member.name, fieldSchemaOf(member, language)])) }),
   };
@@ -47,8 +46,7 @@ function describe({ label, hint, unit, options, format }: Field, language: Langu
   const notes = [
     hint?.[language],
     unit?.[language],
-    format?.kind === 'money' ? texts.fen[language] : undefined,
-    format?.kind === 'secret' ? texts.masked[language] : undefined,
+    format && formatTypeOf(format).note?.[language],
     options?.map((option) => `${option.value} = ${option.label[language]}`).join(', '),
   ].filter((note) => note !== undefined);
   return notes.length === 0 ? label[language] : `${label[language]} (${notes.join('; ')})`;

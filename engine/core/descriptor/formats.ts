@@ -1,39 +1,13 @@
 import type { ColumnType } from '../format/column-type.ts';
-import type { Field, JsonType } from './types.ts';
+import type { FormatType } from '../format/format-type.ts';
+import { allFormats } from '../formats/all-formats.ts';
+import type { Field } from './types.ts';
+
+type FormatName = keyof typeof allFormats;
+type PlainFormat = Exclude<FormatName, 'code' | 'ref'>;
 
 /** A semantic type as it stands in a descriptor's `format`, taken apart. */
 export type Format = { kind: PlainFormat } | { kind: 'code'; language: string } | { kind: 'ref'; screen: string; field: string };
-
-/**
- * Every format without an argument: the JSON types it may stand on and the column that holds it.
- * `column` is left out where the JSON type decides. One row here is what the database, the validators,
- * the meta-schema and the widgets agree on.
- */
-export const plainFormats = {
-  multiline: { types: ['string'] },
-  richtext: { types: ['string'] },
-  markdown: { types: ['string'] },
-  json: { types: ['string', 'object', 'array'] },
-  image: { types: ['string'] },
-  images: { types: ['array'], column: 'json' },
-  file: { types: ['string'] },
-  files: { types: ['array'], column: 'json' },
-  secret: { types: ['string'], private: true },
-  password: { types: ['string'], private: true },
-  tags: { types: ['string', 'array'] },
-  'ip-list': { types: ['string'] },
-  email: { types: ['string'] },
-  phone: { types: ['string'] },
-  url: { types: ['string'] },
-  money: { types: ['integer'], column: 'bigint' },
-  date: { types: ['string'], column: 'date' },
-  'date-time': { types: ['string'], column: 'datetime' },
-  duration: { types: ['integer'] },
-  color: { types: ['string'] },
-  icon: { types: ['string'] },
-} as const satisfies Record<string, { types: readonly JsonType[]; column?: ColumnType; private?: boolean }>;
-
-export type PlainFormat = keyof typeof plainFormats;
 
 const argumentFormat = /^(code|ref):(.+)$/;
 const refTarget = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)$/;
@@ -41,7 +15,7 @@ const codeLanguage = /^[a-z]+$/;
 
 /** The format in parts, or null when no such format exists. */
 export function parseFormat(text: string): Format | null {
-  if (Object.hasOwn(plainFormats, text)) return { kind: text as PlainFormat };
+  if (isPlain(text)) return { kind: text };
   const [, kind, argument] = argumentFormat.exec(text) ?? [];
   if (kind === 'code' && argument && codeLanguage.test(argument)) return { kind, language: argument };
   if (kind === 'ref' && argument) {
@@ -51,19 +25,25 @@ export function parseFormat(text: string): Format | null {
   return null;
 }
 
-/** True for values that never leave the server as they are: passwords and secrets. */
-export function isPrivate(format: Format | undefined): boolean {
-  return format?.kind === 'password' || format?.kind === 'secret';
+function isPlain(text: string): text is PlainFormat {
+  return Object.hasOwn(allFormats, text) && formatTypeOf({ kind: text as FormatName }).argument === undefined;
+}
+
+/** What the format means. */
+export function formatTypeOf({ kind }: { kind: FormatName }): FormatType {
+  return allFormats[kind];
+}
+
+/** Every format as a descriptor writes it: `money`, `code:<language>`. */
+export function writtenFormats(): string[] {
+  return Object.entries<FormatType>(allFormats).map(([name, { argument }]) => (argument === undefined ? name : `${name}:${argument}`));
 }
 
 /** The kind of column that holds a field: what its format says, else what its JSON type does. */
-export function columnTypeOf(field: Pick<Field, 'type' | 'format'>): ColumnType {
-  const { format } = field;
-  if (format && format.kind !== 'code' && format.kind !== 'ref') {
-    const row = plainFormats[format.kind];
-    if ('column' in row) return row.column;
-  }
-  switch (field.type) {
+export function columnTypeOf({ type, format }: Pick<Field, 'type' | 'format'>): ColumnType {
+  const column = format && formatTypeOf(format).column;
+  if (column) return column;
+  switch (type) {
     case 'integer':
       return 'bigint';
     case 'number':

@@ -1,8 +1,8 @@
+import type { JsonType } from '../format/format-type.ts';
 import type { Json } from '../json/json.ts';
 import type { Text } from '../text/text.ts';
 import type { Format } from './formats.ts';
 
-export type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
 
 /** Equality (`"limited"`) or membership (`["a", "b"]`) on other fields of the same record; all must hold. */

@@ -32,3 +32,8 @@ export function offsetMinutes(offset: string | undefined): number | null {
   if (hours > 23 || minutes > 59) return null;
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
+
+/** Four-digit years from 1000 on: what both databases can hold and order, whatever the time zone. */
+export function hasUsualYear(value: string): boolean {
+  return /^[1-9]\d{3}-/.test(value) && value < '9999-12-31';
+}

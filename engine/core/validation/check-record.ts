@@ -1,10 +1,10 @@
 import { texts as words } from '../../../generated/words/engine-core/check-record.ts';
 import { editableFields } from '../descriptor/field-of.ts';
 import type { Field, Machine } from '../descriptor/types.ts';
+import { isDeeper, maxJsonDepth } from '../json/depth.ts';
 import { visibleFields } from '../states/visible-fields.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { dropEmpty } from './drop-empty.ts';
-import { isDeeper, maxJsonDepth } from './formats.ts';
 import type { InvalidField } from './invalid-field.ts';
 import { normalizeInput } from './normalize-input.ts';
 import { isNothing, isSameValue } from './same-value.ts';

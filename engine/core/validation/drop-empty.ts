@@ -1,5 +1,5 @@
+import { formatTypeOf } from '../descriptor/formats.ts';
 import type { Field } from '../descriptor/types.ts';
-import { isVerbatim } from './verbatim.ts';
 
 /**
  * A copy without the members that say nothing: undefined, null, `''` and, for ordinary texts, nothing but white space.
@@ -20,12 +20,7 @@ export function dropEmpty(values: Readonly<Record<string, unknown>>, fields: rea
 function isEmpty(value: unknown, field: Pick<Field, 'format'> | undefined): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (typeof value !== 'string') return false;
-  if (field?.format?.kind === 'richtext') return isEmptyRichText(value);
-  return !isVerbatim(field?.format) && value.trim() === '';
-}
-
-/** Editors leave `<p></p>` behind; a picture, table or rule is content even without a word. */
-function isEmptyRichText(html: string): boolean {
-  if (/<(img|hr|table|video|audio|iframe)\b/i.test(html)) return false;
-  return html.replace(/<[^<>]*>|&nbsp;/gi, '').trim() === '';
+  const format = field?.format && formatTypeOf(field.format);
+  if (format?.isBlank) return format.isBlank(value);
+  return !format?.isVerbatim && value.trim() === '';
 }

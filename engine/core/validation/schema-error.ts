@@ -1,4 +1,5 @@
 import { texts } from '../../../generated/words/engine-core/schema-error.ts';
+import { formatTypeOf } from '../descriptor/formats.ts';
 import type { Field } from '../descriptor/types.ts';
 import { eachLanguage, fillText, joinTexts, plainText, type Text } from '../text/text.ts';
 import { formatRules } from './formats.ts';
@@ -94,10 +95,11 @@ function textOf({ keyword, params }: SchemaError, field: Field | undefined): Tex
   }
 }
 
-/** A limit as people read it: money in yuan, other values with their unit, lengths plain. */
+/** A limit as people read it: as its format writes it (money in yuan), other values with their unit, lengths plain. */
 function amountOf(limit: unknown, keyword: string, field: Field | undefined): Text {
   const isValue = /imum$|^multipleOf$/i.test(keyword);
-  if (isValue && field?.format?.kind === 'money') return same(`¥${(Number(limit) / 100).toFixed(2)}`);
+  const read = field?.format && formatTypeOf(field.format).limitText;
+  if (isValue && read) return same(read(Number(limit)));
   const plain = String(limit);
   return isValue && field?.unit ? fillText(texts.withUnit, { plain, unit: field.unit }) : same(plain);
 }

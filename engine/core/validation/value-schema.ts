@@ -1,3 +1,4 @@
+import { formatTypeOf, parseFormat } from '../descriptor/formats.ts';
 import type { Field, JsonSchema } from '../descriptor/types.ts';
 import { formatRules } from './formats.ts';
 
@@ -9,15 +10,17 @@ export function valueSchemaOf(fields: readonly Field[]): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, checkable(field.schema)])) };
 }
 
-/** Keeps the formats that have a check, moves `images` and `files` to their items, and holds integers to what numbers can carry exactly. */
+/** Keeps the formats that have a check, holds the elements of lists to what their format says, and holds integers to what numbers can carry exactly. */
 function checkable({ format, items, properties, default: _unused, ...schema }: JsonSchema): JsonSchema {
   const result: JsonSchema = { ...schema };
+  const parsed = format === undefined ? null : parseFormat(format);
+  const meaning = parsed ? formatTypeOf(parsed) : undefined;
   if (schema.type === 'string' && format !== undefined && Object.hasOwn(formatRules, format)) result.format = format;
   if (items) result.items = checkable(items);
-  if (schema.type === 'array' && (format === 'images' || format === 'files')) result.items = { type: 'string', format: 'file', maxLength: 500 };
+  if (schema.type === 'array' && meaning?.items) result.items = { ...meaning.items };
   if (properties) result.properties = Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, checkable(member)]));
   if (schema.type === 'integer') {
-    if (schema.minimum === undefined && schema.exclusiveMinimum === undefined) result.minimum = format === 'duration' ? 0 : Number.MIN_SAFE_INTEGER;
+    if (schema.minimum === undefined && schema.exclusiveMinimum === undefined) result.minimum = meaning?.minimum ?? Number.MIN_SAFE_INTEGER;
     if (schema.maximum === undefined && schema.exclusiveMaximum === undefined) result.maximum = Number.MAX_SAFE_INTEGER;
   }
   return result;

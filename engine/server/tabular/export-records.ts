@@ -10,6 +10,7 @@ import type { Field } from '../../core/descriptor/types.ts';
 import { fillText } from '../../core/text/text.ts';
 import type { Call, FileAnswer } from '../kernel/call/service.ts';
 import { sessionOf } from '../kernel/call/session-of.ts';
+import type { Cell } from '../kernel/format-values.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { JobContext } from '../kernel/ports/job-queue.ts';
 import type { StoredRecord } from '../kernel/ports/repository.ts';
@@ -18,7 +19,7 @@ import type { ScreenBinding } from '../operations/binding/screen-binding.ts';
 import { serialize } from '../operations/binding/serialize.ts';
 import { parseSelection, type Selection } from '../operations/read/list-request.ts';
 import { referenceLabels } from '../operations/read/reference-labels.ts';
-import { type Cell, cellOf } from './cells.ts';
+import { cellOf } from './cells.ts';
 import { chosenFields, columnOf } from './sheet-fields.ts';
 import { type SheetFormat, sheetTypes, writeSheet } from './write-sheet.ts';
 

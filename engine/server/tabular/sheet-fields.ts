@@ -1,8 +1,9 @@
 import { texts } from '../../../generated/words/engine-server/sheet-fields.ts';
 import { editableFields } from '../../core/descriptor/field-of.ts';
-import { isPrivate } from '../../core/descriptor/formats.ts';
+import { isPrivate } from '../../core/descriptor/private-formats.ts';
 import type { Field, Screen } from '../../core/descriptor/types.ts';
 import { fillText, joinTexts, type Language, languages, type Text } from '../../core/text/text.ts';
+import { formatValues } from '../formats/format-values.ts';
 import { InputError } from '../kernel/call/errors.ts';
 import type { SheetColumn } from './write-sheet.ts';
 
@@ -30,16 +31,8 @@ export function columnOf(field: Field, language: Language): SheetColumn {
 
 function kindOf(field: Field): SheetColumn['kind'] {
   if (field.options) return 'text';
-  switch (field.format?.kind) {
-    case 'money':
-      return 'money';
-    case 'date-time':
-      return 'moment';
-    case 'ref':
-      return 'text';
-    default:
-      return field.type === 'integer' || field.type === 'number' ? 'number' : 'text';
-  }
+  const sheet = field.format && formatValues[field.format.kind]?.sheet;
+  return sheet?.kind ?? (field.type === 'integer' || field.type === 'number' ? 'number' : 'text');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { maxJsonDepth } from '../../../../engine/core/json/depth.ts';
 import { strictJsonTexts } from '../../../../engine/core/json/strict-json.ts';
 import { dumpPhp, phpString } from '../../../../engine/core/printing/dump-php.ts';
 import { callTexts, forbiddenNames, formLimits } from '../../../../engine/core/protocol/call-texts.ts';
@@ -5,7 +6,7 @@ import { codes, codeTexts } from '../../../../engine/core/protocol/codes.ts';
 import { mostRedirects, openHeaders } from '../../../../engine/core/protocol/redirects.ts';
 import { platformOffset } from '../../../../engine/core/text/date.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
-import { formatRules, maxJsonDepth } from '../../../../engine/core/validation/formats.ts';
+import { formatRules } from '../../../../engine/core/validation/formats.ts';
 import { integerRangeTexts, parameterTexts, parameterTypeTexts } from '../../../../engine/core/validation/parameters/parameter-texts.ts';
 import { maxDepth } from '../../../../engine/core/validation/parameters/read-value.ts';
 import { texts as words } from '../../../../generated/words/designer-codegen/constants.ts';
@@ -45,6 +46,9 @@ export const constants: Readonly<Record<string, string>> = {
   EPOCH_DAY: dumpPhp(epochDay),
   FIRST_DAY: dumpPhp(firstDay),
   FORBIDDEN_NAMES: dumpPhp([...forbiddenNames]),
+  FORMAT_PATTERNS: dumpPhp(
+    Object.fromEntries(Object.entries(formatRules).flatMap(([format, { pattern: shape }]) => (shape ? [[format, phpPattern(shape)]] : []))),
+  ),
   FORMAT_TEXTS: table(Object.fromEntries(Object.entries(formatRules).map(([format, { allowed }]) => [format, allowed]))),
   INTEGER_RANGE_TEXTS: table(integerRangeTexts),
   JSON_DECODE_DEPTH: dumpPhp(deepestJson + 1),
@@ -100,6 +104,11 @@ function table(texts: Readonly<Record<string, Text>>): string {
 /** One of these patterns, for PCRE. */
 function pattern(...patterns: readonly RegExp[]): string {
   return `'${patterns.map(({ source }) => source).join('|')}'`;
+}
+
+/** The whole pattern as PCRE reads it, `$` at the very end only. */
+function phpPattern({ source, unicode }: RegExp): string {
+  return `/${source.replace(/\\u\{?([0-9a-fA-F]{4,6})\}?/g, '\\x{$1}')}/D${unicode ? 'u' : ''}`;
 }
 
 function characterClass(ranges: typeof whiteSpace): string {

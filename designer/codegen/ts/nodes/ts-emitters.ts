@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the folders in designer/nodes. Do not edit.
+// Written by `npm run generate` from the folders in designer/nodes and plugins/<name>/nodes. Do not edit.
 
 import { cacheTs } from '../../../nodes/cache/codegen/ts.ts';
 import { callTs } from '../../../nodes/call/codegen/ts.ts';

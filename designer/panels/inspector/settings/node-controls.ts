@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the folders in designer/nodes. Do not edit.
+// Written by `npm run generate` from the folders in designer/nodes and plugins/<name>/nodes. Do not edit.
 
 import type { RegistryFieldsType } from '@rjsf/utils';
 import { ServiceField } from '../../../nodes/call/panel/ServiceField.tsx';

@@ -1,9 +1,10 @@
 import { texts } from '../../../../generated/words/engine-core/check-fields.ts';
-import { parseFormat, plainFormats } from '../formats.ts';
+import type { JsonType } from '../../format/format-type.ts';
+import { formatTypeOf, parseFormat } from '../formats.ts';
 import { systemFields } from '../normalize/defaults.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
-import type { Condition, FieldFile, JsonType } from '../types.ts';
+import type { Condition, FieldFile } from '../types.ts';
 import type { Candidate, Report } from './check-context.ts';
 import { brokenRule, isOfType } from './value-fits.ts';
 
@@ -102,7 +103,7 @@ function checkField(field: AnyField, at: string, report: Report): void {
 function checkFormat({ format, type }: AnyField, at: string, report: Report): void {
   const parsed = format === undefined ? null : parseFormat(format);
   if (!parsed) return;
-  const allowed: readonly JsonType[] = parsed.kind === 'code' ? ['string'] : parsed.kind === 'ref' ? ['string', 'integer'] : plainFormats[parsed.kind].types;
+  const allowed = formatTypeOf(parsed).types;
   if (!allowed.includes(type)) report(`${at}/format`, 'format-on-wrong-type', { format: format ?? '', found: type, allowed: allowed.join(', ') });
 }
 

@@ -1,8 +1,8 @@
 import { texts as places } from '../../../../generated/words/engine-core/check-names.ts';
 import { fieldOf } from '../field-of.ts';
-import { isPrivate } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
+import { isPrivate } from '../private-formats.ts';
 import type { LayoutFile, RouteKind } from '../types.ts';
 import type { Candidate, Report } from './check-context.ts';
 

@@ -2,7 +2,7 @@ import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
 import { texts as languageNames } from '../../../../generated/words/engine-core/check-shape.ts';
 import { texts as patterns } from '../../../../generated/words/engine-core/shape-texts.ts';
 import { isLanguage, joinTexts, plainText, type Text } from '../../text/text.ts';
-import { plainFormats } from '../formats.ts';
+import { writtenFormats } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
 import { pointerOf } from '../parse/pointer.ts';
@@ -65,7 +65,7 @@ function translate(source: SourceFile, error: ErrorObject): Diagnostic {
       return missing(source, pointer, String(error.params.missingProperty));
     case 'anyOf':
       if (pointer === '') return source.diagnose('', 'missing-schema');
-      return source.diagnose(pointer, 'unknown-format', { found: shown(data), allowed: allowedText(shown(data), formatNames) });
+      return source.diagnose(pointer, 'unknown-format', { found: shown(data), allowed: allowedText(shown(data), writtenFormats()) });
     case 'type':
       return source.diagnose(pointer, 'wrong-type', { found: typeName(data), allowed: typesText(error.params.type) });
     case 'const':
@@ -114,7 +114,6 @@ function atName(source: SourceFile, error: ErrorObject, code: Diagnostic['code']
 
 /** What the patterns of the meta-schema's definitions ask for, in words. */
 const shapeTexts: Readonly<Record<string, Text>> = patterns;
-const formatNames = [...Object.keys(plainFormats), 'code:<language>', 'ref:<screen>.<field>'];
 
 function languageOf(pointer: string): Text {
   return languageNames[pointer.split('/').includes('en') ? 'en' : 'zh_cn'];

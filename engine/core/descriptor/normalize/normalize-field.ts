@@ -1,5 +1,6 @@
 import { eachLanguage } from '../../text/text.ts';
-import { parseFormat } from '../formats.ts';
+import { formatTypeOf, parseFormat } from '../formats.ts';
+import { isPrivate } from '../private-formats.ts';
 import type { Field, FieldFile, JsonSchema, Machine, Option } from '../types.ts';
 import { defaults } from './defaults.ts';
 
@@ -14,11 +15,13 @@ export function normalizeField(name: string, file: FieldFile, context: { require
     schema.enum = machine.values.map((option) => option.value);
     schema.default = machine.initial;
   }
-  limitLength(schema);
+  const format = file.format === undefined ? undefined : (parseFormat(file.format) ?? undefined);
+  // A text without a stated limit still has one: nobody may store an endless string.
+  if (schema.type === 'string' && !schema.enum) schema.maxLength ??= defaults.maxLength[(format && formatTypeOf(format).maxLength) ?? 'text'];
   return {
     name,
     type: file.type,
-    format: file.format === undefined ? undefined : (parseFormat(file.format) ?? undefined),
+    format,
     label: file.label,
     hint: file.hint,
     error: file.error,
@@ -28,7 +31,7 @@ export function normalizeField(name: string, file: FieldFile, context: { require
     default: file.default,
     readOnly: file.readOnly ?? false,
     writeOnce: file.writeOnce ?? false,
-    secretOnEdit: file.secretOnEdit ?? (file.format === 'password' || file.format === 'secret'),
+    secretOnEdit: file.secretOnEdit ?? isPrivate(format),
     when: file.when,
     widget: file.widget,
     isState: machine !== undefined,
@@ -54,15 +57,6 @@ function stripOwnWords(file: Partial<FieldFile>): JsonSchema {
     } else schema[word] = value;
   }
   return schema as JsonSchema;
-}
-
-/** A text without a stated limit still has one: nobody may store an endless string. */
-function limitLength(schema: JsonSchema): void {
-  if (schema.type !== 'string' || schema.maxLength !== undefined || schema.enum) return;
-  const { maxLength } = defaults;
-  if (schema.format === 'multiline') schema.maxLength = maxLength.multiline;
-  else if (['richtext', 'markdown', 'json'].includes(schema.format ?? '') || schema.format?.startsWith('code:')) schema.maxLength = maxLength.long;
-  else schema.maxLength = maxLength.text;
 }
 
 function optionsOf(file: FieldFile): Option[] | undefined {

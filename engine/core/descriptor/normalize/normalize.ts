@@ -12,11 +12,11 @@ import type {
   ScreenFile,
   ScreenKind,
   Section,
-  SortKey,
 } from '../types.ts';
 import { routeKinds } from '../types.ts';
 import { defaults, defaultTitle, systemFields } from './defaults.ts';
 import { normalizeField } from './normalize-field.ts';
+import { sortKeyOf } from './sort-key.ts';
 
 /**
  * Puts every default in place. The file must have passed the meta-schema; references inside it may still be wrong
@@ -121,11 +121,6 @@ function normalizeList(file: ScreenFile, fields: Field[]): Screen['list'] {
     sort: (file.list?.sort ?? ['-id']).map(sortKeyOf),
     tabs: file.list?.tabs,
   };
-}
-
-/** `-created_at` → newest first. */
-export function sortKeyOf(text: string): SortKey {
-  return text.startsWith('-') ? { field: text.slice(1), descending: true } : { field: text, descending: false };
 }
 
 /** Consecutive rows without a label share one section; a labelled group is a section of its own. */

@@ -1,4 +1,4 @@
-import type { JsonType } from '../../../core/descriptor/types.ts';
+import type { JsonType } from '../../../core/format/format-type.ts';
 import { halfWidthDigits } from '../../../web/widgets/number/half-width-digits.ts';
 
 /** The value a typed text stands for; a text that is no number stays a text, and the check names it. */

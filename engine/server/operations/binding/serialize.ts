@@ -1,4 +1,4 @@
-import { isPrivate } from '../../../core/descriptor/formats.ts';
+import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { maskSecret } from '../../auth/secret-value.ts';
 import type { Call } from '../../kernel/call/service.ts';

@@ -1,6 +1,7 @@
 import { texts } from '../../../../generated/words/engine-server/list-filters.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
-import { isPrivate } from '../../../core/descriptor/formats.ts';
+import { formatTypeOf } from '../../../core/descriptor/formats.ts';
+import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { type FilterOperator, filterOperators } from '../../../core/protocol/filter.ts';
 import { parseDate } from '../../../core/text/date.ts';
@@ -67,7 +68,8 @@ const operatorsByKind: Record<Kind, FilterOperator[]> = {
 function kindOf(field: Field): Kind {
   if (field.options) return 'choice';
   if (field.type === 'array' && (field.element?.options || field.element?.format?.kind === 'ref')) return 'members';
-  if (field.format?.kind === 'date' || field.format?.kind === 'date-time') return 'moment';
+  const compared = field.format && formatTypeOf(field.format).comparedAs;
+  if (compared) return compared === 'day' ? 'moment' : compared;
   switch (field.type) {
     case 'integer':
     case 'number':
@@ -137,7 +139,7 @@ function parseBoolean(value: unknown): boolean | undefined {
 /** A day stands for its first moment, or for its last one as an upper limit. Times without a zone are the server's. */
 function parseMoment(field: Field, value: unknown, side: 'from' | 'to'): string | undefined {
   if (typeof value !== 'string' || parseDate(value) === null) return undefined;
-  if (field.format?.kind === 'date') return value.slice(0, 10);
+  if (field.format && formatTypeOf(field.format).comparedAs === 'day') return value.slice(0, 10);
   return value.length === 10 ? `${value} ${side === 'from' ? '00:00:00.000' : '23:59:59.999'}` : value;
 }
 

@@ -1,7 +1,7 @@
 import { texts } from '../../../../generated/words/engine-server/list-request.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
-import { isPrivate } from '../../../core/descriptor/formats.ts';
-import { sortKeyOf } from '../../../core/descriptor/normalize/normalize.ts';
+import { sortKeyOf } from '../../../core/descriptor/normalize/sort-key.ts';
+import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
 import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';

@@ -1,6 +1,7 @@
 import type { ListAnswer } from '../../../core/answers/list-answer.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
+import { formatValues } from '../../formats/format-values.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { fieldMaskingOf } from '../binding/field-masking.ts';
@@ -53,15 +54,10 @@ function shortened(screen: Screen, record: StoredRecord): StoredRecord {
   for (const { name, format } of screen.fields) {
     const value = record[name];
     if (typeof value !== 'string' || value.length <= previewLength) continue;
-    const isRichText = format?.kind === 'richtext';
-    if (!isRichText && format?.kind !== 'markdown' && format?.kind !== 'code') continue;
+    const preview = format && formatValues[format.kind]?.preview;
+    if (!preview) continue;
     if (short === record) short = { ...record };
-    const text = isRichText
-      ? value
-          .replace(/<[^<>]*>/g, ' ')
-          .replace(/\s+/g, ' ')
-          .trim()
-      : value;
+    const text = preview(value);
     short[name] = text.length <= previewLength ? text : `${text.slice(0, previewLength).toWellFormed()}…`;
   }
   return short;

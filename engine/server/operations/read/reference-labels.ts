@@ -1,7 +1,7 @@
 import type { References } from '../../../core/answers/list-answer.ts';
 import { type ReferenceTarget, referenceOf } from '../../../core/derive/references.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
-import { isPrivate } from '../../../core/descriptor/formats.ts';
+import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { anyTable } from '../../kernel/ports/database.ts';

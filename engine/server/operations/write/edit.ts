@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/engine-server/edit.ts';
 import { editableFields, fieldOf } from '../../../core/descriptor/field-of.ts';
-import { isPrivate } from '../../../core/descriptor/formats.ts';
+import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';

@@ -1,12 +1,12 @@
 import { editableFields } from '../../../core/descriptor/field-of.ts';
-import { isPrivate } from '../../../core/descriptor/formats.ts';
+import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { hashPassword } from '../../auth/accounts/passwords.ts';
 import { weakPasswordFaults } from '../../auth/accounts/weak-password.ts';
 import { sealSecret } from '../../auth/secret-value.ts';
+import { formatValues } from '../../formats/format-values.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { sanitizeRichText } from './sanitize-richtext.ts';
 
 /** The fields among a call's parameters, rich text made harmless before anything is decided about it. */
 export function recordInput(fields: readonly Field[], params: Record<string, unknown>): Record<string, unknown> {
@@ -14,7 +14,8 @@ export function recordInput(fields: readonly Field[], params: Record<string, unk
   return Object.fromEntries(
     filled.map((field) => {
       const value = params[field.name];
-      return [field.name, field.format?.kind === 'richtext' && typeof value === 'string' ? sanitizeRichText(value) : value];
+      const clean = field.format && formatValues[field.format.kind]?.clean;
+      return [field.name, clean && typeof value === 'string' ? clean(value) : value];
     }),
   );
 }
@@ -24,14 +25,10 @@ export function storable(fields: readonly Field[], values: Record<string, unknow
   const result = { ...values };
   for (const { name, format } of fields) {
     const value = result[name];
-    if (format?.kind === 'date-time' && typeof value === 'string' && value !== '') result[name] = toUtc(value);
+    const stored = format && formatValues[format.kind]?.stored;
+    if (stored && typeof value === 'string' && value !== '') result[name] = stored(value);
   }
   return result;
-}
-
-/** `2026-11-21 12:00:00` in the server's zone, or an ISO moment, as `2026-11-21T04:00:00.000Z`. */
-function toUtc(text: string): string {
-  return new Date(text.replace(' ', 'T')).toISOString();
 }
 
 /** The faults of new passwords that are too easy to guess: common ones, and what else stands in the record. */

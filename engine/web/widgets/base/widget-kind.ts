@@ -1,8 +1,8 @@
-import type { PlainFormat } from '../../../core/descriptor/formats.ts';
+import type { Format } from '../../../core/descriptor/formats.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 
 /** What decides how a field is entered, shown and filtered: its format, or else what its JSON type says. */
-export type WidgetKind = PlainFormat | 'code' | 'ref' | 'state' | 'options' | 'text' | 'number' | 'boolean';
+export type WidgetKind = Format['kind'] | 'state' | 'options' | 'text' | 'number' | 'boolean';
 
 /**
  * A status set and a choice win over the format; an array is shown as what its elements are.

@@ -1,5 +1,5 @@
+import { isDeeper, maxJsonDepth } from '../../../../engine/core/json/depth.ts';
 import { parseStrictJson, StrictJsonError } from '../../../../engine/core/json/strict-json.ts';
-import { isDeeper, maxJsonDepth } from '../../../../engine/core/validation/formats.ts';
 import { refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-mcp/parse-message.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainFormats } from '../../../../engine/core/descriptor/formats.ts';
+import { writtenFormats } from '../../../../engine/core/descriptor/formats.ts';
 import { operations, routeKinds } from '../../../../engine/core/descriptor/types.ts';
 import metaSchema from '../../../../schemas/screen.schema.json' with { type: 'json' };
 import sectionsSchema from '../../../../schemas/sections.schema.json' with { type: 'json' };
@@ -44,7 +44,7 @@ test('every object with keys is closed', () => {
 
 test('formats, operations and pages are those of the engine', () => {
   const { definitions } = metaSchema;
-  expect(definitions.format.anyOf[0]?.enum).toEqual(Object.keys(plainFormats));
+  expect(definitions.format.anyOf[0]?.enum).toEqual(writtenFormats().filter((format) => !format.includes(':')));
   expect(definitions.operation.enum).toEqual([...operations]);
   expect([...definitions.menu.properties.entries.items.enum].sort()).toEqual([...routeKinds].sort());
 });

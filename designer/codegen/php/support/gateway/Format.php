@@ -80,9 +80,10 @@ final class Format
      */
     private static function holds($format, $value)
     {
+        if (isset(self::$patterns[$format])) {
+            return preg_match(self::$patterns[$format], $value) === 1;
+        }
         switch ($format) {
-            case 'phone':
-                return preg_match('/^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|[48]00-?\d{3}-?\d{4}|\+\d[\d -]{5,18}\d)$/D', $value) === 1;
             case 'email':
                 return self::isEmail($value);
             case 'url':
@@ -94,8 +95,6 @@ final class Format
                 return self::isAddressList($value);
             case 'tags':
                 return self::isTagList($value);
-            case 'color':
-                return preg_match('/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/D', $value) === 1;
             case 'icon':
                 return preg_match('/^[A-Za-z][A-Za-z0-9_-]{0,63}$/D', $value) === 1 || self::isFileAddress($value);
             case 'json':
@@ -279,4 +278,7 @@ final class Format
 
     /** @var array<mixed> */
     private static $allowed = Platform\FORMAT_TEXTS;
+
+    /** @var array<string, string> */
+    private static $patterns = Platform\FORMAT_PATTERNS;
 }

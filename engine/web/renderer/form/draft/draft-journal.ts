@@ -1,4 +1,4 @@
-import { isPrivate } from '../../../../core/descriptor/formats.ts';
+import { isPrivate } from '../../../../core/descriptor/private-formats.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { changedFields } from '../store/form-payload.ts';
 import type { FormValues } from '../store/form-values.ts';

@@ -1,4 +1,4 @@
-import { isPrivate } from '../../../../core/descriptor/formats.ts';
+import { isPrivate } from '../../../../core/descriptor/private-formats.ts';
 import type { Field, Screen } from '../../../../core/descriptor/types.ts';
 
 export type Pin = 'left' | 'right';

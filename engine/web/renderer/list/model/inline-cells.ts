@@ -1,6 +1,6 @@
 import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
 import { formFieldsOf } from '../../../../core/derive/form-schema.ts';
-import { isPrivate } from '../../../../core/descriptor/formats.ts';
+import { isPrivate } from '../../../../core/descriptor/private-formats.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { visibleFields } from '../../../../core/states/visible-fields.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';

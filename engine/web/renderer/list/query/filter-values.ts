@@ -1,4 +1,5 @@
-import type { Field, JsonType } from '../../../../core/descriptor/types.ts';
+import type { Field } from '../../../../core/descriptor/types.ts';
+import type { JsonType } from '../../../../core/format/format-type.ts';
 import { type FilterCondition, filterOperators } from '../../../../core/protocol/filter.ts';
 import type { FilterValue, ListCondition } from './list-query.ts';
 

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { defaults } from '../../../../core/descriptor/normalize/defaults.ts';
-import { sortKeyOf } from '../../../../core/descriptor/normalize/normalize.ts';
+import { sortKeyOf } from '../../../../core/descriptor/normalize/sort-key.ts';
 import type { Screen, SortKey } from '../../../../core/descriptor/types.ts';
 import { type FilterOperator, filterOperators } from '../../../../core/protocol/filter.ts';
 import { parseBoolean, parseFilterValue } from './filter-values.ts';

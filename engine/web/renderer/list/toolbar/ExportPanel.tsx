@@ -2,7 +2,7 @@ import { Alert, Button, Progress, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
-import { isPrivate } from '../../../../core/descriptor/formats.ts';
+import { isPrivate } from '../../../../core/descriptor/private-formats.ts';
 import { visibleColumns } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { selectionRequestOf } from '../query/list-request.ts';

@@ -1,0 +1,47 @@
+import type { Text } from '../text/text.ts';
+import type { ColumnType } from './column-type.ts';
+
+export type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+
+/** What a text of a format must look like: a pattern, which printed PHP reads too, or a check with a twin in PHP. */
+type FormatRule = {
+  /** What is allowed, as the end of the sentence `{label}…`. */
+  allowed: Text;
+} & ({ pattern: RegExp } | { check(value: string): boolean });
+
+/**
+ * What a word of `format` means: the rules of one folder below `engine/formats` or `plugins/<name>/formats`. Its widgets lie in `web/` beside
+ * these rules, what its values are in a database and in a spreadsheet in `server/`, where the JSON type does not tell.
+ */
+export interface FormatType {
+  /** The JSON types it may stand on. */
+  types: readonly JsonType[];
+  /** The kind of column that holds it; left out where the JSON type decides. */
+  column?: ColumnType;
+  /** The format is written with a colon and this behind it: `<language>`. */
+  argument?: string;
+  /** Left out: its texts have no shape of their own. Takes time linear in the length of the text. */
+  rule?: FormatRule;
+  /** Most characters of a text whose field states no `maxLength`, a member of `defaults.maxLength`; `text` unless given. */
+  maxLength?: 'multiline' | 'long';
+  /** Of a list: what each of its elements must be. */
+  items?: { type: 'string'; format: string; maxLength: number };
+  /** Least integer of a field that states no limit; that of all safe integers unless given. */
+  minimum?: number;
+  /** The texts are kept letter by letter: trimming or converting them would change what they mean. */
+  isVerbatim?: boolean;
+  /** What a person meant by a text. Unless given, full-width digits, letters and spaces become half-width and outer white space goes. */
+  normalize?(text: string): string;
+  /** The same for a list of texts; left alone unless given. */
+  normalizeList?(texts: string[]): string[];
+  /** True for a text that says nothing although it is not empty. */
+  isBlank?(text: string): boolean;
+  /** How the filters of a list compare it, and so which operators they have; by its JSON type unless given. */
+  comparedAs?: 'text' | 'number' | 'day' | 'moment';
+  /** A limit of its values as people read it. */
+  limitText?(limit: number): string;
+  /** What documentation adds to the field. */
+  note?: Text;
+  /** The name JSON Schema has for it: in a record that is answered, and in the arguments of a call. */
+  standard?: { record?: string; argument?: string };
+}

@@ -1,0 +1,53 @@
+// Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
+
+import { codeFormat } from '../../formats/code/core/code-format.ts';
+import { colorFormat } from '../../formats/color/core/color-format.ts';
+import { dateFormat } from '../../formats/date/core/date-format.ts';
+import { dateTimeFormat } from '../../formats/date-time/core/date-time-format.ts';
+import { durationFormat } from '../../formats/duration/core/duration-format.ts';
+import { emailFormat } from '../../formats/email/core/email-format.ts';
+import { fileFormat } from '../../formats/file/core/file-format.ts';
+import { filesFormat } from '../../formats/files/core/files-format.ts';
+import { iconFormat } from '../../formats/icon/core/icon-format.ts';
+import { imageFormat } from '../../formats/image/core/image-format.ts';
+import { imagesFormat } from '../../formats/images/core/images-format.ts';
+import { ipListFormat } from '../../formats/ip-list/core/ip-list-format.ts';
+import { jsonFormat } from '../../formats/json/core/json-format.ts';
+import { markdownFormat } from '../../formats/markdown/core/markdown-format.ts';
+import { moneyFormat } from '../../formats/money/core/money-format.ts';
+import { multilineFormat } from '../../formats/multiline/core/multiline-format.ts';
+import { passwordFormat } from '../../formats/password/core/password-format.ts';
+import { phoneFormat } from '../../formats/phone/core/phone-format.ts';
+import { refFormat } from '../../formats/ref/core/ref-format.ts';
+import { richtextFormat } from '../../formats/richtext/core/richtext-format.ts';
+import { secretFormat } from '../../formats/secret/core/secret-format.ts';
+import { tagsFormat } from '../../formats/tags/core/tags-format.ts';
+import { urlFormat } from '../../formats/url/core/url-format.ts';
+import type { FormatType } from '../format/format-type.ts';
+
+/** Every format, by the name of its folder. */
+export const allFormats = {
+  code: codeFormat,
+  color: colorFormat,
+  date: dateFormat,
+  'date-time': dateTimeFormat,
+  duration: durationFormat,
+  email: emailFormat,
+  file: fileFormat,
+  files: filesFormat,
+  icon: iconFormat,
+  image: imageFormat,
+  images: imagesFormat,
+  'ip-list': ipListFormat,
+  json: jsonFormat,
+  markdown: markdownFormat,
+  money: moneyFormat,
+  multiline: multilineFormat,
+  password: passwordFormat,
+  phone: phoneFormat,
+  ref: refFormat,
+  richtext: richtextFormat,
+  secret: secretFormat,
+  tags: tagsFormat,
+  url: urlFormat,
+} satisfies Record<string, FormatType>;

@@ -1,0 +1,19 @@
+// Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
+
+/** The formats that hold texts to a rule, for pages that need no more than their names. */
+export const checkedFormats = [
+  'color',
+  'date',
+  'date-time',
+  'email',
+  'file',
+  'icon',
+  'image',
+  'ip-list',
+  'json',
+  'password',
+  'phone',
+  'secret',
+  'tags',
+  'url',
+] as const;

@@ -1,0 +1,7 @@
+import type { FormatType } from '../../../core/format/format-type.ts';
+
+export const filesFormat: FormatType = {
+  types: ['array'],
+  column: 'json',
+  items: { type: 'string', format: 'file', maxLength: 500 },
+};

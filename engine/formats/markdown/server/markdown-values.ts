@@ -1,0 +1,5 @@
+import type { FormatValues } from '../../../server/kernel/format-values.ts';
+
+export const markdownValues: FormatValues = {
+  preview: (text) => text,
+};

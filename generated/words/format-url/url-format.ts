@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the languages' messages.json. Do not edit.
+export const texts = {
+  allowed: { zh_cn: "须为以 http:// 或 https:// 开头的网址", en: "must be an address that begins with http:// or https://" },
+};
