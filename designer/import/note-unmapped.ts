@@ -1,12 +1,13 @@
 import { escapePointer } from '../model/types/check-schema.ts';
 import { type ApiDocument, verbs } from './document/api-document.ts';
+import { partsMember } from './document/bundle-references.ts';
 import type { Issues } from './document/issue.ts';
 import { asList, asRecord, type JsonRecord } from './document/json-values.ts';
 
 /** Members of a document whose words go into the definitions. */
 const mappedMembers = new Set([
   ...['swagger', 'openapi', 'info', 'host', 'basePath', 'schemes', 'servers', 'consumes', 'produces', 'security', 'paths', 'webhooks'],
-  ...['components', 'definitions', 'parameters', 'responses', 'securityDefinitions'],
+  ...['components', 'definitions', 'parameters', 'responses', 'securityDefinitions', partsMember],
 ]);
 const itemMembers = new Set<string>([...verbs, 'parameters', 'servers', '$ref']);
 const sharedGroups = ['definitions', 'parameters', 'responses', 'securityDefinitions'];

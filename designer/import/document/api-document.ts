@@ -77,13 +77,14 @@ export class ApiDocument {
     this.followed.add(parts.slice(0, parts[1] === 'components' ? 4 : 3).join('/'));
   }
 
-  /** `#/components/schemas/Pet` → `Pet`; a file of a zip is called by its name. Two shapes never share one. */
+  /** `#/components/schemas/Pet` → `Pet`; another file is called by its name, and what stands at its top by its own. Two shapes never share one. */
   #modelAt(pointer: string): string | undefined {
     const known = this.#models.get(pointer);
     if (known !== undefined) return known;
     const parts = pointer.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
     const name = parts.at(-1) ?? '';
-    const isNamed = ['schemas', 'definitions', '$defs'].includes(parts.at(-2) ?? '');
+    const isAtTop = parts.length === 4 && parts[1] === partsMember;
+    const isNamed = isAtTop || ['schemas', 'definitions', '$defs'].includes(parts.at(-2) ?? '');
     const isFile = parts.length === 3 && parts[1] === partsMember;
     if (!isNamed && !isFile) return undefined;
     const wish = (isFile ? name.slice(name.lastIndexOf('/') + 1).replace(/\.(json|ya?ml)$/i, '') : name).trim().slice(0, 190);

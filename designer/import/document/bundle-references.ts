@@ -22,7 +22,8 @@ const upload = 'upload://files/';
 export async function bundleReferences(name: string, root: JsonRecord, files: readonly { name: string; root: JsonRecord }[]): Promise<JsonRecord> {
   const others = new Map(files.filter((file) => file.name !== name).map((file) => [file.name, file.root]));
   if (others.size === 0) return root;
-  const reached = await reachedFiles(name, root, others);
+  const found = finderIn([name, ...others.keys()]);
+  const reached = await reachedFiles(name, root, others, found);
   const wanted = new Set<string>();
   const pointerOf = (file: string): string | undefined => {
     if (file === name) return '#';
@@ -30,7 +31,7 @@ export async function bundleReferences(name: string, root: JsonRecord, files: re
     wanted.add(file);
     return `#/${partsMember}/${escapePointer(file)}`;
   };
-  const within = (base: string, value: JsonRecord) => rewritten(value, (ref) => ledInside(ref, base, pointerOf)) as JsonRecord;
+  const within = (base: string, value: JsonRecord) => rewritten(value, (ref) => ledInside(ref, base, (file) => pointerOf(found(file)))) as JsonRecord;
   const whole = within(name, root);
   const inside: Record<string, JsonRecord> = {};
   // A set is walked to its end, and what is added meanwhile is part of it.
@@ -42,11 +43,16 @@ export async function bundleReferences(name: string, root: JsonRecord, files: re
  * The files of the upload that a document refers to, and those that these refer to. swagger-parser refuses documents by their head (3.2, a
  * number for a version, no paths): it is given one that it takes. Costs 0.1 s of a core for each MB, and nothing for a document alone.
  */
-async function reachedFiles(name: string, root: JsonRecord, others: ReadonlyMap<string, JsonRecord>): Promise<Map<string, JsonRecord>> {
+async function reachedFiles(
+  name: string,
+  root: JsonRecord,
+  others: ReadonlyMap<string, JsonRecord>,
+  found: (file: string) => string,
+): Promise<Map<string, JsonRecord>> {
   const { default: SwaggerParser } = await import('swagger-parser');
   const parser = new SwaggerParser();
-  const uploaded = { order: 1, canRead: ({ url }: FileInfo) => others.has(nameOf(url)), read: ({ url }: FileInfo) => nameOf(url) };
-  const parsed = { order: 1, canParse: true, parse: ({ url }: FileInfo) => others.get(nameOf(url)) };
+  const uploaded = { order: 1, canRead: ({ url }: FileInfo) => others.has(found(nameOf(url))), read: ({ url }: FileInfo) => nameOf(url) };
+  const parsed = { order: 1, canParse: true, parse: ({ url }: FileInfo) => others.get(found(nameOf(url))) };
   const { swagger: _, paths = {}, ...rest } = root;
   const given: OpenAPIV3.Document = { ...rest, openapi: '3.0.4', info: { title: '', version: '' }, paths: paths as OpenAPIV3.PathsObject };
   try {
@@ -59,8 +65,18 @@ async function reachedFiles(name: string, root: JsonRecord, others: ReadonlyMap<
     // References out of the upload, each of which is an issue of the operation that needs it.
     if (!(error instanceof Error) || error.name !== 'JSONParserErrorGroup') throw error;
   }
-  const reached = new Set(parser.$refs.paths().map(nameOf));
+  const reached = new Set(parser.$refs.paths().map((address) => found(nameOf(address))));
   return new Map([...others].filter(([other]) => reached.has(other)));
+}
+
+/** Files that were chosen one by one come without their folders: there, the last part of a path says which is meant. */
+function finderIn(names: readonly string[]): (file: string) => string {
+  const known = new Set(names);
+  const isFlat = !names.some((name) => name.includes('/'));
+  return (file) => {
+    const last = file.slice(file.lastIndexOf('/') + 1);
+    return isFlat && !known.has(file) && known.has(last) ? last : file;
+  };
 }
 
 function addressOf(file: string): string {

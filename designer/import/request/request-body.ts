@@ -102,6 +102,8 @@ function bodyInputs(writer: RuleWriter, place: Place, about: BodyAbout): BodySha
   if (about.description !== '') issues.keep('description', `${place.pointer.slice(0, place.pointer.lastIndexOf('/'))}/description`);
   noteEncoding(issues, asRecord(encoding), encodingPointer, (name) => flat.properties.has(name));
   const sent = media.includes('*') ? 'application/json' : media;
+  // Its members can be put together as JSON alone, whatever the type that is then told.
+  if (!isJsonMedia(sent) && !isForm(sent)) issues.add('object-style', place.pointer, 'warning', sent);
   const inputs: RequestInput[] = [];
   for (const [wire, property] of flat.properties) {
     if (!isFieldName(wire)) {
@@ -155,6 +157,10 @@ function noteEncoding(issues: RuleContext['issues'], encoding: JsonRecord | unde
   for (const name of Object.keys(encoding ?? {})) if (!isMember(name)) issues.keep('encoding', `${pointer}/${escapePointer(name)}`);
 }
 
+function isForm(media: string): boolean {
+  return /^multipart\//i.test(media) || media.toLowerCase().startsWith(urlencoded);
+}
+
 /** One member of a body. */
 function field(writer: RuleWriter, wire: string, place: Place, body: FlatSchema, media: string, encoding: Encoding): RequestInput {
   const { context } = writer;
@@ -165,12 +171,11 @@ function field(writer: RuleWriter, wire: string, place: Place, body: FlatSchema,
   const rule = isFileList ? asFile(Object.assign(parameter, descriptionOf(context, place))) : writer.fill(parameter, place, 'string', isMultipart, trail, 1);
   if (isFileList) context.issues.add('file-list', place.pointer, 'info');
   else if (rule.type === 'file') asFile(rule);
-  const isForm = isMultipart || media.toLowerCase().startsWith(urlencoded);
-  if (!isForm && !isJsonMedia(media) && (rule.type === 'object' || rule.type === 'array')) context.issues.add('object-style', place.pointer, 'warning', media);
-  const style = isForm ? fieldStyle(context, encoding.words, rule.type, encoding.pointer) : undefined;
-  const isJsonPart = isForm && isJsonMedia(asText(encoding.words?.contentType)) && (rule.type === 'object' || style === 'json');
+  const inForm = isForm(media);
+  const style = inForm ? fieldStyle(context, encoding.words, rule.type, encoding.pointer) : undefined;
+  const isJsonPart = inForm && isJsonMedia(asText(encoding.words?.contentType)) && (rule.type === 'object' || style === 'json');
   for (const word of Object.keys(encoding.words ?? {}))
-    if (!(isForm && (word === 'style' || word === 'explode')) && !(isJsonPart && word === 'contentType'))
+    if (!(inForm && (word === 'style' || word === 'explode')) && !(isJsonPart && word === 'contentType'))
       context.issues.keep(word.startsWith('x-') ? 'x-…' : word, `${encoding.pointer}/${escapePointer(word)}`);
   return { wire, in: 'field', parameter, pointer: place.pointer, ...(style === undefined ? {} : { style }) };
 }

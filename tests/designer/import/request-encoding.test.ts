@@ -233,13 +233,14 @@ describe('an imported operation', () => {
 
   it('tells of a style nobody knows and of what stays JSON in another format', () => {
     const codes = ({ issues }: ImportedOperation) => issues.filter(({ severity }) => severity === 'warning').map(({ code }) => code);
-    const xml = { content: { 'application/xml': { schema: { type: 'object', properties: { list: texts } } } } };
+    const xml = { content: { 'application/xml': { schema: { type: 'object', properties: { list: texts, name: text } } } } };
+    const plain = { content: { 'text/xml': { schema: { type: 'object', properties: { name: text } } } } };
     const found = operations({
       '/a': { get: { parameters: [{ name: 'p', in: 'query', style: 'wild', schema: any }] } },
-      '/b': { post: { requestBody: xml } },
+      '/b': { post: { requestBody: xml }, put: { requestBody: plain } },
       '/c': { get: { parameters: [{ name: 'p', in: 'query', style: 'matrix', schema: any }] } },
     });
-    expect(found.map(codes)).toEqual([['style-unknown'], ['object-style'], ['style-unknown']]);
+    expect(found.map(codes)).toEqual([['style-unknown'], ['object-style'], ['object-style'], ['style-unknown']]);
   });
 
   it.each([
