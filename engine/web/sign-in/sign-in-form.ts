@@ -32,14 +32,16 @@ export function startForm({ check, submit, onSuccess }: SignInForm): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (isSending) return;
-    const values = readValues(form);
-    showAlert('');
-    if (showErrors(check(values))) return;
     isSending = true;
     button.classList.add('busy');
-    const answer = await submit({ ...values, captcha_proof: await proof });
+    // Whether letters are asked for is known then.
+    await riddle;
+    const values = readValues(form);
+    showAlert('');
+    const answer = showErrors(check(values)) ? null : await submit({ ...values, captcha_proof: await proof });
     isSending = false;
     button.classList.remove('busy');
+    if (answer === null) return;
     if (answer.ret === 200) return onSuccess(answer, values);
     await drawCaptcha();
     showRefusal(answer);
@@ -148,6 +150,8 @@ export function areLettersAsked(): boolean {
 
 /** Found while the person types. */
 let proof = Promise.resolve('');
+/** Of the last captcha that was asked for. */
+let riddle = Promise.resolve();
 /** `work` once somebody cannot read the picture. */
 let kind = 'picture';
 
@@ -164,8 +168,14 @@ function connectCaptcha(): void {
   void drawCaptcha();
 }
 
-/** A new riddle in place of the used one; the whole field goes when the operator wants none. */
-async function drawCaptcha(): Promise<void> {
+/** A new riddle in place of the used one. */
+function drawCaptcha(): Promise<void> {
+  riddle = askCaptcha();
+  return riddle;
+}
+
+/** The whole field goes when the operator wants none. */
+async function askCaptcha(): Promise<void> {
   const username = element('[name=username]', HTMLInputElement).value;
   const answer = await send(getCaptcha.name, { username, kind }, activeLanguage());
   const { data } = answer;
