@@ -21,7 +21,8 @@ export function App({ failure }: { failure: unknown }) {
   return (
     <ConfigProvider theme={antdTheme(themeName)} {...(locale && { locale })} componentSize="middle">
       <AntdApp className="p-app">
-        <BrowserRouter basename="/admin">
+        {/* At once: as a transition a navigation is shown after whatever else is drawn, and what is pressed meanwhile meets the page before. */}
+        <BrowserRouter basename="/admin" useTransitions={false}>
           <Routes>
             {failure !== undefined && <Route path="*" element={<Failure failure={failure} />} />}
             <Route path="/" element={<Navigate to={homePath} replace />} />
