@@ -9,6 +9,7 @@ import { openDatabase } from '../engine/server/data/open-database.ts';
 import { type Config, ConfigError } from '../engine/server/kernel/process/config.ts';
 import { schemaFolders } from '../generated/plugins.server.ts';
 import { checkSchemas } from './check/check-schemas.ts';
+import { chromiumPath } from './chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 let isHealthy = true;
@@ -28,7 +29,7 @@ if (config) {
   await reportDescriptors(config);
 }
 reportProgram('php', ['--version'], 'runs generated PHP in tests');
-reportProgram(process.env.CHROMIUM || 'chromium', ['--version'], 'drives the pages in tests');
+reportProgram(chromiumPath ?? 'chromium', ['--version'], 'drives the pages in tests');
 report('PostgreSQL for tests', Boolean(process.env.PORTICO_TEST_POSTGRES), 'PORTICO_TEST_POSTGRES', false);
 process.exit(isHealthy ? 0 : 1);
 

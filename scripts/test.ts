@@ -8,15 +8,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumPath } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
 const report = join(folder, 'report.json');
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ?? process.env.CHROMIUM;
 
 if (!process.env.PORTICO_TEST_POSTGRES) console.log('SKIPPED: tests on PostgreSQL (set PORTICO_TEST_POSTGRES=postgres://… to run them)');
 if (!process.env.PORTICO_TEST_MARIADB) console.log('SKIPPED: tests on MariaDB (set PORTICO_TEST_MARIADB=mysql://… to run them)');
 if (spawnSync('php', ['--version']).status !== 0) console.log('SKIPPED: tests that run generated PHP (php is not installed)');
-if (!chromium) console.log('SKIPPED: tests in a browser (no Chromium found; CHROMIUM=/path names one)');
+if (!chromiumPath) console.log('SKIPPED: tests in a browser (no Chromium found; CHROMIUM=/path names one)');
 
 const args = process.argv.slice(2);
 const isFaults = args[0] === '--faults';
@@ -30,7 +30,7 @@ const faults = [
     'tests/e2e/designer-faults',
   ],
 ];
-const projects = ['--project', 'unit', '--project', 'server', ...(chromium ? ['--project', 'e2e'] : [])];
+const projects = ['--project', 'unit', '--project', 'server', ...(chromiumPath ? ['--project', 'e2e'] : [])];
 const options = [
   'run',
   ...projects,
@@ -40,10 +40,10 @@ const options = [
   `--outputFile.json=${report}`,
   ...args.slice(isFaults ? 1 : 0),
 ];
-if (chromium) spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' });
+if (chromiumPath) spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' });
 const { status } = spawnSync('node_modules/.bin/vitest', options, {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM: chromium ?? '', ...(isFaults && { PORTICO_TEST_FAULTS: 'all' }) },
+  env: { ...process.env, ...(isFaults && { PORTICO_TEST_FAULTS: 'all' }) },
 });
 
 const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>) : {};

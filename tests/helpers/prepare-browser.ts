@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { chromiumPath } from '../../scripts/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +22,8 @@ const flags = [
 
 /** Runs once before all tests in a browser; what it gives back runs after them. */
 export default async function prepareBrowser(project: TestProject): Promise<() => Promise<void>> {
-  const browser = await chromium.launchServer({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: flags });
+  if (!chromiumPath) throw new Error('no Chromium found; CHROMIUM=/path names one');
+  const browser = await chromium.launchServer({ executablePath: chromiumPath, args: flags });
   project.provide('browser', browser.wsEndpoint());
   return () => browser.close();
 }
