@@ -26,8 +26,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/helpers/prepare-browser.ts',
           isolate,
-          // Two pages at a time on two cores come too late for each other's timeouts. A group of its own: only then may it differ from the others.
-          fileParallelism: false,
+          // More pages at a time than cores come too late for each other's timeouts. A group of its own: only then may it differ from the others.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           // A page on a busy machine misses a click now and then; what was run again is named in the output.
           retry: 1,
