@@ -1,8 +1,8 @@
 import { fillText } from '../../../engine/core/text/text.ts';
+import { texts as upstreamTexts } from '../../../generated/words/node-http/upstream-texts.ts';
 import type { HttpRequest } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { ownHeaders } from '../../nodes/http/model/own-headers.ts';
-import { upstreamTexts } from '../../nodes/http/model/upstream-texts.ts';
 import { present, styleOf, textIn } from './written-values.ts';
 
 /** Headers of a request by lower-case name. Throws a Failure 400 for a value that no header can carry. */

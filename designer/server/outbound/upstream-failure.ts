@@ -1,8 +1,8 @@
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { type OutboundError, outboundBytes, outboundTexts } from '../../../engine/server/index.ts';
+import { texts as upstreamTexts } from '../../../generated/words/node-http/upstream-texts.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
-import { upstreamTexts } from '../../nodes/http/model/upstream-texts.ts';
 
 /** An answer that means failure, as the caller of the interface is told of it. */
 export interface UpstreamAnswer {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '../../../engine/server/index.ts';
+import { texts as upstreamTexts } from '../../../generated/words/node-http/upstream-texts.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
-import { upstreamTexts } from '../../nodes/http/model/upstream-texts.ts';
 
 /**
  * What an upstream answered that is neither JSON nor text. A flow can hand it on as its whole answer and do nothing else with it: it has no

@@ -42,3 +42,8 @@ export function plainText(word: string): Text {
 export function joinTexts(texts: readonly Text[], separator: keyof typeof words = 'comma'): Text {
   return eachLanguage((language) => texts.map((text) => text[language]).join(words[separator][language]));
 }
+
+/** Labels of values in their order, as `enumLabel` takes them. */
+export function labelLists(labels: readonly Text[]): Record<Language, string[]> {
+  return Object.fromEntries(languages.map((language) => [language, labels.map((label) => label[language])])) as Record<Language, string[]>;
+}

@@ -10,6 +10,7 @@ import { formatRules } from '../../../../engine/core/validation/formats.ts';
 import { integerRangeTexts, parameterTexts, parameterTypeTexts } from '../../../../engine/core/validation/parameters/parameter-texts.ts';
 import { maxDepth } from '../../../../engine/core/validation/parameters/read-value.ts';
 import { texts as words } from '../../../../generated/words/designer-codegen/constants.ts';
+import { texts as upstreamTexts } from '../../../../generated/words/node-http/upstream-texts.ts';
 import { dateParts, spans } from '../../../model/semantics/operations/date-operations.ts';
 import { allowedSteps, allowedValues, budgetTexts } from '../../../model/semantics/runtime/budget.ts';
 import { cacheTexts } from '../../../model/semantics/runtime/cache-rules.ts';
@@ -21,7 +22,6 @@ import { deepestJson, largestList, longestText } from '../../../model/semantics/
 import { whiteSpace, youngLetters } from '../../../model/semantics/values/texts.ts';
 import { ownHeaders } from '../../../nodes/http/model/own-headers.ts';
 import { alwaysRelayed, neverRelayed } from '../../../nodes/http/model/relayed-headers.ts';
-import { upstreamTexts } from '../../../nodes/http/model/upstream-texts.ts';
 import { requiredText } from '../../../nodes/table/model/column-rules.ts';
 import { sortText } from '../../../nodes/table/model/table-sort.ts';
 

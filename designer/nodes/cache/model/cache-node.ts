@@ -1,15 +1,12 @@
-import type { Text } from '../../../../engine/core/text/text.ts';
+import { labelLists, type Text } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/node-cache/cache-node.ts';
 import { noEffect } from '../../../model/node-type/effects.ts';
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
 
 const cacheOperations = ['get', 'set', 'delete'] as const;
 
-const labels: Record<(typeof cacheOperations)[number], Text> = {
-  get: { zh_cn: '读缓存', en: 'Read cache' },
-  set: { zh_cn: '写缓存', en: 'Write cache' },
-  delete: { zh_cn: '删缓存', en: 'Delete from cache' },
-};
+const labels: Record<(typeof cacheOperations)[number], Text> = texts.labels;
 
 /**
  * A small value that outlives the call: JSON up to 64 KB, shared by all interfaces of the platform. Each instance of the platform has a cache of
@@ -17,7 +14,7 @@ const labels: Record<(typeof cacheOperations)[number], Text> = {
  */
 export const cacheNode = defineNodeType({
   type: 'cache',
-  label: { zh_cn: '缓存', en: 'Cache' },
+  label: texts.cache,
   family: 'data',
   order: 3,
   source: 'world',
@@ -30,8 +27,8 @@ export const cacheNode = defineNodeType({
         type: 'string',
         enum: [...cacheOperations],
         default: 'get',
-        label: { zh_cn: '操作', en: 'Operation' },
-        enumLabel: { zh_cn: cacheOperations.map((name) => labels[name].zh_cn), en: cacheOperations.map((name) => labels[name].en) },
+        label: texts.operation,
+        enumLabel: labelLists(cacheOperations.map((name) => labels[name])),
       },
     },
   },
@@ -40,11 +37,11 @@ export const cacheNode = defineNodeType({
     label: labels[operation],
     settings: { operation },
     words: ['redis', 'memory', operation],
-    section: { zh_cn: '缓存', en: 'Cache' },
+    section: texts.cacheSection,
   })),
   summary: (settings, language) => labels[cacheOperations.find((known) => known === settings.operation) ?? 'get'][language],
   ports({ operation }) {
-    const value: Port = { name: 'value', label: { zh_cn: '值', en: 'Value' }, type: anyValue };
+    const value: Port = { name: 'value', label: texts.value, type: anyValue };
     switch (operation) {
       case 'get':
         return { inputs: [key], outputs: [value] };
@@ -72,5 +69,5 @@ export const cacheNode = defineNodeType({
   },
 });
 
-const key: Port = { name: 'key', label: { zh_cn: '键', en: 'Key' }, type: { type: 'string' }, required: true };
-const seconds: Port = { name: 'seconds', label: { zh_cn: '秒数', en: 'Seconds' }, type: { type: 'integer' }, default: 60 };
+const key: Port = { name: 'key', label: texts.key, type: { type: 'string' }, required: true };
+const seconds: Port = { name: 'seconds', label: texts.seconds, type: { type: 'integer' }, default: 60 };

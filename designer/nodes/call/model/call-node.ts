@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/node-call/call-node.ts';
 import { anyEffect } from '../../../model/node-type/effects.ts';
 import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
@@ -9,7 +10,7 @@ import { anyValue } from '../../../model/types/value-type.ts';
  */
 export const callNode = defineNodeType({
   type: 'call',
-  label: { zh_cn: '调用接口', en: 'Call interface' },
+  label: texts.call,
   family: 'outside',
   order: 1,
   source: 'open',
@@ -23,26 +24,24 @@ export const callNode = defineNodeType({
         type: 'string',
         pattern: '^[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9_]*$',
         maxLength: 200,
-        label: { zh_cn: '接口', en: 'Interface' },
-        hint: { zh_cn: '已发布接口的名称：Namespace.Class.Method', en: 'Name of a published interface: Namespace.Class.Method' },
+        label: texts.service,
+        hint: texts.serviceHint,
       },
       parameters: {
         type: 'array',
         maxItems: 100,
         default: [],
-        label: { zh_cn: '参数', en: 'Parameters' },
-        hint: { zh_cn: '要传入的参数名，每个是一个输入端口；空值不传', en: 'Names of the parameters to give; each is an input. Null is left out' },
-        items: { type: 'string', minLength: 1, maxLength: 100, label: { zh_cn: '参数名', en: 'Name' } },
+        label: texts.parameters,
+        hint: texts.parametersHint,
+        items: { type: 'string', minLength: 1, maxLength: 100, label: texts.items },
       },
     },
   },
-  palette: [
-    { key: 'call', label: { zh_cn: '调用接口', en: 'Call an interface' }, settings: { service: '', parameters: [] }, words: ['api', 'service', '服务'] },
-  ],
+  palette: [{ key: 'call', label: texts.callEntry, settings: { service: '', parameters: [] }, words: ['api', 'service', '服务'] }],
   summary: (settings) => String(settings.service ?? ''),
   ports: (settings) => ({
     inputs: namedPorts(namesIn(settings.parameters)),
-    outputs: [{ name: 'data', label: { zh_cn: '返回数据', en: 'Data' }, type: anyValue }],
+    outputs: [{ name: 'data', label: texts.data, type: anyValue }],
   }),
   effect: () => anyEffect,
   hasEffect: () => true,

@@ -1,4 +1,5 @@
 import { parameterTypes } from '../../../../engine/core/protocol/parameter.ts';
+import { texts } from '../../../../generated/words/node-code/code-node.ts';
 import { anyEffect } from '../../../model/node-type/effects.ts';
 import { twiceProblems } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
@@ -10,10 +11,7 @@ const typeSchema = {
   type: 'string',
   enum: types,
   default: 'any',
-  enumLabel: {
-    zh_cn: ['文本', '整数', '小数', '布尔', '数组', '对象', '日期', '任意'],
-    en: ['Text', 'Integer', 'Float', 'Boolean', 'Array', 'Object', 'Date', 'Any'],
-  },
+  enumLabel: texts.stringEnumLabel,
 };
 
 export interface CodeInput {
@@ -24,7 +22,7 @@ export interface CodeInput {
 /** A function body of a person's own: in TypeScript, which runs in the sandbox, and in PHP, which stands in the generated class as it is. */
 export const codeNode = defineNodeType({
   type: 'code',
-  label: { zh_cn: '代码', en: 'Code' },
+  label: texts.code,
   family: 'code',
   order: 1,
   source: 'open',
@@ -37,27 +35,27 @@ export const codeNode = defineNodeType({
         type: 'array',
         maxItems: 50,
         default: [],
-        label: { zh_cn: '输入', en: 'Inputs' },
-        hint: { zh_cn: '在代码中是同名变量', en: 'Variables of the same names in the code' },
+        label: texts.inputs,
+        hint: texts.inputsHint,
         items: {
           type: 'object',
           additionalProperties: false,
           required: ['name', 'type'],
           properties: {
-            name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,59}$', label: { zh_cn: '名称', en: 'Name' } },
-            type: { ...typeSchema, label: { zh_cn: '类型', en: 'Type' } },
+            name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,59}$', label: texts.string },
+            type: { ...typeSchema, label: texts.type },
           },
         },
       },
-      output: { ...typeSchema, label: { zh_cn: '返回值类型', en: 'Type of the result' } },
+      output: { ...typeSchema, label: texts.output },
       ts: {
         control: 'CodeSource',
         type: 'string',
         format: 'typescript',
         minLength: 1,
         maxLength: 50_000,
-        label: { zh_cn: 'TypeScript 函数体', en: 'TypeScript function body' },
-        hint: { zh_cn: '用 return 返回结果；在沙箱中运行', en: 'Answers with return; runs in the sandbox' },
+        label: texts.ts,
+        hint: texts.tsHint,
       },
       php: {
         control: 'CodeSource',
@@ -65,15 +63,15 @@ export const codeNode = defineNodeType({
         format: 'php',
         maxLength: 50_000,
         default: '',
-        label: { zh_cn: 'PHP 函数体', en: 'PHP function body' },
-        hint: { zh_cn: '写入生成的 PHP；留空时 PHP 版本在此处报错', en: 'Goes into the generated PHP; left empty, the PHP version fails here' },
+        label: texts.php,
+        hint: texts.phpHint,
       },
     },
   },
   palette: [
     {
       key: 'code',
-      label: { zh_cn: '代码', en: 'Code' },
+      label: texts.code,
       settings: { inputs: [], output: 'any', ts: 'return null;', php: 'return null;' },
       words: ['script', 'javascript', 'php', 'function', '脚本', '函数'],
     },
@@ -84,7 +82,7 @@ export const codeNode = defineNodeType({
       ?.slice(0, 60) ?? '',
   ports: (settings) => ({
     inputs: codeInputs(settings).map(({ name, type }) => ({ name, type: { type }, default: null })),
-    outputs: [{ name: 'value', label: { zh_cn: '结果', en: 'Result' }, type: { type: types.find((known) => known === settings.output) ?? 'any' } }],
+    outputs: [{ name: 'value', label: texts.value, type: { type: types.find((known) => known === settings.output) ?? 'any' } }],
   }),
   effect: () => anyEffect,
   hasEffect: () => true,
@@ -122,5 +120,3 @@ const reserved = new Set(
     'typeof var void while with yield GLOBALS _GET _POST _COOKIE _FILES _SERVER _ENV _REQUEST _SESSION'
   ).split(' '),
 );
-
-const texts = { reserved: { zh_cn: '{name} 不能作为变量名', en: '{name} cannot be the name of a variable' } };

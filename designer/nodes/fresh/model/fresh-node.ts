@@ -1,15 +1,10 @@
+import { labelLists } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/node-fresh/fresh-node.ts';
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
 import type { ValueType } from '../../../model/types/value-type.ts';
 
 const freshKinds = ['now', 'today', 'random', 'uuid'] as const;
 export type FreshKind = (typeof freshKinds)[number];
-
-const labels = {
-  now: { zh_cn: '当前时间', en: 'Now' },
-  today: { zh_cn: '今天', en: 'Today' },
-  random: { zh_cn: '随机整数', en: 'Random integer' },
-  uuid: { zh_cn: 'UUID', en: 'UUID' },
-} as const satisfies Record<FreshKind, { zh_cn: string; en: string }>;
 
 const words: Record<FreshKind, string[]> = {
   now: ['time', 'clock', 'timestamp', '时间'],
@@ -21,8 +16,8 @@ const words: Record<FreshKind, string[]> = {
 const types: Record<FreshKind, ValueType> = { now: { type: 'date' }, today: { type: 'date' }, random: { type: 'integer' }, uuid: { type: 'string' } };
 const integer: ValueType = { type: 'integer' };
 const bounds: Port[] = [
-  { name: 'min', label: { zh_cn: '最小值', en: 'Least' }, type: integer, required: true },
-  { name: 'max', label: { zh_cn: '最大值', en: 'Greatest' }, type: integer, required: true },
+  { name: 'min', label: texts.min, type: integer, required: true },
+  { name: 'max', label: texts.max, type: integer, required: true },
 ];
 
 /**
@@ -31,7 +26,7 @@ const bounds: Port[] = [
  */
 export const freshNode = defineNodeType({
   type: 'fresh',
-  label: { zh_cn: '时间与随机数', en: 'Time and chance' },
+  label: texts.fresh,
   family: 'input',
   order: 5,
   source: 'world',
@@ -43,20 +38,17 @@ export const freshNode = defineNodeType({
       kind: {
         type: 'string',
         enum: [...freshKinds],
-        enumLabel: { zh_cn: freshKinds.map((kind) => labels[kind].zh_cn), en: freshKinds.map((kind) => labels[kind].en) },
-        label: { zh_cn: '取什么值', en: 'Which value' },
-        hint: {
-          zh_cn: '每次调用取新的值。时间为东八区；随机整数包含最小值和最大值；发布验证时使用虚拟的时钟和随机数',
-          en: 'Another value with every call. Time in UTC+8; a random integer includes both ends; publishing verifies with a made-up clock and chance',
-        },
+        enumLabel: labelLists(freshKinds.map((kind) => texts.labels[kind])),
+        label: texts.kind,
+        hint: texts.kindHint,
       },
     },
   },
-  palette: freshKinds.map((kind) => ({ key: `fresh.${kind}`, label: labels[kind], settings: { kind }, words: [kind, ...words[kind]] })),
-  summary: ({ kind }, language) => labels[freshKind(kind)][language],
+  palette: freshKinds.map((kind) => ({ key: `fresh.${kind}`, label: texts.labels[kind], settings: { kind }, words: [kind, ...words[kind]] })),
+  summary: ({ kind }, language) => texts.labels[freshKind(kind)][language],
   ports: ({ kind }) => ({
     inputs: freshKind(kind) === 'random' ? bounds : [],
-    outputs: [{ name: 'value', label: { zh_cn: '值', en: 'Value' }, type: types[freshKind(kind)] }],
+    outputs: [{ name: 'value', label: texts.value, type: types[freshKind(kind)] }],
   }),
   async evaluate({ kind }, { input, runtime }) {
     const { calc } = runtime;

@@ -1,27 +1,26 @@
-import type { Text } from '../../../../engine/core/text/text.ts';
+import { labelLists } from '../../../../engine/core/text/text.ts';
+import { texts as examples } from '../../../../generated/words/node-http/value-styles.ts';
 import type { ValueStyle } from '../../../model/semantics/runtime/runtime.ts';
 
-/** Every way to write a value by an example: `v` is the name, 1 and 2 a list, a and b the members of an object. */
-const examples: Record<ValueStyle, Text> = {
-  'form*': { zh_cn: '逐个：v=1&v=2，a=1&b=2', en: 'One by one: v=1&v=2, a=1&b=2' },
-  form: { zh_cn: '逗号：v=1,2', en: 'Commas: v=1,2' },
-  spaceDelimited: { zh_cn: '空格：v=1 2', en: 'Blanks: v=1 2' },
-  pipeDelimited: { zh_cn: '竖线：v=1|2', en: 'Bars: v=1|2' },
-  tabDelimited: { zh_cn: '制表符：v=1⇥2', en: 'Tabs: v=1⇥2' },
-  deepObject: { zh_cn: '方括号：v[a]=1，v[0]=1', en: 'Brackets: v[a]=1, v[0]=1' },
-  json: { zh_cn: 'JSON：v={"a":1}', en: 'JSON: v={"a":1}' },
-  file: { zh_cn: '上传的文件，内容原样转发', en: 'Uploaded file, passed on as it is' },
-  simple: { zh_cn: '路径、请求头：1,2', en: 'Path, header: 1,2' },
-  'simple*': { zh_cn: '路径、请求头：a=1,b=2', en: 'Path, header: a=1,b=2' },
-  label: { zh_cn: '路径：.1,2', en: 'Path: .1,2' },
-  'label*': { zh_cn: '路径：.1.2', en: 'Path: .1.2' },
-  matrix: { zh_cn: '路径：;v=1,2', en: 'Path: ;v=1,2' },
-  'matrix*': { zh_cn: '路径：;v=1;v=2', en: 'Path: ;v=1;v=2' },
-};
+/** Every way to write a value. In the examples `v` is the name, 1 and 2 are a list, a and b the members of an object. */
+export const valueStyles = [
+  'form*',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'tabDelimited',
+  'deepObject',
+  'json',
+  'file',
+  'simple',
+  'simple*',
+  'label',
+  'label*',
+  'matrix',
+  'matrix*',
+] as const satisfies readonly ValueStyle[];
 
-export const valueStyles = Object.keys(examples) as ValueStyle[];
-
-export const styleLabels = { zh_cn: valueStyles.map((style) => examples[style].zh_cn), en: valueStyles.map((style) => examples[style].en) };
+export const styleLabels = labelLists(valueStyles.map((style) => examples[style]));
 
 export function isValueStyle(value: unknown): value is ValueStyle {
   return valueStyles.some((style) => style === value);

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/node-member/member-node.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { pick } from '../../../model/semantics/values/pick.ts';
 import { anyValue, type ValueType } from '../../../model/types/value-type.ts';
@@ -5,7 +6,7 @@ import { anyValue, type ValueType } from '../../../model/types/value-type.ts';
 /** A value inside an object or a list by its path; null where there is none. */
 export const memberNode = defineNodeType({
   type: 'member',
-  label: { zh_cn: '取成员', en: 'Member' },
+  label: texts.member,
   family: 'compute',
   order: 3,
   settings: {
@@ -17,25 +18,25 @@ export const memberNode = defineNodeType({
         type: 'string',
         pattern: '^[^.]+(\\.[^.]+)*$',
         maxLength: 500,
-        label: { zh_cn: '路径', en: 'Path' },
-        hint: { zh_cn: '用点分隔，列表用从 0 起的序号：orders.0.name', en: 'Dotted, with numbers from 0 for lists: orders.0.name' },
+        label: texts.path,
+        hint: texts.pathHint,
       },
     },
   },
   palette: [
     {
       key: 'member',
-      label: { zh_cn: '取成员', en: 'Take a member' },
+      label: texts.memberEntry,
       settings: { path: '' },
       words: ['get', 'path', 'field', '字段', '属性'],
-      section: { zh_cn: '对象', en: 'Objects' },
+      section: texts.memberSection,
     },
   ],
   weight: (settings) => String(settings.path).split('.').length,
   summary: (settings) => String(settings.path ?? ''),
   ports: () => ({
-    inputs: [{ name: 'object', label: { zh_cn: '对象或列表', en: 'Object or list' }, type: anyValue, required: true }],
-    outputs: [{ name: 'value', label: { zh_cn: '值', en: 'Value' }, type: anyValue }],
+    inputs: [{ name: 'object', label: texts.object, type: anyValue, required: true }],
+    outputs: [{ name: 'value', label: texts.value, type: anyValue }],
   }),
   outputTypes: (settings, inputs) => ({ value: typeAt(inputs.object ?? anyValue, String(settings.path ?? '').split('.')) }),
   async evaluate(settings, { input }) {

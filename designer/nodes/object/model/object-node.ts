@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/node-object/object-node.ts';
 import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
@@ -5,7 +6,7 @@ import { anyValue } from '../../../model/types/value-type.ts';
 /** An object with the named fields, in their order; a field without an edge and a value is null. */
 export const objectNode = defineNodeType({
   type: 'object',
-  label: { zh_cn: '组成对象', en: 'Object' },
+  label: texts.object,
   family: 'compute',
   order: 2,
   settings: {
@@ -17,26 +18,26 @@ export const objectNode = defineNodeType({
         type: 'array',
         maxItems: 100,
         default: [],
-        label: { zh_cn: '字段', en: 'Fields' },
-        hint: { zh_cn: '每个字段是一个输入端口', en: 'Each field is an input' },
-        items: { type: 'string', minLength: 1, maxLength: 100, label: { zh_cn: '字段名', en: 'Name' } },
+        label: texts.fields,
+        hint: texts.fieldsHint,
+        items: { type: 'string', minLength: 1, maxLength: 100, label: texts.items },
       },
     },
   },
   palette: [
     {
       key: 'object',
-      label: { zh_cn: '组成对象', en: 'Make an object' },
+      label: texts.objectEntry,
       settings: { fields: ['name'] },
       words: ['json', 'record', '结构', '字段'],
-      section: { zh_cn: '对象', en: 'Objects' },
+      section: texts.objectSection,
     },
   ],
   weight: (settings) => 1 + (namesIn(settings.fields).length >> 2),
   summary: (settings) => `{ ${namesIn(settings.fields).join(', ')} }`,
   ports: (settings) => ({
     inputs: namedPorts(namesIn(settings.fields)),
-    outputs: [{ name: 'value', label: { zh_cn: '对象', en: 'Object' }, type: { type: 'object' } }],
+    outputs: [{ name: 'value', label: texts.value, type: { type: 'object' } }],
   }),
   outputTypes: (settings, inputs) => ({
     value: { type: 'object', members: Object.fromEntries(namesIn(settings.fields).map((name) => [name, inputs[name] ?? anyValue])) },

@@ -1,3 +1,5 @@
+import { labelLists } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/node-operation/operation-node.ts';
 import { defineNodeType, type PaletteEntry } from '../../../model/node-type/node-type.ts';
 import { inputLabels, sections } from '../../../model/semantics/operations/operation-rule.ts';
 import { isOperator, type Operator, operationOf, operations } from '../../../model/semantics/operations/operations.ts';
@@ -8,7 +10,7 @@ const operators = Object.keys(operations) as Operator[];
 /** One operation on values; what each means stands in designer/model/semantics/operations/operations.ts. */
 export const operationNode = defineNodeType({
   type: 'operation',
-  label: { zh_cn: '运算', en: 'Operation' },
+  label: texts.operation,
   family: 'compute',
   order: 1,
   settings: {
@@ -19,9 +21,9 @@ export const operationNode = defineNodeType({
       operator: {
         control: 'Operator',
         type: 'string',
-        label: { zh_cn: '运算', en: 'Operation' },
+        label: texts.operator,
         enum: operators,
-        enumLabel: { zh_cn: operators.map((operator) => operations[operator].label.zh_cn), en: operators.map((operator) => operations[operator].label.en) },
+        enumLabel: labelLists(operators.map((operator) => operations[operator].label)),
       },
     },
   },

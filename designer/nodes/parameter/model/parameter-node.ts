@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/node-parameter/parameter-node.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { problem } from '../../../model/types/problem.ts';
 import { anyValue, typeOfParameter } from '../../../model/types/value-type.ts';
@@ -5,7 +6,7 @@ import { anyValue, typeOfParameter } from '../../../model/types/value-type.ts';
 /** The value a caller sent; null when an optional one was left out. */
 export const parameterNode = defineNodeType({
   type: 'parameter',
-  label: { zh_cn: '参数', en: 'Parameter' },
+  label: texts.parameter,
   family: 'input',
   order: 1,
   settings: {
@@ -17,16 +18,16 @@ export const parameterNode = defineNodeType({
         control: 'ParameterName',
         type: 'string',
         minLength: 1,
-        label: { zh_cn: '参数', en: 'Parameter' },
-        hint: { zh_cn: '接口的一个参数', en: 'One of the interface’s parameters' },
+        label: texts.string,
+        hint: texts.stringHint,
       },
     },
   },
-  palette: [{ key: 'parameter', label: { zh_cn: '参数', en: 'Parameter' }, settings: { name: '' }, words: ['input', 'argument', '入参', '输入'] }],
+  palette: [{ key: 'parameter', label: texts.parameter, settings: { name: '' }, words: ['input', 'argument', '入参', '输入'] }],
   summary: (settings) => String(settings.name ?? ''),
   ports(settings, { definition }) {
     const parameter = definition.parameters.find(({ name }) => name === settings.name);
-    return { inputs: [], outputs: [{ name: 'value', label: { zh_cn: '值', en: 'Value' }, type: parameter ? typeOfParameter(parameter) : anyValue }] };
+    return { inputs: [], outputs: [{ name: 'value', label: texts.value, type: parameter ? typeOfParameter(parameter) : anyValue }] };
   },
   check(node, pointer, { definition }) {
     if (definition.parameters.some(({ name }) => name === node.settings.name)) return [];
@@ -37,5 +38,3 @@ export const parameterNode = defineNodeType({
     return { value: Object.hasOwn(parameters, name) ? parameters[name] : undefined };
   },
 });
-
-const texts = { unknown: { zh_cn: '接口没有参数 {name}', en: 'The interface has no parameter {name}' } };

@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/node-procedure/procedure-node.ts';
 import { anyEffect } from '../../../model/node-type/effects.ts';
 import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
@@ -5,7 +6,7 @@ import { defineNodeType } from '../../../model/node-type/node-type.ts';
 /** Rows that a stored procedure of a configured database answers; its parameters are given in the order of the list. */
 export const procedureNode = defineNodeType({
   type: 'procedure',
-  label: { zh_cn: '存储过程', en: 'Stored procedure' },
+  label: texts.procedure,
   family: 'data',
   order: 2,
   source: 'open',
@@ -17,24 +18,24 @@ export const procedureNode = defineNodeType({
       database: {
         type: 'string',
         pattern: '^[a-z][a-z0-9_]{0,31}$',
-        label: { zh_cn: '数据库', en: 'Database' },
-        hint: { zh_cn: '已配置的数据库名称', en: 'Name of a configured database' },
+        label: texts.database,
+        hint: texts.databaseHint,
       },
-      name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,127}$', label: { zh_cn: '存储过程', en: 'Procedure' } },
+      name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,127}$', label: texts.string },
       parameters: {
         type: 'array',
         maxItems: 50,
         default: [],
-        label: { zh_cn: '参数', en: 'Parameters' },
-        hint: { zh_cn: '按存储过程的顺序，每个是一个输入端口', en: 'In the order of the procedure; each is an input' },
-        items: { type: 'string', minLength: 1, maxLength: 100, label: { zh_cn: '参数名', en: 'Name' } },
+        label: texts.parameters,
+        hint: texts.parametersHint,
+        items: { type: 'string', minLength: 1, maxLength: 100, label: texts.items },
       },
     },
   },
   palette: [
     {
       key: 'procedure',
-      label: { zh_cn: '存储过程', en: 'Stored procedure' },
+      label: texts.procedure,
       settings: { database: '', name: '', parameters: [] },
       words: ['sql', 'call', '数据库'],
     },
@@ -42,7 +43,7 @@ export const procedureNode = defineNodeType({
   summary: (settings) => [settings.database, settings.name].filter((part) => typeof part === 'string' && part !== '').join('.'),
   ports: (settings) => ({
     inputs: namedPorts(namesIn(settings.parameters)),
-    outputs: [{ name: 'rows', label: { zh_cn: '行', en: 'Rows' }, type: { type: 'array', items: { type: 'object' } } }],
+    outputs: [{ name: 'rows', label: texts.rows, type: { type: 'array', items: { type: 'object' } } }],
   }),
   effect: () => anyEffect,
   hasEffect: () => true,

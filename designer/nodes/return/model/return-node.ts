@@ -1,3 +1,4 @@
+import { texts } from '../../../../generated/words/node-return/return-node.ts';
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
 import type { ReturnField } from '../../../model/types/definition.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
@@ -5,7 +6,7 @@ import { anyValue } from '../../../model/types/value-type.ts';
 /** The answer: one port per return field, or one port for the whole `data`. */
 export const returnNode = defineNodeType({
   type: 'return',
-  label: { zh_cn: '返回', en: 'Return' },
+  label: texts.return,
   family: 'end',
   order: 2,
   settings: {
@@ -15,12 +16,12 @@ export const returnNode = defineNodeType({
       whole: {
         type: 'boolean',
         default: false,
-        label: { zh_cn: '整个返回', en: 'As a whole' },
-        hint: { zh_cn: '用一个值作为整个 data，而不是逐个字段', en: 'One value becomes the whole data instead of field by field' },
+        label: texts.whole,
+        hint: texts.wholeHint,
       },
     },
   },
-  palette: [{ key: 'return', label: { zh_cn: '返回', en: 'Return' }, settings: {}, words: ['output', 'result', 'answer', '输出', '结果'] }],
+  palette: [{ key: 'return', label: texts.return, settings: {}, words: ['output', 'result', 'answer', '输出', '结果'] }],
   ports: (settings, { definition }) => ({ inputs: settings.whole === true ? [wholePort] : fieldPorts(definition.returns), outputs: [] }),
   hasEffect: () => true,
   async evaluate(settings, { definition, input }) {

@@ -1,5 +1,6 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/node-table/column-rules.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
 import type { TableColumn } from '../../../model/types/definition.ts';
 
@@ -41,4 +42,4 @@ export function columnRules(columns: readonly ColumnRule[]): { [name: string]: {
 }
 
 /** Also what generated PHP says. */
-export const requiredText = { zh_cn: '字段 {name} 必填，不能为空', en: 'The column {name} is required and cannot be empty' };
+export const requiredText = texts.requiredText;

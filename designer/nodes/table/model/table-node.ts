@@ -1,5 +1,6 @@
 import type { ServiceEffect } from '../../../../engine/core/protocol/service-about.ts';
-import type { Language, Text } from '../../../../engine/core/text/text.ts';
+import { type Language, labelLists, type Text } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/node-table/table-node.ts';
 import { adds, anyEffect, noEffect, replaces } from '../../../model/node-type/effects.ts';
 import { defineNodeType, type NodeContext, type Port, type Ports } from '../../../model/node-type/node-type.ts';
 import { columnTypes, type TableColumn, tableName } from '../../../model/types/definition.ts';
@@ -9,14 +10,7 @@ import { defaultSort } from './table-sort.ts';
 const tableOperations = ['list', 'get', 'count', 'insert', 'update', 'delete'] as const;
 export type TableOperation = (typeof tableOperations)[number];
 
-const labels: Record<TableOperation, Text> = {
-  list: { zh_cn: '查询列表', en: 'List rows' },
-  get: { zh_cn: '按 ID 查询', en: 'Get a row' },
-  count: { zh_cn: '统计行数', en: 'Count rows' },
-  insert: { zh_cn: '新增一行', en: 'Insert a row' },
-  update: { zh_cn: '修改一行', en: 'Update a row' },
-  delete: { zh_cn: '删除一行', en: 'Delete a row' },
-};
+const labels: Record<TableOperation, Text> = texts.labels;
 
 /**
  * Rows of a table of a data interface. `columns` are the columns written, of which an update leaves those as they are that nothing feeds, or those a list or a count can be narrowed by: to rows whose value
@@ -24,7 +18,7 @@ const labels: Record<TableOperation, Text> = {
  */
 export const tableNode = defineNodeType({
   type: 'table',
-  label: { zh_cn: '数据表', en: 'Table' },
+  label: texts.table,
   family: 'data',
   order: 1,
   source: 'world',
@@ -36,38 +30,35 @@ export const tableNode = defineNodeType({
       operation: {
         type: 'string',
         enum: [...tableOperations],
-        label: { zh_cn: '操作', en: 'Operation' },
-        enumLabel: { zh_cn: tableOperations.map((name) => labels[name].zh_cn), en: tableOperations.map((name) => labels[name].en) },
+        label: texts.operation,
+        enumLabel: labelLists(tableOperations.map((name) => labels[name])),
       },
       table: {
         control: 'Table',
         type: 'string',
         pattern: '^([a-z][a-z0-9_]{0,31}\\.)?[a-z][a-z0-9_]{0,62}$',
-        label: { zh_cn: '数据表', en: 'Table' },
-        hint: { zh_cn: '表名，或“数据库.表名”', en: 'Name of the table, or database.table' },
+        label: texts.table,
+        hint: texts.tableHint,
       },
       columns: {
         control: 'Columns',
         type: 'array',
         default: [],
         maxItems: 100,
-        label: { zh_cn: '字段', en: 'Columns' },
-        hint: { zh_cn: '新增、修改时写入的字段；查询、统计时的相等条件', en: 'Columns to write, or to narrow a list or a count by' },
+        label: texts.columns,
+        hint: texts.columnsHint,
         items: {
           type: 'object',
           required: ['name', 'type'],
           additionalProperties: false,
           properties: {
-            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: { zh_cn: '字段名', en: 'Name' } },
+            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.string },
             type: {
               type: 'string',
               enum: [...columnTypes],
               default: 'string',
-              label: { zh_cn: '类型', en: 'Type' },
-              enumLabel: {
-                zh_cn: ['文本', '整数', '小数', '布尔', '日期', '数组', '对象'],
-                en: ['Text', 'Integer', 'Float', 'Boolean', 'Date', 'Array', 'Object'],
-              },
+              label: texts.type,
+              enumLabel: texts.typeEnumLabel,
             },
           },
         },
@@ -79,7 +70,7 @@ export const tableNode = defineNodeType({
     label: labels[operation],
     settings: { operation, table: '', columns: [] },
     words: ['sql', 'database', 'row', '数据库', '表', operation],
-    section: { zh_cn: '数据表', en: 'Tables' },
+    section: texts.tablesSection,
   })),
   summary(settings, language: Language) {
     const operation = tableOperations.find((known) => known === settings.operation);
@@ -133,37 +124,37 @@ function rowType(settings: Record<string, unknown>, { definition: { table } }: N
 }
 
 const integer: ValueType = { type: 'integer' };
-const id: Port = { name: 'id', label: { zh_cn: 'ID', en: 'Id' }, type: integer, required: true };
+const id: Port = { name: 'id', label: texts.id, type: integer, required: true };
 
 function portsOf(operation: unknown, columns: Pick<TableColumn, 'name' | 'type'>[], row: ValueType): Ports {
   const values: Port[] = columns.map(({ name, type }) => ({ name, type: { type }, default: null }));
-  const total: Port = { name: 'total', label: { zh_cn: '总数', en: 'Total' }, type: integer };
+  const total: Port = { name: 'total', label: texts.total, type: integer };
   switch (operation) {
     case 'list':
       return {
         inputs: [
-          { name: 'page', label: { zh_cn: '页码', en: 'Page' }, type: integer, default: 1 },
-          { name: 'per_page', label: { zh_cn: '每页行数', en: 'Rows per page' }, type: integer, default: 20 },
+          { name: 'page', label: texts.page, type: integer, default: 1 },
+          { name: 'per_page', label: texts.perPage, type: integer, default: 20 },
           {
             name: 'sort',
-            label: { zh_cn: '排序（字段，前加 - 为倒序）', en: 'Sort (a column, with - for descending)' },
+            label: texts.sort,
             type: { type: 'string' },
             default: defaultSort,
           },
           ...values,
         ],
-        outputs: [{ name: 'items', label: { zh_cn: '行', en: 'Rows' }, type: { type: 'array', items: row } }, total],
+        outputs: [{ name: 'items', label: texts.items, type: { type: 'array', items: row } }, total],
       };
     case 'get':
-      return { inputs: [id], outputs: [{ name: 'row', label: { zh_cn: '行', en: 'Row' }, type: { ...row, nullable: true } }] };
+      return { inputs: [id], outputs: [{ name: 'row', label: texts.row, type: { ...row, nullable: true } }] };
     case 'count':
       return { inputs: values, outputs: [total] };
     case 'insert':
-      return { inputs: values, outputs: [{ name: 'id', label: { zh_cn: '新 ID', en: 'New id' }, type: integer }] };
+      return { inputs: values, outputs: [{ name: 'id', label: texts.newId, type: integer }] };
     case 'update':
-      return { inputs: [id, ...values], outputs: [{ name: 'updated', label: { zh_cn: '修改行数', en: 'Rows updated' }, type: integer }] };
+      return { inputs: [id, ...values], outputs: [{ name: 'updated', label: texts.updated, type: integer }] };
     case 'delete':
-      return { inputs: [id], outputs: [{ name: 'deleted', label: { zh_cn: '删除行数', en: 'Rows deleted' }, type: integer }] };
+      return { inputs: [id], outputs: [{ name: 'deleted', label: texts.deleted, type: integer }] };
     default:
       return { inputs: [], outputs: [] };
   }

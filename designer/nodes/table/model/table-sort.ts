@@ -1,4 +1,5 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/node-table/table-sort.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
 import type { TableColumn } from '../../../model/types/definition.ts';
 
@@ -25,7 +26,4 @@ export function tableSort(sort: unknown, columns: readonly string[]): { field: s
 }
 
 /** Also what generated PHP says. */
-export const sortText = {
-  zh_cn: '不能按 {sort} 排序，可用：{allowed}（前加 - 为倒序）',
-  en: 'Rows cannot be sorted by {sort}; allowed: {allowed} (with - for descending)',
-};
+export const sortText = texts.sortText;
