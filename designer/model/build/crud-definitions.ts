@@ -24,7 +24,7 @@ export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDe
   const filters = table.columns.filter((column) => column.type !== 'array' && column.type !== 'object');
   const row: ReturnField[] = [
     { name: 'id', type: 'integer' },
-    ...table.columns.map((column) => ({ name: column.name, type: column.type, ...described(column) })),
+    ...table.columns.map((column) => ({ name: column.name, type: column.type, ...(column.required ? {} : { nullable: true }), ...described(column) })),
   ];
   const make = (method: CrudMethod, operation: TableOperation, parameters: Parameter[], columns: TableColumn[], returns: ReturnField[]) => ({
     ...emptyDefinition(`${names.namespace}.${names.class}.${method}`),
@@ -44,7 +44,7 @@ export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDe
       ...under('items[]'),
       { name: 'total', type: 'integer' },
     ]),
-    make('Get', 'get', [id], [], [{ name: 'row', type: 'object' }, ...under('row')]),
+    make('Get', 'get', [id], [], [{ name: 'row', type: 'object', nullable: true }, ...under('row')]),
     make('Create', 'insert', writable, table.columns, [{ name: 'id', type: 'integer' }]),
     make(
       'Update',

@@ -69,9 +69,10 @@ function isAsGenerated(definition: InterfaceDefinition): boolean {
   return crudDefinitions({ namespace, class: className, title: module }, table).some((generated) => isSame(sayingNoNull(generated), sayingNoNull(definition)));
 }
 
-/** Interfaces made before columns could be emptied do not say which of their parameters take null. */
+/** Interfaces made by former versions do not say which of their parameters take null, and which of their fields are null now and then. */
 function sayingNoNull(definition: InterfaceDefinition): InterfaceDefinition {
-  return { ...definition, parameters: definition.parameters.map(({ nullable: _nullable, ...parameter }) => parameter) };
+  const parameters = definition.parameters.map(({ nullable: _nullable, ...parameter }) => parameter);
+  return { ...definition, parameters, returns: definition.returns.map(({ nullable: _nullable, ...field }) => field) };
 }
 
 /** The same but for what a publish run adds. */

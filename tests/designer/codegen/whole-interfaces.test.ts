@@ -148,7 +148,7 @@ it('the list of a table', () => {
     }
 
     export interface GetListAnswer {
-      items: { id: number; name: string; price: number; on_sale: boolean; tags: unknown[] }[];
+      items: ({ id: number; name: string; price: number | null; on_sale: boolean | null; tags: unknown[] | null })[];
       total: number;
     }
 
