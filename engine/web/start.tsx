@@ -28,7 +28,9 @@ export async function start(): Promise<void> {
   if (!root || session.isLeaving) return;
   createRoot(root).render(<App failure={failure} />);
   onPushed((event) => {
-    if (event.kind === 'screens-changed') void reloadPermission().catch(() => undefined);
+    // What changed before the stream stood, or while it was cut, was pushed to nobody.
+    const isBehind = event.kind === 'hello' && event.version !== session.permission?.version;
+    if (isBehind || event.kind === 'screens-changed') void reloadPermission().catch(() => undefined);
   });
   void keepListening();
   if (PORTICO_DEV) void reloadOnRebuild();

@@ -1,3 +1,5 @@
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
@@ -85,10 +87,27 @@ describe('tabs', () => {
   });
 });
 
+test('a screen that comes before the page hears of changes is in the menu once it does', async () => {
+  const page = await browser.open(server, { as: server.admin });
+  const changed = Promise.withResolvers<void>();
+  await page.route('**/api/events', async (route) => {
+    await changed.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('menuitem', { name: '账号管理' }).waitFor();
+  const { version } = server.platform.screens;
+  const file = join(server.schemas, 'late.json');
+  copyFileSync(resolve(import.meta.dirname, '../apps/supplier/schemas/supplier.json'), file);
+  await expect.poll(() => server.platform.screens.version).not.toBe(version);
+  changed.resolve();
+  await page.getByRole('menuitem', { name: '供应商列表' }).waitFor();
+  rmSync(file);
+  await page.getByRole('menuitem', { name: '供应商列表' }).waitFor({ state: 'detached' });
+});
+
 describe('a form that is open while its screen changes', () => {
   test('keeps what was typed', async () => {
-    const { copyFileSync, readFileSync, writeFileSync } = await import('node:fs');
-    const { join, resolve } = await import('node:path');
     const source = resolve(import.meta.dirname, '../apps/supplier/schemas/supplier.json');
     const file = join(server.schemas, 'supplier.json');
     copyFileSync(source, file);
