@@ -5,14 +5,18 @@ import { adminPassword, type Caller, callerOf } from './server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The product as its own process, as an operator runs it; resolves once it takes calls. */
+/**
+ * The product as its own process, as an operator runs it; resolves once it takes calls.
+ * @param folder the product's sources; these unless given
+ */
 export async function spawnServer(
   data: string,
   database: Partial<DatabaseConfig> = {},
   environment: Record<string, string> = {},
+  folder = root,
 ): Promise<{ process: ChildProcess; admin: Caller }> {
   const child = spawn('node', ['engine/server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
