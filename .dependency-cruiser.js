@@ -233,7 +233,7 @@ export default {
       severity: 'error',
       comment: 'the words of a plugin lie in its own locales',
       from: { path: '^plugins/([^/]+)/' },
-      to: { path: words, pathNot: `${words}plugin-$1/` },
+      to: { path: words, pathNot: [`${words}plugin-$1/`, `${words}languages[.]ts$`] },
     },
     {
       name: 'node-types-are-islands',

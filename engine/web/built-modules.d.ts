@@ -1,11 +1,17 @@
 /** Made by scripts/build/plugins/locales.ts out of locales/ and plugins/*\/locales/. */
 declare module 'portico:locales' {
   type Words = Record<string, unknown>;
-  type ByLanguage<Load> = Record<'zh_cn' | 'en', Load>;
+  type ByLanguage<Load> = Record<import('../core/text/text.ts').Language, Load>;
   /** Everything the shell and the screens say: namespace → words. */
   export const base: ByLanguage<() => Promise<{ default: Record<string, Words> }>>;
   /** Namespaces that only some pages need: the designer's and each plugin's. */
   export const extra: Record<string, ByLanguage<() => Promise<{ default: Words }>>>;
+  /** dayjs' name of the language, and how to load it where it is not built in. */
+  export const calendars: ByLanguage<{ name: string; load?: () => Promise<unknown> }>;
+  /** antd's own words; English is built in. */
+  export const antdLocales: ByLanguage<(() => Promise<{ default: import('antd/es/locale/index.js').Locale }>) | undefined>;
+  /** The words of Monaco, which must be there before it; English is built in. */
+  export const editorWords: ByLanguage<(() => Promise<unknown>) | undefined>;
 }
 
 /** Made by scripts/build/plugins/monaco-workers.ts: addresses of Monaco's worker scripts, each a module. */

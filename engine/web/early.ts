@@ -1,3 +1,4 @@
+import { languageFacts } from '../../generated/words/languages.ts';
 import { getProfile } from '../core/calls/account.ts';
 import { getMyPermission } from '../core/calls/permission.ts';
 import { defaultLanguage, isLanguage } from '../core/text/text.ts';
@@ -12,7 +13,7 @@ import { postCall } from './transport/send.ts';
 const { documentElement: html, currentScript: script } = document;
 const stored = localStorage.getItem('language');
 const language = isLanguage(stored) ? stored : defaultLanguage;
-html.lang = language === 'zh_cn' ? 'zh-CN' : 'en';
+html.lang = languageFacts[language].tag;
 
 const theme = /"theme":"(\w+)"/.exec(localStorage.getItem('portico-preferences') ?? '')?.[1] ?? 'system';
 html.dataset.theme = theme === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : theme;
@@ -29,7 +30,7 @@ if (script?.dataset.page === 'login') {
       profile: ask(getProfile.name),
       ...(script?.dataset.page === 'admin' && { permission: ask(getMyPermission.name) }),
     };
-  for (const address of script?.dataset[language === 'en' ? 'en' : 'zhCn']?.split(' ') ?? []) {
+  for (const address of script?.dataset[language]?.split(' ') ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = address;

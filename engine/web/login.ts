@@ -29,7 +29,14 @@ startForm({
 const notice = sessionStorage.getItem('login-notice');
 if (notice !== null) {
   sessionStorage.removeItem('login-notice');
-  showAlert([message('logInAgain'), notice].filter(Boolean).join(activeLanguage() === 'en' ? ': ' : '：'));
+  const again = message('logInAgain');
+  showAlert(
+    notice === ''
+      ? again
+      : message('logInAgainBecause')
+          .replace('{again}', again)
+          .replace('{notice}', () => notice),
+  );
 }
 
 // The application comes while the person types.

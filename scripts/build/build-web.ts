@@ -7,6 +7,7 @@ import { type Closures, closuresOf, lazySourcesOf } from './closure.ts';
 import { compressFolder, compressible } from './compress.ts';
 import { type FaceAssets, renderPages } from './pages.ts';
 import { assetsAddress, cacheFolder, root, stampFile, webFolder } from './paths.ts';
+import { packageWords } from './plugins/languages.ts';
 import { contentHash } from './plugins/route-css.ts';
 import { inputStamp } from './stamp.ts';
 import { appOptions, type BuildMode, type Face, faces, plainOptions } from './web-options.ts';
@@ -106,16 +107,14 @@ async function signInSheet(): Promise<string> {
 
 function languageChunks(closures: Closures, closure: string[]): Record<Language, string[]> {
   const shared = new Set(closure);
-  const sources: Record<Language, string[]> = {
-    zh_cn: ['locales:portico:locales/zh_cn', 'node_modules/antd/es/locale/zh_CN.js', 'node_modules/dayjs/locale/zh-cn.js'],
-    en: ['locales:portico:locales/en'],
-  };
-  const chunks: Record<Language, string[]> = { zh_cn: [], en: [] };
-  for (const language of languages) {
-    const files = new Set(sources[language].flatMap((source) => closures[source] ?? []));
-    chunks[language] = [...files].map((file) => assetsAddress + file).filter((address) => !shared.has(address));
-  }
-  return chunks;
+  return Object.fromEntries(
+    languages.map((language) => {
+      const { antd, calendar } = packageWords(language);
+      const sources = [`locales:portico:locales/${language}`, ...[antd, calendar].filter(Boolean).map((module) => `node_modules/${module}`)];
+      const files = new Set(sources.flatMap((source) => closures[source] ?? []));
+      return [language, [...files].map((file) => assetsAddress + file).filter((address) => !shared.has(address))];
+    }),
+  ) as Record<Language, string[]>;
 }
 
 async function swapIn(folder: string): Promise<void> {

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '../../engine/core/text/text.ts';
 import { logoPath } from '../../engine/web/theme/logo-path.ts';
+import { languageFacts } from '../../generated/words/languages.ts';
 import { root } from './paths.ts';
+import { spokenFile } from './plugins/languages.ts';
 
 type Words = Record<string, string>;
 
@@ -43,9 +45,9 @@ const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3
 
 /** The sign-in pages and the applications' own: nothing inline that runs. */
 export async function renderPages(assets: PageAssets): Promise<Record<string, string>> {
-  const words = { zh_cn: await readWords('zh_cn'), en: await readWords('en') };
+  const words = Object.fromEntries(await Promise.all(languages.map(async (language) => [language, await readWords(language)]))) as Record<Language, Words>;
   const say = (key: string) =>
-    `<span class="zh" lang="zh-CN">${escapeHtml(words.zh_cn[key])}</span><span class="en" lang="en">${escapeHtml(words.en[key])}</span>`;
+    languages.map((language) => `<span class="say" lang="${languageFacts[language].tag}">${escapeHtml(words[language][key])}</span>`).join('');
   const titles = (key: string) => languages.map((language) => `${words[language][key]} - ${product}`);
   const admin: SignInFace = { assets: assets.admin, login: '/admin/login', register: '/admin/register', tagline: 'tagline', welcome: 'welcome' };
   const portal: SignInFace = { assets: assets.portal, login: '/login', register: '/register', tagline: 'portalTagline', welcome: 'portalWelcome' };
@@ -62,25 +64,33 @@ export async function renderPages(assets: PageAssets): Promise<Record<string, st
 }
 
 async function readWords(language: Language): Promise<Words> {
-  return JSON.parse(await readFile(join(root, `locales/${language}/login.json`), 'utf8'));
+  return JSON.parse(
+    await readFile(
+      join(
+        root,
+        spokenFile(language, (each) => `locales/${each}/login.json`),
+      ),
+      'utf8',
+    ),
+  );
 }
 
 type Say = (key: string) => string;
 
-function signInPage(assets: PageAssets, face: SignInFace, say: Say, [zhTitle = '', enTitle = '']: string[], content: string, script: string): string {
+function signInPage(assets: PageAssets, face: SignInFace, say: Say, titles: string[], content: string, script: string): string {
   const prefetch = [face.assets.baseCss, ...face.assets.closure].join(' ');
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${zhTitle}</title>
+<title>${titles[0]}</title>
 <link rel="icon" href="${icon}">
-<style>${assets.signInCss}</style>
+<style>${assets.signInCss}${languageCss()}</style>
 <script src="${assets.early}" data-page="login"></script>
 <script src="${script}" defer></script>
 </head>
-<body data-zh-cn="${zhTitle}" data-en="${enTitle}" data-prefetch="${prefetch}" data-proof="${assets.proof}">
+<body ${languages.map((language, at) => `data-${language}="${titles[at]}"`).join(' ')} data-prefetch="${prefetch}" data-proof="${assets.proof}">
 <div class="page">
 <header class="brand">
 <div class="logo">${logo}${product}</div>
@@ -88,13 +98,28 @@ function signInPage(assets: PageAssets, face: SignInFace, say: Say, [zhTitle = '
 ${drawing()}
 </header>
 <div class="panel">
-<div class="languages"><button type="button" data-language="zh_cn" lang="zh-CN">中文</button><button type="button" data-language="en" lang="en">English</button></div>
+<div class="languages">${languageButtons()}</div>
 <main>${content}</main>
 </div>
 </div>
 </body>
 </html>
 `;
+}
+
+/** Which words are seen: those of the page's language. */
+function languageCss(): string {
+  return languages
+    .map((language) => `:root:lang(${languageFacts[language].tag}) .say:not([lang=${languageFacts[language].tag}])`)
+    .join(',')
+    .concat('{display:none}', languages.map((language) => `:root:lang(${languageFacts[language].tag}) [data-language=${language}]`).join(','))
+    .concat('{color:var(--p-text);background:var(--p-hover)}');
+}
+
+function languageButtons(): string {
+  return languages
+    .map((language) => `<button type="button" data-language="${language}" lang="${languageFacts[language].tag}">${languageFacts[language].name}</button>`)
+    .join('');
 }
 
 function loginForm({ welcome, register }: SignInFace, say: Say): string {
@@ -192,7 +217,7 @@ function applicationPage(page: 'admin' | 'portal', early: string, assets: FaceAs
   const [main, ...preloaded] = assets.closure;
   if (main === undefined) throw new Error(`the ${page} has no entry in the build`);
   const preloads = [main, ...preloaded].map((address) => `<link rel="modulepreload" href="${address}">`).join('\n');
-  const chunks = languages.map((language) => `data-${language.replace('_', '-')}="${assets.languageChunks[language].join(' ')}"`).join(' ');
+  const chunks = languages.map((language) => `data-${language}="${assets.languageChunks[language].join(' ')}"`).join(' ');
   return `<!doctype html>
 <html lang="zh-CN">
 <head>

@@ -1,34 +1,56 @@
-/** Both languages have the same keys with the same `{{places}}`, and no text is empty. */
+/**
+ * Every language has the same keys with the same places, and no text is empty. A language that names a `fallback` in its language.json may
+ * leave out what it has no words for yet.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { languages } from '../../engine/core/text/text.ts';
+import { type Language, languages } from '../../engine/core/text/text.ts';
+import { languageFile } from '../build/plugins/languages.ts';
 
-type Dictionary = { [key: string]: string | Dictionary };
+type Dictionary = { [key: string]: string | string[] | Dictionary };
 
-const pairs = globSync(['locales/*/*.json', 'plugins/*/locales/*/*.json']).map((file) => {
-  const [name = '', , ...folder] = file.split('/').reverse();
-  const inLanguage = (language: string) => [...folder.toReversed(), language, name].join('/');
-  return { zh_cn: inLanguage('zh_cn'), en: inLanguage('en') };
-});
-
+const patterns = ['locales/LANGUAGE/{*,messages/*}.json', 'plugins/*/locales/LANGUAGE/*.json', 'designer/nodes/*/locales/LANGUAGE.json'];
+const whole = languages.filter((language) => languageFile(language).fallback === undefined);
+const partial = languages.filter((language) => !whole.includes(language));
 const faults = new Set<string>();
-for (const pair of pairs) {
-  const missing = languages.filter((language) => !existsSync(pair[language]));
-  for (const language of missing) faults.add(`${pair[language]}: the file is missing`);
-  if (missing.length > 0) continue;
-  const texts = { zh_cn: flatten(read(pair.zh_cn)), en: flatten(read(pair.en)) };
-  compare(pair.zh_cn, texts.zh_cn, pair.en, texts.en);
-  compare(pair.en, texts.en, pair.zh_cn, texts.zh_cn);
+
+// A path with the place of the language left open.
+const files = new Set(
+  languages.flatMap((language) =>
+    globSync(patterns.map((pattern) => pattern.replace('LANGUAGE', language))).map((file) => file.replace(`locales/${language}`, 'locales/LANGUAGE')),
+  ),
+);
+for (const file of files) {
+  if (file.endsWith('/language.json')) continue;
+  const first = whole.find((language) => existsSync(fileIn(file, language)));
+  if (first === undefined) {
+    faults.add(`${file}: no language that is whole has this file`);
+    continue;
+  }
+  for (const language of whole) compare(file, language, first, true);
+  for (const language of partial) if (existsSync(fileIn(file, language))) compare(file, language, first, false);
 }
 for (const fault of faults) console.error(fault);
 if (faults.size > 0) process.exit(1);
 
-function compare(fileA: string, a: Map<string, string>, fileB: string, b: Map<string, string>): void {
-  for (const [key, text] of a) {
-    if (text.trim() === '') faults.add(`${fileA}: ${key} is empty`);
-    const other = b.get(key) ?? b.get(pluralTwin(key, b));
-    if (other === undefined) faults.add(`${fileB}: ${key} is missing`);
-    else if (places(text) !== places(other)) faults.add(`${fileA}: ${key} has the places ${places(text) || 'none'}, ${fileB} has ${places(other) || 'none'}`);
+function fileIn(file: string, language: Language): string {
+  return file.replace('locales/LANGUAGE', `locales/${language}`);
+}
+
+function compare(file: string, language: Language, model: Language, isWhole: boolean): void {
+  const path = fileIn(file, language);
+  if (!existsSync(path)) {
+    faults.add(`${path}: the file is missing`);
+    return;
   }
+  const [texts, others] = [flatten(read(path)), flatten(read(fileIn(file, model)))];
+  for (const [key, text] of texts) {
+    const other = others.get(key) ?? others.get(pluralTwin(key, others));
+    if (text.trim() === '') faults.add(`${path}: ${key} is empty`);
+    if (other === undefined) faults.add(`${path}: ${key} is not in ${fileIn(file, model)}`);
+    else if (places(text) !== places(other)) faults.add(`${path}: ${key} has the places ${places(text) || 'none'}, ${model} has ${places(other) || 'none'}`);
+  }
+  if (!isWhole) return;
+  for (const key of others.keys()) if (!texts.has(key) && !texts.has(pluralTwin(key, texts))) faults.add(`${path}: ${key} is missing`);
 }
 
 /** Chinese has one plural form (`_other`), English two: `_one` is answered by `_other`. */
@@ -37,8 +59,9 @@ function pluralTwin(key: string, texts: Map<string, string>): string {
   return texts.has(`${base}_other`) ? `${base}_other` : base;
 }
 
+/** `{{name}}` of the pages' words, `{name}` of the sources'. */
 function places(text: string): string {
-  return [...new Set(text.match(/\{\{[\s\w,]+\}\}/g))].sort().join(' ');
+  return [...new Set(text.match(/\{\{[\s\w,]+\}\}|\{\w+\}/g))].sort().join(' ');
 }
 
 function read(file: string): Dictionary {
@@ -49,7 +72,7 @@ function flatten(dictionary: Dictionary, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(dictionary)) {
     if (typeof value === 'string') flat.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+    else for (const [inner, text] of flatten(Array.isArray(value) ? Object.fromEntries(value.entries()) : value, `${prefix}${key}.`)) flat.set(inner, text);
   }
   return flat;
 }

@@ -32,6 +32,10 @@ interface LanguageFacts {
   /** Its folder in `locales`. */
   key: string;
   order: number;
+  /** What it is called in itself. */
+  name: string;
+  /** As BCP 47 and HTML call it. */
+  tag: string;
   /** The language that speaks where this one has no words yet. */
   fallback?: string;
 }
@@ -45,7 +49,14 @@ function languagesOf(root: string): LanguageFacts[] {
 
 function languageFile(languages: readonly LanguageFacts[]): string {
   const list = languages.map(({ key }) => `'${key}'`).join(', ');
-  return `${header.replace('messages.json', 'language.json')}/** The languages of the product; the first is the default. */\nexport const languages = [${list}] as const;\n`;
+  const facts = languages.map(({ key, name, tag }) => `  ${key}: ${JSON.stringify({ name, tag })},\n`).join('');
+  return `${header.replace('messages.json', 'language.json')}/** The languages of the product; the first is the default. */
+export const languages = [${list}] as const;
+
+/** What each is called in itself, and its tag in BCP 47. */
+export const languageFacts = {
+${facts}};
+`;
 }
 
 /** By zone: where its words in a language lie. */

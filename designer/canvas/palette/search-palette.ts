@@ -18,7 +18,7 @@ export function searchPalette(items: readonly PaletteItem[], text: string): Pale
 
 function rankOf({ label, key, words = [], settings: { operator } }: PaletteItem, wanted: string): number {
   const more = (isOperator(operator) ? operationHelp[operator].words : undefined) ?? [];
-  const names = [label.zh_cn, label.en, key.split('.').at(-1) ?? key, ...words, ...more].map((name) => name.toLowerCase());
+  const names = [...Object.values(label), key.split('.').at(-1) ?? key, ...words, ...more].map((name) => name.toLowerCase());
   if (names.includes(wanted)) return 4;
   if (names.some((name) => name.startsWith(wanted))) return 3;
   if (names.some((name) => name.split(/[\s,./]+/).some((part) => part.startsWith(wanted)))) return 2;

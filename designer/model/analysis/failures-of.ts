@@ -9,7 +9,7 @@ export function failuresOf({ flow }: Pick<InterfaceDefinition, 'flow'>): Service
   for (const { type, settings } of activeFlow(flow).nodes) {
     if (type !== 'fail' || typeof settings.ret !== 'number' || typeof settings.message !== 'string') continue;
     const message = messageOf(settings);
-    failures.set(`${settings.ret} ${message.zh_cn} ${message.en}`, { ret: settings.ret, message });
+    failures.set(`${settings.ret} ${Object.values(message).join(' ')}`, { ret: settings.ret, message });
   }
   return [...failures.values()].sort((a, b) => a.ret - b.ret);
 }

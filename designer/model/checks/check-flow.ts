@@ -1,4 +1,4 @@
-import type { Text } from '../../../engine/core/text/text.ts';
+import { plainText, type Text } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-model/check-flow.ts';
 import { flowTypes } from '../analysis/flow-types.ts';
 import { loopScopes } from '../analysis/loop-scopes.ts';
@@ -126,5 +126,5 @@ function orderingEdges(definition: InterfaceDefinition): FlowEdge[] {
 }
 
 function titleOf(node: FlowNode | undefined): Text {
-  return node ? nodeTitle(node) : texts.text;
+  return node ? nodeTitle(node) : plainText('');
 }

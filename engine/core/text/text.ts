@@ -1,5 +1,5 @@
 import { texts as words } from '../../../generated/words/engine-core/text.ts';
-import { languages } from '../../../generated/words/languages.ts';
+import { languageFacts, languages } from '../../../generated/words/languages.ts';
 
 export { languages };
 export type Language = (typeof languages)[number];
@@ -10,6 +10,12 @@ export type Text = Record<Language, string>;
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
+}
+
+/** The language that `en-GB,de;q=0.9` or `zh_CN.UTF-8` begins with; undefined where it is none of ours. */
+export function languageOfTag(wanted: string): Language | undefined {
+  const asked = /^[a-z]+/i.exec(wanted)?.[0].toLowerCase();
+  return languages.find((language) => languageFacts[language].tag.split('-')[0] === asked);
 }
 
 /**

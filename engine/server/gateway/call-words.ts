@@ -37,7 +37,7 @@ export function withWords(service: ContractService, words: CallWords): Service {
   const own = words.get(service.name);
   if (!own) throw new Error(`no words for ${service.name}: add it to calls.json of every language`);
   const textOf = (read: (words: WordsOfCall) => string | undefined): Text | undefined => {
-    const texts = languages.map((language) => [language, read(own[language])] as const);
+    const texts = languages.map((language) => [language, read(own[language] ?? own.en)] as const);
     return texts.every(([, text]) => text !== undefined) ? (Object.fromEntries(texts) as Text) : undefined;
   };
   const title = textOf((of) => of.title);

@@ -6,7 +6,7 @@ import { texts } from '../../../generated/words/engine-server/listener.ts';
 import { callTexts, formLimits } from '../../core/protocol/call-texts.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { httpStatusOfEnvelope } from '../../core/protocol/http-status.ts';
-import { defaultLanguage, isLanguage, type Language } from '../../core/text/text.ts';
+import { defaultLanguage, isLanguage, type Language, languageOfTag } from '../../core/text/text.ts';
 import { addressKey } from '../auth/limiter.ts';
 import { dispatch } from '../gateway/dispatch.ts';
 import { envelopeOf } from '../gateway/error-answer.ts';
@@ -200,7 +200,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 export function languageOf(request: FastifyRequest): Language {
   const wanted = request.headers['accept-language'] ?? '';
   if (isLanguage(wanted)) return wanted;
-  return /^en\b/i.test(wanted) ? 'en' : defaultLanguage;
+  return languageOfTag(wanted) ?? defaultLanguage;
 }
 
 /** The framework's own refusals in our words; anything else stays what it is. */

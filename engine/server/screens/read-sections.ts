@@ -2,6 +2,7 @@ import sectionsSchema from '../../../schemas/sections.schema.json' with { type: 
 import type { MenuSection } from '../../core/derive/menu.ts';
 import { createShapeCheck } from '../../core/descriptor/check/check-shape.ts';
 import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
+import { inEveryLanguage } from '../../core/descriptor/parse/in-every-language.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 
 const checkShape = createShapeCheck(sectionsSchema);
@@ -10,7 +11,7 @@ const checkShape = createShapeCheck(sectionsSchema);
 export function readSections(source: SourceFile): { sections?: MenuSection[]; diagnostics: Diagnostic[] } {
   const diagnostics = checkShape(source);
   if (diagnostics.length > 0) return { diagnostics };
-  const { sections } = source.value as unknown as { sections: MenuSection[] };
+  const { sections } = inEveryLanguage(source.value) as unknown as { sections: MenuSection[] };
   const twice = sections.flatMap(({ name }, index) =>
     sections.findIndex((section) => section.name === name) < index ? [source.diagnose(`/sections/${index}/name`, 'listed-twice', { found: name })] : [],
   );

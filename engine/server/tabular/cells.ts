@@ -1,6 +1,6 @@
 import { texts } from '../../../generated/words/engine-server/cells.ts';
 import type { Field, Option } from '../../core/descriptor/types.ts';
-import { type Language, languages } from '../../core/text/text.ts';
+import { type Language, languages, type Text } from '../../core/text/text.ts';
 import { formatValues } from '../formats/format-values.ts';
 import { type Cell, type FormatValues, unreadable } from '../kernel/format-values.ts';
 
@@ -50,8 +50,8 @@ function plainValue(field: Field, cell: unknown, text: string): unknown {
     case 'number':
       return text !== '' && Number.isFinite(Number(text)) ? Number(text) : unreadable;
     case 'boolean':
-      if ([texts.yes.zh_cn, 'yes', 'true', '1'].includes(text.toLowerCase())) return true;
-      return [texts.no.zh_cn, 'no', 'false', '0'].includes(text.toLowerCase()) ? false : unreadable;
+      if (isAmong(texts.yes, ['true', '1'], text)) return true;
+      return isAmong(texts.no, ['false', '0'], text) ? false : unreadable;
     case 'array':
     case 'object':
       return structureOf(field, text);
@@ -85,4 +85,8 @@ export function formulaSafe(text: string): string {
 
 function unquoteFormula(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+function isAmong(word: Text, others: readonly string[], text: string): boolean {
+  return [...Object.values(word), ...others].some((known) => known.toLowerCase() === text.toLowerCase());
 }

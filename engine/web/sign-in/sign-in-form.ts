@@ -1,3 +1,4 @@
+import { languageFacts } from '../../../generated/words/languages.ts';
 import { getCaptcha } from '../../core/calls/account.ts';
 import type { FieldError } from '../../core/protocol/envelope.ts';
 import { ApiError } from '../transport/api-error.ts';
@@ -105,7 +106,7 @@ function connectLanguage(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-language]')) {
     button.addEventListener('click', () => {
       localStorage.setItem('language', button.dataset.language ?? '');
-      document.documentElement.lang = activeLanguage() === 'en' ? 'en' : 'zh-CN';
+      document.documentElement.lang = languageFacts[activeLanguage()].tag;
       for (const place of document.querySelectorAll('.fault')) place.textContent = '';
       showAlert('');
       showTitle();
@@ -120,8 +121,7 @@ function keepWayBack(): void {
 }
 
 function showTitle(): void {
-  const { zhCn, en } = document.body.dataset;
-  document.title = (activeLanguage() === 'en' ? en : zhCn) ?? '';
+  document.title = document.body.dataset[activeLanguage()] ?? '';
 }
 
 function connectReveal(): void {

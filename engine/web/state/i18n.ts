@@ -1,4 +1,4 @@
-import { base, extra } from 'portico:locales';
+import { base, calendars, extra } from 'portico:locales';
 import dayjs from 'dayjs';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -56,11 +56,12 @@ export async function switchLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
 }
 
-/** Weeks begin on Monday in both languages. */
+/** Weeks begin on Monday in every language. */
 const mondayFirst = { weekStart: 1 };
 
 async function loadCalendar(language: Language): Promise<void> {
-  if (language === 'zh_cn') await import('dayjs/locale/zh-cn.js');
-  else Object.assign(dayjs.Ls.en ?? {}, mondayFirst);
-  dayjs.locale(language === 'zh_cn' ? 'zh-cn' : 'en');
+  const { name, load } = calendars[language];
+  await load?.();
+  Object.assign(dayjs.Ls[name] ?? {}, mondayFirst);
+  dayjs.locale(name);
 }

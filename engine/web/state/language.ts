@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { proxy, useSnapshot } from 'valtio';
+import { languageFacts } from '../../../generated/words/languages.ts';
 import { defaultLanguage, isLanguage, type Language, type Text } from '../../core/text/text.ts';
 
 /** The stored setting that every face of the product reads. */
@@ -20,7 +21,7 @@ export function currentLanguage(): Language {
 export function rememberLanguage(language: Language): void {
   state.current = language;
   localStorage.setItem(storageKey, language);
-  document.documentElement.lang = language === 'zh_cn' ? 'zh-CN' : 'en';
+  document.documentElement.lang = languageFacts[language].tag;
 }
 
 export function useLanguage(): Language {

@@ -1,3 +1,4 @@
+import { antdLocales } from 'portico:locales';
 import type { Locale } from 'antd/es/locale/index.js';
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../core/text/text.ts';
@@ -7,7 +8,7 @@ const listeners = new Set<() => void>();
 
 /** antd's own words (empty tables, pagers, pickers) in one language; English is built in. */
 export async function loadAntdLocale(language: Language): Promise<void> {
-  current = language === 'zh_cn' ? (await import('antd/es/locale/zh_CN.js')).default : undefined;
+  current = (await antdLocales[language]?.())?.default;
   for (const listener of listeners) listener();
 }
 

@@ -12,5 +12,4 @@ export const texts = {
   taken: { zh_cn: "“{node}”的端口 {port} 已有连线", en: "Port {port} of \"{node}\" already has an edge" },
   scope: { zh_cn: "“{node}”使用循环“{loop}”的 {port}，但它的结果用在循环之外，或没有接入循环", en: "\"{node}\" uses {port} of the loop \"{loop}\", but its result is needed outside of the loop" },
   idle: { zh_cn: "“{node}”不会被执行", en: "\"{node}\" never runs" },
-  text: { zh_cn: "", en: "" },
 };

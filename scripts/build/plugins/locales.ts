@@ -1,11 +1,12 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { languages } from '../../../engine/core/text/text.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '../../../engine/core/text/text.ts';
 import { root } from '../paths.ts';
+import { languageFile, packageWords, spokenFile } from './languages.ts';
 
-/** Pages without framework read `login` by themselves, the server `calls`. */
-const notForTheApp = /^(login|calls)/;
+/** Pages without framework read `login` by themselves, the server `calls`, the build `language`. */
+const notForTheApp = /^(login|calls|language)/;
 /** Loaded with the first page that asks, not with the shell. */
 const onDemand = /^designer/;
 
@@ -20,8 +21,8 @@ export function locales(): Plugin {
       build.onResolve({ filter: /^portico:locales/ }, ({ path }) => ({ path, namespace: 'locales' }));
       build.onLoad({ filter: /.*/, namespace: 'locales' }, ({ path }) => {
         const [, language] = path.split('/');
-        const contents = language === undefined ? index() : baseWords(language);
-        return { contents, loader: 'js', resolveDir: root, watchDirs: [join(root, 'locales/zh_cn'), join(root, 'locales/en')] };
+        const contents = isLanguage(language) ? baseWords(language) : index();
+        return { contents, loader: 'js', resolveDir: root, watchDirs: languages.map((each) => join(root, 'locales', each)) };
       });
     },
   };
@@ -33,30 +34,45 @@ function index(): string {
     const loads = languages.map((language) => `${language}: () => import(${JSON.stringify(fileOf(language))})`).join(', ');
     return `${JSON.stringify(namespace)}: { ${loads} }`;
   });
-  return `export const base = { ${base} };\nexport const extra = { ${extra.join(', ')} };\n`;
+  return [
+    `export const base = { ${base} };`,
+    `export const extra = { ${extra.join(', ')} };`,
+    `export const calendars = { ${ofPackages(({ calendar }, language) => `{ name: '${languageFile(language).dayjs}'${calendar ? `, load: ${loading(calendar)}` : ''} }`)} };`,
+    `export const antdLocales = { ${ofPackages(({ antd }) => (antd ? loading(antd) : 'undefined'))} };`,
+    `export const editorWords = { ${ofPackages(({ editor }) => (editor ? loading(editor) : 'undefined'))} };`,
+    '',
+  ].join('\n');
 }
 
-function baseWords(language: string): string {
+function ofPackages(print: (words: ReturnType<typeof packageWords>, language: Language) => string): string {
+  return languages.map((language) => `${language}: ${print(packageWords(language), language)}`).join(', ');
+}
+
+function loading(module: string): string {
+  return `() => import('${module}')`;
+}
+
+function baseWords(language: Language): string {
   const names = namespacesOf('locales').filter((name) => !onDemand.test(name));
-  const imports = names.map((name, at) => `import words${at} from './locales/${language}/${name}.json';`);
+  const imports = names.map((name, at) => `import words${at} from './${spokenFile(language, (each) => `locales/${each}/${name}.json`)}';`);
   const members = names.map((name, at) => `${JSON.stringify(name)}: words${at}`);
   return `${imports.join('\n')}\nexport default { ${members.join(', ')} };\n`;
 }
 
 function namespacesOf(folder: string): string[] {
-  return globSync(join(root, folder, 'zh_cn/*.json'))
+  return globSync(join(root, folder, defaultLanguage, '*.json'))
     .map((file) => basename(file, '.json'))
-    .filter((name) => !notForTheApp.test(name) && existsSync(join(root, folder, `en/${name}.json`)))
+    .filter((name) => !notForTheApp.test(name))
     .sort();
 }
 
-function onDemandFiles(): Map<string, (language: string) => string> {
-  const files = new Map<string, (language: string) => string>();
+function onDemandFiles(): Map<string, (language: Language) => string> {
+  const files = new Map<string, (language: Language) => string>();
   for (const name of namespacesOf('locales').filter((namespace) => onDemand.test(namespace)))
-    files.set(name, (language) => `./locales/${language}/${name}.json`);
-  for (const folder of globSync('plugins/*/locales', { cwd: root }).sort()) {
-    const name = basename(join(folder, '..'));
-    if (languages.every((language) => existsSync(join(root, folder, language, 'web.json')))) files.set(name, (language) => `./${folder}/${language}/web.json`);
+    files.set(name, (language) => `./${spokenFile(language, (each) => `locales/${each}/${name}.json`)}`);
+  for (const file of globSync(`plugins/*/locales/${defaultLanguage}/web.json`, { cwd: root }).sort()) {
+    const folder = join(file, '../..');
+    files.set(basename(join(folder, '..')), (language) => `./${spokenFile(language, (each) => `${folder}/${each}/web.json`)}`);
   }
   return files;
 }

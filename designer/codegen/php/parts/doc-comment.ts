@@ -1,5 +1,6 @@
 import { commentText } from '../../../../engine/core/printing/comment-text.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { defaultLanguage } from '../../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { messageOf } from '../../../nodes/fail/model/fail-node.ts';
 
@@ -21,7 +22,7 @@ export function answerLines(definition: InterfaceDefinition): string[] {
   );
   const ends = definition.flow.nodes
     .filter((node) => node.type === 'fail' && !node.disabled)
-    .map((node) => `@exception ${Number(node.settings.ret)} ${commentText(messageOf(node.settings).zh_cn)}`.trimEnd());
+    .map((node) => `@exception ${Number(node.settings.ret)} ${commentText(messageOf(node.settings)[defaultLanguage])}`.trimEnd());
   return [...fields, ...new Set(ends)];
 }
 

@@ -13,7 +13,7 @@ export function OperatorField({ formData, onChange, fieldPathId, schema, name }:
   const found = (operator: Operator) => {
     const { label, symbol } = operations[operator];
     const { words = [] } = operationHelp[operator];
-    return [operator, label.zh_cn, label.en, symbol, ...words].join(' ').toLowerCase();
+    return [operator, ...Object.values(label), symbol, ...words].join(' ').toLowerCase();
   };
   const groups = Map.groupBy(operators, (operator) => operations[operator].section);
   return (

@@ -1,6 +1,7 @@
 import metaSchema from '../../../../schemas/screen.schema.json' with { type: 'json' };
 import { normalize } from '../normalize/normalize.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
+import { inEveryLanguage } from '../parse/in-every-language.ts';
 import type { SourceFile } from '../parse/source-file.ts';
 import type { ScreenFile } from '../types.ts';
 import { type Candidate, gather } from './check-context.ts';
@@ -15,7 +16,7 @@ const checkShape = createShapeCheck(metaSchema);
 export function readScreen(source: SourceFile): { candidate?: Candidate; diagnostics: Diagnostic[] } {
   const diagnostics = checkShape(source);
   if (diagnostics.length > 0) return { diagnostics };
-  const file = source.value as unknown as ScreenFile;
+  const file = inEveryLanguage(source.value) as unknown as ScreenFile;
   const candidate = { source, file, screen: normalize(file) };
   return { candidate, diagnostics: gather(candidate, checkFields, checkNames, checkVerbs) };
 }

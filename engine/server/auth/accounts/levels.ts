@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/engine-server/levels.ts';
 import { adminLevel, companyLevel, memberLevel, personalLevel, superLevel } from '../../../core/protocol/levels.ts';
-import { plainText, type Text } from '../../../core/text/text.ts';
+import { defaultLanguage, eachLanguage, plainText, type Text } from '../../../core/text/text.ts';
 import { createRepository } from '../../data/repository/repository-of.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
 import { systemTables } from '../system-tables.ts';
@@ -44,7 +44,7 @@ export async function readLevels(query: Query): Promise<Level[]> {
   const rows = await query.selectFrom('level').selectAll().where('deleted_at', 'is', null).orderBy('level').execute();
   return rows.map((row) => ({
     level: Number(row.level),
-    name: { zh_cn: String(row.name_zh_cn), en: String(row.name_en) },
+    name: nameOf(row),
     app_limit: numberOrNull(row.app_limit),
     daily_limit: numberOrNull(row.daily_limit),
     is_register: Boolean(row.is_register),
@@ -61,9 +61,13 @@ export async function levelName(query: Query, level: number): Promise<Text> {
     .orderBy('level', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { zh_cn: String(row.name_zh_cn), en: String(row.name_en) } : plainText(String(level));
+  return row ? nameOf(row) : plainText(String(level));
 }
 
 function numberOrNull(value: unknown): number | null {
   return value === null || value === undefined ? null : Number(value);
+}
+
+function nameOf({ name_zh_cn, name_en }: { name_zh_cn: unknown; name_en: unknown }): Text {
+  return eachLanguage((language) => String(language === defaultLanguage ? name_zh_cn : name_en));
 }

@@ -1,4 +1,4 @@
-import type { Language, Text } from '../../../core/text/text.ts';
+import { type Language, languageOfTag, type Text } from '../../../core/text/text.ts';
 
 /** Why the server cannot start, for the operator: what is wrong, where, and what to do. One line each. */
 export class StartFault extends Error {
@@ -13,5 +13,5 @@ export class StartFault extends Error {
 
 /** The operator's language, as programs on a terminal read it: `zh_CN.UTF-8` is Chinese, everything else English. */
 export function operatorLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
-  return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'zh_cn' : 'en';
+  return languageOfTag(LC_ALL || LC_MESSAGES || LANG || '') ?? 'en';
 }

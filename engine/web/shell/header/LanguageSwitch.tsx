@@ -1,7 +1,7 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { texts } from '../../../../generated/words/engine-web/language-switch.ts';
+import { languageFacts } from '../../../../generated/words/languages.ts';
 import { isLanguage, languages } from '../../../core/text/text.ts';
 import { reloadProfile } from '../../api/load-session.ts';
 import { switchLanguage } from '../../state/i18n.ts';
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
     <Dropdown
       trigger={['click']}
       menu={{
-        items: languages.map((key) => ({ key, label: texts.names[key] })),
+        items: languages.map((key) => ({ key, label: languageFacts[key].name })),
         selectable: true,
         selectedKeys: [language],
         onClick: ({ key }) => void choose(key),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/calls/permission.ts';
+import { languages } from '../../../core/text/text.ts';
 import { localPages } from '../../navigation/local-pages.ts';
 import { matchPage } from '../../navigation/match-page.ts';
 import { menuTrail } from '../../navigation/menu-trail.ts';
@@ -44,11 +45,11 @@ export function usePaletteEntries(): PaletteEntry[] {
     const label = t(`palette.${key}`);
     return { key, label, place: t('palette.action'), words: [label], run };
   };
-  const otherLanguage = language === 'en' ? 'zh_cn' : 'en';
+  const nextLanguage = languages[(languages.indexOf(language) + 1) % languages.length] ?? language;
   return [
     ...local,
     ...screens,
-    action('switchLanguage', () => void switchLanguage(otherLanguage)),
+    action('switchLanguage', () => void switchLanguage(nextLanguage)),
     action(themeName === 'dark' ? 'lightTheme' : 'darkTheme', () => {
       preferences.theme = themeName === 'dark' ? 'light' : 'dark';
     }),

@@ -1,9 +1,10 @@
+import { editorWords } from 'portico:locales';
 import { currentLanguage } from '../../state/language.ts';
 
 export type Monaco = typeof import('./monaco.ts');
 
 /** The editor's code, fetched with its first use; its own words must be there before it. */
 export async function loadMonaco(): Promise<Monaco> {
-  if (currentLanguage() === 'zh_cn') await import('monaco-editor/nls/lang/zh-cn.js');
+  await editorWords[currentLanguage()]?.();
   return import('./monaco.ts');
 }

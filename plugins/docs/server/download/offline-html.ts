@@ -5,6 +5,7 @@ import { withHeadings, withoutHtml } from '../../../../engine/core/docs/markdown
 import { markdownTexts as texts } from '../../../../engine/core/docs/markdown/texts.ts';
 import { fillText, type Language } from '../../../../engine/core/text/text.ts';
 import { sanitizeRichText, shownInterface } from '../../../../engine/server/index.ts';
+import { languageFacts } from '../../../../generated/words/languages.ts';
 import type { PublishedModule } from '../catalog/published-list.ts';
 import { offlineCss } from './offline-css.ts';
 
@@ -25,7 +26,7 @@ export function* offlineHtml(modules: readonly PublishedModule[], options: Offli
   const { title, intro, language, origin, made } = options;
   const calling = fillText(texts.calling, { address: `\`${origin}${callAddress('')}\`` })[language];
   yield `<!doctype html>
-<html lang="${language === 'zh_cn' ? 'zh-CN' : 'en'}">
+<html lang="${languageFacts[language].tag}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${policy}">

@@ -1,5 +1,6 @@
 import { applyToken } from '../../../../engine/core/calls/app-token.ts';
 import { tsString } from '../../../../engine/core/printing/dump-ts.ts';
+import { languages } from '../../../../engine/core/text/text.ts';
 import type { SdkFile, SdkOptions } from '../sdk-interface.ts';
 
 /** What sends the calls. */
@@ -20,7 +21,7 @@ export interface PorticoOptions {
   /** \`token\`: fetches an access token and renews it when it ends. \`signature\`: signs every call and needs no token. */
   credentials?: 'token' | 'signature';
   /** Of the platform's messages. */
-  language?: 'zh_cn' | 'en';
+  language?: ${languages.map(tsString).join(' | ')};
   /** Milliseconds after which one attempt is given up; 30,000 unless given. */
   timeout?: number;
   /** How often a call that brought no answer, or was told to wait, is tried again where that does no harm; 2 unless given. */
