@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { texts } from '../../../generated/words/engine-server/create-file-store.ts';
+import type { Text } from '../../core/text/text.ts';
 import { InputError, refuse } from '../kernel/call/errors.ts';
 import type { Database, Query } from '../kernel/ports/database.ts';
 import type { FileStore, StoredFile } from '../kernel/ports/file-store.ts';
@@ -173,7 +174,7 @@ function fileOf(row: Record<string, unknown>): StoredFile {
   };
 }
 
-function fault(code: string, text: { zh_cn: string; en: string }): InputError {
+function fault(code: string, text: Text): InputError {
   return new InputError([{ field: 'file', code, text }]);
 }
 

@@ -1,7 +1,7 @@
 import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
 import { texts as languageNames } from '../../../../generated/words/engine-core/check-shape.ts';
 import { texts as patterns } from '../../../../generated/words/engine-core/shape-texts.ts';
-import { isLanguage, joinTexts, plainText, type Text } from '../../text/text.ts';
+import { joinTexts, plainText, type Text } from '../../text/text.ts';
 import { writtenFormats } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
@@ -101,7 +101,7 @@ function translate(source: SourceFile, error: ErrorObject): Diagnostic {
 }
 
 function missing(source: SourceFile, pointer: string, key: string): Diagnostic {
-  if (isLanguage(key)) return source.diagnose(pointer, 'missing-text', { language: languageNames[key] });
+  if (key === 'zh_cn' || key === 'en') return source.diagnose(pointer, 'missing-text', { language: languageNames[key] });
   return source.diagnose(pointer, 'missing-key', { found: key });
 }
 

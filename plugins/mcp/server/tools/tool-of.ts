@@ -1,7 +1,7 @@
 import type { Tool, ToolAnnotations } from '@modelcontextprotocol/server';
 import { argumentsSchema } from '../../../../engine/core/derive/argument-schema.ts';
 import { shownFailures } from '../../../../engine/core/docs/shown-interface.ts';
-import type { Language } from '../../../../engine/core/text/text.ts';
+import { type Language, languages } from '../../../../engine/core/text/text.ts';
 import type { Service } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-mcp/tool-of.ts';
 import { isReading, toolName } from '../access/tool-name.ts';
@@ -11,21 +11,16 @@ import { answerSchema } from './answer-schema.ts';
 const descriptionLength = 1000;
 
 /** A service is replaced as a whole when it changes, so its tool lives as long as it does. */
-const known: Record<`${Language} ${boolean}`, WeakMap<Service, Tool>> = {
-  'zh_cn false': new WeakMap(),
-  'zh_cn true': new WeakMap(),
-  'en false': new WeakMap(),
-  'en true': new WeakMap(),
-};
+const known = new Map(languages.flatMap((language) => [true, false].map((withOutput) => [`${language} ${withOutput}`, new WeakMap<Service, Tool>()])));
 
 /**
  * An interface as agents are told of it: its own words are in its author's language, those around them in `language`.
  * @param withOutput whether it says what it answers; a list of hundreds is too long with it
  */
 export function toolOf(service: Service, language: Language, withOutput: boolean): Tool {
-  const tools = known[`${language} ${withOutput}`];
-  const tool = tools.get(service) ?? describeTool(service, language, withOutput);
-  tools.set(service, tool);
+  const tools = known.get(`${language} ${withOutput}`);
+  const tool = tools?.get(service) ?? describeTool(service, language, withOutput);
+  tools?.set(service, tool);
   return tool;
 }
 
