@@ -8,7 +8,7 @@ import { languageFile } from '../build/plugins/languages.ts';
 
 type Dictionary = { [key: string]: string | string[] | Dictionary };
 
-const patterns = ['locales/LANGUAGE/{*,messages/*}.json', 'plugins/*/locales/LANGUAGE/*.json', 'designer/nodes/*/locales/LANGUAGE.json'];
+const patterns = ['locales/LANGUAGE/{*,messages/*}.json', 'plugins/*/locales/LANGUAGE/*.json', '{designer/nodes,engine/formats}/*/locales/LANGUAGE.json'];
 const whole = languages.filter((language) => languageFile(language).fallback === undefined);
 const partial = languages.filter((language) => !whole.includes(language));
 const faults = new Set<string>();

@@ -4,14 +4,15 @@ import { basename, join } from 'node:path';
 /** One language's words of a zone: by the file that says them, by key; lists are labels in the order of their values. */
 type Words = string | string[] | { [key: string]: Words };
 
-const header = "// Written by `npm run generate` from the languages' messages.json. Do not edit.\n";
+const header = '// Written by `npm run generate` from the words in locales. Do not edit.\n';
 const identifier = /^[A-Za-z_$][\w$]*$/;
 
 /**
  * What the sources say, path → text: a module `generated/words/<zone>/<group>.ts` for each group of a zone, with every language beside the
  * others, so that a page loads what its own sources say and nothing else. Zones: `locales/<language>/messages/<zone>.json`,
  * `plugins/<name>/locales/<language>/messages.json` (zone `plugin-<name>`), `designer/nodes/<type>/locales/<language>.json`
- * (zone `node-<type>`) and `engine/formats/<format>/locales/<language>.json` (zone `format-<format>`). Throws for a key that not every language has; a language that names a `fallback` takes that one's words instead.
+ * (zone `node-<type>`) and `engine/formats/<format>/locales/<language>.json` (zone `format-<format>`). Throws for a key that not every
+ * language has; a language that names a `fallback` takes that one's words instead.
  */
 export function wordFiles(root: string): Map<string, string> {
   const languages = languagesOf(root);
@@ -50,7 +51,7 @@ function languagesOf(root: string): LanguageFacts[] {
 function languageFile(languages: readonly LanguageFacts[]): string {
   const list = languages.map(({ key }) => `'${key}'`).join(', ');
   const facts = languages.map(({ key, name, tag }) => `  ${key}: ${JSON.stringify({ name, tag })},\n`).join('');
-  return `${header.replace('messages.json', 'language.json')}/** The languages of the product; the first is the default. */
+  return `${header}/** The languages of the product; the first is the default. */
 export const languages = [${list}] as const;
 
 /** What each is called in itself, and its tag in BCP 47. */

@@ -3,7 +3,7 @@ import { languageFacts, languages } from '../../../generated/words/languages.ts'
 
 export { languages };
 export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'zh_cn';
+export const defaultLanguage: Language = languages[0];
 
 /** One sentence or word in every language. */
 export type Text = Record<Language, string>;

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   move: { zh_cn: "移动节点", en: "Move nodes" },
   layout: { zh_cn: "自动布局", en: "Auto layout" },

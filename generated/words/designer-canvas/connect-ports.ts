@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   connected: { zh_cn: "已连接 {from} → {to}", en: "Connected {from} → {to}" },
   refused: { zh_cn: "不能连接 {from} → {to}：{reason}", en: "Cannot connect {from} → {to}: {reason}" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   choose: { zh_cn: "请先选中一个节点", en: "Select one node first" },
   nowhere: { zh_cn: "{from} 没有可连接的端口", en: "No port takes an edge from {from}" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   save: { zh_cn: "保存", en: "Save" },
   publish: { zh_cn: "发布", en: "Publish" },

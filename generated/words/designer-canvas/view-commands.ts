@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   laidOut: { zh_cn: "已自动布局", en: "Laid out" },
   rim: { zh_cn: "这个方向没有节点", en: "No node in this direction" },

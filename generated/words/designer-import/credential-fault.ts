@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   wantsValue: { zh_cn: "需要密钥或令牌（value），不是用户名和密码", en: "a key or token (value) is wanted, no user and password" },
   wantsPair: { zh_cn: "需要用户名和密码（user、password）", en: "user and password are wanted" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   "ref-external": { zh_cn: "外部引用不会被读取：{detail}", en: "References to other files or addresses are not read: {detail}" },
   "ref-dangling": { zh_cn: "引用的目标不存在：{detail}", en: "The reference leads nowhere: {detail}" },

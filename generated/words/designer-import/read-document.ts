@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   large: { zh_cn: "文档超过 64 MB", en: "The document is larger than 64 MB" },
   deep: { zh_cn: "文档嵌套过深", en: "The document is nested too deeply" },

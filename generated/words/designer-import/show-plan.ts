@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   refusalTexts: {
     "name-taken": { zh_cn: "已有同名接口，请改名", en: "Another interface has this name; change it" },

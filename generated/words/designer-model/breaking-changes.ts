@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   parameterGone: { zh_cn: "参数 {name} 被移除或改名：仍传它的调用会被拒绝", en: "The parameter {name} is removed or renamed: calls that still send it are refused" },
   parameterType: { zh_cn: "参数 {name} 的类型由 {before} 改为 {after}", en: "The parameter {name} was of type {before} and is of type {after}" },

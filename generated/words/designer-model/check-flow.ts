@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   noReturn: { zh_cn: "缺少“返回”节点", en: "There is no Return node" },
   twoReturns: { zh_cn: "只能有一个“返回”节点", en: "There can be only one Return node" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   missing: {
     namespace: { zh_cn: "请填写命名空间", en: "The namespace is missing" },

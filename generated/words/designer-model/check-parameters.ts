@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   twice: { zh_cn: "{name} 重复", en: "{name} appears twice" },
   reserved: { zh_cn: "{name} 是每次调用自带的字段，不能作为参数名", en: "{name} is a field of every call and cannot be a parameter" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   type: { zh_cn: "类型应为 {allowed}", en: "The type must be {allowed}" },
   empty: { zh_cn: "不能为空", en: "Must not be empty" },

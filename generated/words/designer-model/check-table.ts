@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   none: { zh_cn: "数据接口需要数据表", en: "A data interface needs a table" },
   name: { zh_cn: "“{name}”须以小写字母开头，只含小写字母、数字和下划线，最多 63 个字符", en: "\"{name}\" must begin with a small letter and hold small letters, digits and underscores, 63 at most" },

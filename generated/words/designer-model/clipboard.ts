@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   foreign: { zh_cn: "剪贴板里没有节点", en: "There are no nodes on the clipboard" },
   empty: { zh_cn: "没有可以粘贴的节点：接口只能有一个“返回”节点", en: "There is nothing to paste: an interface has only one Return node" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   port: { zh_cn: "“{node}”没有端口 {port}", en: "\"{node}\" has no port {port}" },
   mismatch: { zh_cn: "{found}不能接到{wanted}端口 {port}", en: "A value of type {found} does not fit into port {port}, which takes {wanted}" },

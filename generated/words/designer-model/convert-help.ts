@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   toText: { zh_cn: "数字写成最短的十进制，布尔写成 true/false，空值写成空文本", en: "Numbers in their shortest decimal form, booleans as true or false, null as an empty text" },
   toInteger: { zh_cn: "整数值的数字、纯数字文本，或真 1 假 0；\"12abc\" 和 1.5 都失败", en: "A whole number, a text of digits, or 1 for true and 0 for false; \"12abc\" and 1.5 fail" },

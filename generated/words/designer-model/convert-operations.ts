@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   toText: { zh_cn: "转文本", en: "To text" },
   toInteger: { zh_cn: "转整数", en: "To integer" },

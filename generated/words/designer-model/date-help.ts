@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   addDays: { zh_cn: "若干天之后的日期，负数为之前；时间部分不变", en: "The date so many days later, or earlier when negative; the time of day stays" },
   addMonths: { zh_cn: "若干月之后的同一天；该月没有这天则取月末", en: "The same day so many months later; the last of the month where that has no such day" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   addDays: { zh_cn: "加天数", en: "Add days" },
   addMonths: { zh_cn: "加月数", en: "Add months" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   deep: { zh_cn: "公式嵌套过深", en: "The formula is nested too deeply" },
   value: { zh_cn: "这里缺少一个值", en: "A value is missing here" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   range: { zh_cn: "整数超出范围（±9007199254740991）", en: "The integer is out of range (±9007199254740991)" },
   infinite: { zh_cn: "数值超出范围", en: "The number is out of range" },

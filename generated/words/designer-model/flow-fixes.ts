@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   connect: { zh_cn: "连接“{node}”", en: "Connect \"{node}\"" },
   value: { zh_cn: "{port} 填 {value}", en: "Set {port} to {value}" },

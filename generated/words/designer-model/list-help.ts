@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   count: { zh_cn: "列表有多少个元素", en: "How many elements a list has" },
   first: { zh_cn: "列表的第一个元素；空列表为空值", en: "The first element of a list; null when it has none" },

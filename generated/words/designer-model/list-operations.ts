@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   count: { zh_cn: "元素个数", en: "Count" },
   first: { zh_cn: "第一个", en: "First" },

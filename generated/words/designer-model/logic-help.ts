@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   equal: { zh_cn: "类型和值都相同；\"10\" 不等于 10", en: "Of the same kind and the same value; \"10\" is not 10" },
   notEqual: { zh_cn: "类型或值不同", en: "Of another kind or another value" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   equal: { zh_cn: "等于", en: "Equal" },
   notEqual: { zh_cn: "不等于", en: "Not equal" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   list: { zh_cn: "循环需要列表", en: "A loop needs a list" },
   loop: { zh_cn: "循环不能超过 {max} 次", en: "A loop may turn {max} times at most" },

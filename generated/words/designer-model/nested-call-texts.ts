@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   itself: { zh_cn: "接口不能调用自己：{way}", en: "An interface must not call itself: {way}" },
   deep: { zh_cn: "接口之间的调用不能超过 {max} 层：{way}", en: "Interfaces may call one another {max} deep: {way}" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   add: { zh_cn: "两数之和；整数精确到 ±9007199254740991，超出则失败", en: "The sum of two numbers; integers are exact within ±9007199254740991 and fail beyond" },
   subtract: { zh_cn: "第一个数减去第二个数", en: "The first number less the second" },

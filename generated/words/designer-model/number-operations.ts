@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   add: { zh_cn: "加", en: "Add" },
   subtract: { zh_cn: "减", en: "Subtract" },

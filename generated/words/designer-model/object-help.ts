@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   get: { zh_cn: "对象中某名称的值；没有则为空值", en: "The value of a name in an object; null when it has none" },
   set: { zh_cn: "某名称的值换成新值的新对象，没有则加上", en: "A new object in which the name has the value, added where it was not there" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   get: { zh_cn: "取成员", en: "Get member" },
   set: { zh_cn: "设置成员", en: "Set member" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   rename: { zh_cn: "改名为 {name}", en: "Rename to {name}" },
   use: { zh_cn: "改为 {value}", en: "Use {value}" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   name: { zh_cn: "请写成 类名.方法名，如 Tool.Add", en: "Write Class.Method, as in Tool.Add" },
   rest: { zh_cn: "看不懂这里：标题请写在 // 之后", en: "This cannot be read; a title goes after //" },

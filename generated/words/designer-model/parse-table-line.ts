@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   twice: { zh_cn: "字段 {name} 重复", en: "Column {name} appears twice" },
   type: { zh_cn: "没有类型 {type}，可用：{allowed}", en: "There is no type {type}; allowed: {allowed}" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   empty: { zh_cn: "内容为空", en: "The text is empty" },
   syntax: { zh_cn: "JSON 语法错误（{code}）", en: "Not valid JSON ({code})" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   concat: { zh_cn: "把两个值写成文本并相连；空值不写任何字符", en: "Both values written one after the other; null writes nothing" },
   upper: { zh_cn: "逐字符转为大写，与语言环境无关", en: "Each character in upper case, whatever the language" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   concat: { zh_cn: "连接文本", en: "Join texts" },
   upper: { zh_cn: "转大写", en: "Upper case" },

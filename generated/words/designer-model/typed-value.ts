@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   date: { zh_cn: "须为存在的日期，如 2026-01-31 或 2026-01-31 08:00:00", en: "Must be a date that exists, as 2026-01-31 or 2026-01-31 08:00:00" },
   integer: { zh_cn: "须为整数（±9007199254740991 以内）", en: "Must be a whole number within ±9007199254740991" },

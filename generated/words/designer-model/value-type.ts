@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   takesGetsNoFitting: { zh_cn: "需要 {wanted}，收到的 {given} 没有合适的成员 {member}", en: "It takes {wanted}; the {given} it gets has no fitting member {member}" },
   takesGets: { zh_cn: "需要 {wanted}，收到 {given}", en: "It takes {wanted} and gets {given}" },

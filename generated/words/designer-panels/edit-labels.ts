@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   field: { zh_cn: "修改接口信息", en: "Change the interface" },
   settings: { zh_cn: "修改节点设置", en: "Change a node’s settings" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   type: { zh_cn: "手工修改代码", en: "Edit code by hand" },
   merge: { zh_cn: "合并手工修改与新代码", en: "Merge hand edits with newer code" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   removeLabel: { zh_cn: "删除测试用例", en: "Remove test case" },
 };

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   unknown: { zh_cn: "数据表 {name} 不存在；数据接口的表在首次发布时创建", en: "There is no table {name}; the table of a data interface is made when it is first published" },
   columns: { zh_cn: "表 {name} 已存在，但没有字段 {column}；请换一个表名，或按已有的表发布", en: "The table {name} exists already and has no column {column}; choose another name, or publish the existing table" },

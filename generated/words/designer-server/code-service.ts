@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   one: { zh_cn: "ids、module 与 definition 只能传一个", en: "Send one of ids, module and definition" },
   none: { zh_cn: "没有这样的接口", en: "There are no such interfaces" },

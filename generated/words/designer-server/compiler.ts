@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   long: { zh_cn: "代码不能超过 {max} 个字符", en: "The code has {max} characters at most" },
   deep: { zh_cn: "第 {line} 行：括号嵌套不能超过 {max} 层", en: "Line {line}: brackets may nest {max} levels deep at most" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   changed: { zh_cn: "导入后又有修改，保持不变", en: "Changed since the import; left as it is" },
   used: { zh_cn: "仍有接口使用该配置，予以保留", en: "Interfaces still read this entry; it stays" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   taken: { zh_cn: "已有相同的数据，须唯一的字段不能重复", en: "There is such a row already; a column that must be unique has that value" },
   required: { zh_cn: "缺少不能为空的字段", en: "A column that must not be empty has no value" },

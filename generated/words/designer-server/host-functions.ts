@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   textExpectedHere: { zh_cn: "此处需要文本", en: "A text is expected here" },
   objectExpectedHere: { zh_cn: "此处需要对象", en: "An object is expected here" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   none: { zh_cn: "请上传或粘贴 swagger.json，或填写地址", en: "Upload or paste a swagger.json, or give its address" },
   file: { zh_cn: "该文档来自文件，请上传新的文件", en: "The document came from a file; upload the new one" },

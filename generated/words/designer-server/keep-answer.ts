@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   none: { zh_cn: "接口 {service} 不存在", en: "There is no interface {service}" },
   failed: { zh_cn: "只有成功的返回（ret 为 200）可以作为示例", en: "Only an answer that succeeded (ret 200) can be the example" },

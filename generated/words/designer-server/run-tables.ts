@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   undone: { zh_cn: "写入已撤销", en: "What was written is undone" },
   long: { zh_cn: "一次运行中的写入超过 {seconds} 秒未完成，已全部撤销；请减少写入，或把耗时的步骤移到写入之前", en: "The writes of this run were not done within {seconds} seconds and are undone; write less, or move what takes long before the first write" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   time: { zh_cn: "代码运行超时（计算最多 {compute} 毫秒，总共最多 {wall} 毫秒）", en: "The code ran out of time (at most {compute} ms of computing, {wall} ms in all)" },
   memory: { zh_cn: "代码占用的内存超过 {memory} MB", en: "The code needs more than {memory} MB of memory" },

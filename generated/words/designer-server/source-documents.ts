@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   large: { zh_cn: "{name} 超过 64 MB", en: "{name} is larger than 64 MB" },
   together: { zh_cn: "文件合计超过 64 MB", en: "The files are larger than 64 MB together" },

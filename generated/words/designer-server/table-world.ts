@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   thereNoTable: { zh_cn: "数据表 {table} 不存在", en: "There is no table {table}" },
   thereNoDatabase: { zh_cn: "数据库 {database} 不存在", en: "There is no database {database}" },

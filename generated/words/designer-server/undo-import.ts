@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   undone: { zh_cn: "这次导入已撤销", en: "This import has been undone already" },
   changed: { zh_cn: "导入后又有修改，保持不变", en: "Changed since the import; left as it is" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   name: { zh_cn: "表名“{name}”须以小写字母开头，只含小写字母、数字和下划线", en: "The table name \"{name}\" must begin with a small letter and hold small letters, digits and underscores" },
   suffix: { zh_cn: "表名 {name} 以下划线加数字结尾，会被当作分表", en: "The table name {name} ends with an underscore and a number and would be read as a shard" },

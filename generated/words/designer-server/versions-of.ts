@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   added: { zh_cn: "新增 {what}", en: "Added: {what}" },
   removed: { zh_cn: "移除 {what}", en: "Removed: {what}" },

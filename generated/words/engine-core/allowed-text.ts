@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   near: { zh_cn: "是否想写 \"{near}\"？{allowed}", en: "Did you mean \"{near}\"? {allowed}" },
   nothing: { zh_cn: "这里不允许任何值。", en: "Nothing is allowed here." },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   earliest: { zh_cn: "不早于 {min}", en: "not before {min}" },
   latest: { zh_cn: "不晚于 {max}", en: "not after {max}" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   noService: { zh_cn: "缺少参数 service，格式为 Namespace.Class.Method", en: "The field service is missing; its form is Namespace.Class.Method" },
   unknownService: { zh_cn: "服务 {name} 不存在", en: "There is no service {name}" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   columns: { zh_cn: "列表列", en: "columns" },
   search: { zh_cn: "搜索", en: "search" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   handler: { zh_cn: "处理函数", en: "handler" },
   hooks: { zh_cn: "钩子", en: "hooks" },

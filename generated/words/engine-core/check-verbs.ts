@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   genericOperation: { zh_cn: "通用操作 {operation}", en: "the generic operation {operation}" },
   transition: { zh_cn: "状态流转 {verb}", en: "the transition {verb}" },

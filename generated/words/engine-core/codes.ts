@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   "200": { zh_cn: "成功", en: "Success" },
   "400": { zh_cn: "参数有误", en: "Wrong input" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   token: { zh_cn: "应用的凭证 access_token，由 App.Auth.ApplyToken 以 app_key 与 app_secret 换取", en: "Access token of an app, from App.Auth.ApplyToken for its app_key and app_secret" },
   refused: { zh_cn: "平台拒绝了调用。仅当应用开启了真实 HTTP 状态码时使用该状态码，否则同样的内容以 HTTP 200 返回", en: "The platform refused the call. Apps that ask for real HTTP statuses get this status, others the same body with HTTP 200" },

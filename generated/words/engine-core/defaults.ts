@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   titlePatterns: {
     list: { zh_cn: "{label}列表", en: "{label} list" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   unreadable: { zh_cn: "无法读取该文件（{reason}）。请检查文件权限和链接。", en: "The file cannot be read ({reason}). Check its permissions and links." },
   "not-a-file": { zh_cn: "这里是{found}，不是普通文件。请把它移走或换成 JSON 文件。", en: "This is a {found}, not a regular file. Move it away or put a JSON file in its place." },

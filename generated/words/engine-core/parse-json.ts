@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   value: { zh_cn: "一个值", en: "a value" },
   key: { zh_cn: "带引号的键", en: "a key in double quotes" },

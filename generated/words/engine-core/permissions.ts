@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   Remove: { zh_cn: "删除与恢复", en: "Remove and restore" },
   Import: { zh_cn: "导入", en: "Import" },

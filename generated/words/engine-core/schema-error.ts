@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   required: { zh_cn: "{label}不能为空", en: "{label} is required" },
   unknown: { zh_cn: "不存在{label}", en: "There is no {label}" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   operationTitles: {
     List: { zh_cn: "查询{label}列表", en: "{label}: list" },

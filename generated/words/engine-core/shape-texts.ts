@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   slug: { zh_cn: "小写字母、数字和下划线，以字母开头", en: "lower-case letters, digits and underscores, beginning with a letter" },
   sortKey: { zh_cn: "字段名，降序时前面加 -", en: "a field name, with - in front for descending" },

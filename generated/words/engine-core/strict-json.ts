@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   syntax: { zh_cn: "不是有效的 JSON", en: "This is not valid JSON" },
   syntaxAt: { zh_cn: "不是有效的 JSON：错误在第 {line} 行第 {column} 列", en: "This is not valid JSON: wrong at line {line}, column {column}" },

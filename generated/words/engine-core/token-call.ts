@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   title: { zh_cn: "申请 access_token", en: "Apply for an access_token" },
   module: { zh_cn: "凭证", en: "Access" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   null: { zh_cn: " null", en: "null" },
   boolean: { zh_cn: "布尔值", en: "a boolean" },

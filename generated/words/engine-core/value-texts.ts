@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   enum: { zh_cn: "只能是：{allowed}", en: "must be one of: {allowed}" },
   pattern: { zh_cn: "不符合格式 {pattern}", en: "does not match {pattern}" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   username: { zh_cn: "账号须为 2–30 个字母、数字、下划线或汉字", en: "The account must have 2 to 30 letters, digits, underscores or Chinese characters" },
   password: { zh_cn: "密码{allowed}", en: "The password {allowed}" },

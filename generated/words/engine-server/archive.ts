@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   notOne: { zh_cn: "该文件是空的，不是备份文件", en: "the file is empty and no archive" },
   needsPassphrase: { zh_cn: "备份文件已用口令加密；请设置 PORTICO_BACKUP_PASSPHRASE 或 --passphrase-file", en: "the archive is sealed with a passphrase; give it in PORTICO_BACKUP_PASSPHRASE or with --passphrase-file" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   retypeText: { zh_cn: "表 {table} 的列 {column} 类型由 {from} 改为 {to} 会改变 {rows} 行已有数据（如 ID {ids}），未执行。请在 schemas/migrations/ 中编写 retype 迁移文件，或改回原类型。", en: "Column {column} of table {table} would turn from {from} to {to}, which changes {rows} existing rows (such as ID {ids}). Nothing was done. Write a retype migration in schemas/migrations/ or take the old type back." },
   notNullText: { zh_cn: "表 {table} 的列 {column} 不再允许为空，但有 {rows} 行为空（如 ID {ids}），未执行。请先填写这些行的值。", en: "Column {column} of table {table} may no longer be empty, but {rows} rows are (such as ID {ids}). Nothing was done. Fill these rows first." },

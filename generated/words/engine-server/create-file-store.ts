@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   quota: { zh_cn: "您的上传空间不足：已用 {size} MB（上限 {maxSize} MB），{files} 个文件（上限 {maxFiles} 个）；请先删除不用的文件", en: "Your space for uploads is used up: {size} of {maxSize} MB, {files} of {maxFiles} files; remove files you no longer need" },
   imageFormat: { zh_cn: "图片格式错误，请选择 jpg 或 png 文件", en: "Document format error, please select jpg or png" },

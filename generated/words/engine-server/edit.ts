@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   unknown: { zh_cn: "不能清空 {name}，可清空：{allowed}", en: "{name} cannot be emptied; allowed: {allowed}" },
   required: { zh_cn: "{label}不能为空", en: "{label} is required" },

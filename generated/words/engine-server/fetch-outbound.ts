@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   scheme: { zh_cn: "地址须以 http:// 或 https:// 开头", en: "The address must begin with http:// or https://" },
   redirects: { zh_cn: "重定向超过 {max} 次", en: "More than {max} redirects" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   unknown: { zh_cn: "不存在的菜单或操作：{nodes}", en: "No such page or operation: {nodes}" },
   target: { zh_cn: "请指定一个等级或一个账号", en: "Name either a level or an account" },

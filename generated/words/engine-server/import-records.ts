@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   title: { zh_cn: "导入{label}", en: "Import: {label}" },
   empty: { zh_cn: "文件中没有数据", en: "The file holds no rows" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   missing: { zh_cn: "缺少密钥文件 {path}，而数据库中已有用它加密的数据；请从备份恢复，或从其他实例复制该文件。若确已丢失，以 PORTICO_ACCEPT_LOSS=keyring 启动一次将生成新密钥，原有加密的密码和密钥须重新填写", en: "The file {path} is missing, but the database holds data sealed with it; restore it from a backup or copy it from another instance. If it is lost for good, one start with PORTICO_ACCEPT_LOSS=keyring makes a new one, and sealed passwords and secrets must be entered again" },
   damaged: { zh_cn: "密钥文件 {path} 已损坏；请从备份恢复。删除它会使所有加密的密码和密钥无法读取", en: "The file {path} is damaged; restore it from a backup. Deleting it makes every sealed password and secret unreadable" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   commonMemberName: { zh_cn: "普通会员", en: "Common member" },
   personalDeveloperName: { zh_cn: "个人开发者", en: "Personal developer" },

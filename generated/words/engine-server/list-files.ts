@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   folder: { zh_cn: "文件夹", en: "folder" },
   pipe: { zh_cn: "管道", en: "pipe" },

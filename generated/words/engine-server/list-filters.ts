@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   field: { zh_cn: "不能按 {name} 筛选，可用：{allowed}", en: "The list cannot be filtered by {name}; allowed: {allowed}" },
   operator: { zh_cn: "{label}不支持条件 {operator}，可用：{allowed}", en: "{label} has no condition {operator}; allowed: {allowed}" },

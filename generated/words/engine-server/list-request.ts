@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   sort: { zh_cn: "不能按 {name} 排序，可用：{allowed}", en: "The list cannot be sorted by {name}; allowed: {allowed}" },
   sortKeys: { zh_cn: "最多按 {max} 个不同的字段排序", en: "At most {max} different fields can be sorted by" },

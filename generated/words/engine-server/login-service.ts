@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   wrong: { zh_cn: "账号或密码错误", en: "Wrong account or password" },
   disabled: { zh_cn: "账号已停用，请联系管理员", en: "The account is disabled; ask an administrator" },

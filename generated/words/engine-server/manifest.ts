@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   shape: { zh_cn: "备份文件已损坏：其中的清单 manifest.json 无法读取", en: "the archive is damaged: its manifest.json cannot be read" },
   newer: { zh_cn: "备份由更新的版本 Portico {theirs} 制作，当前版本为 {ours}；请先升级再恢复", en: "the archive was made by the newer Portico {theirs}; this is {ours}: upgrade first" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   noJson: { zh_cn: "个人设置须为 JSON", en: "A preference must be JSON" },
   tooLong: { zh_cn: "个人设置不能超过 64 KB", en: "A preference may have at most 64 KB" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   value: { zh_cn: "环境变量 {name} 的值为 \"{value}\"；允许：{allowed}", en: "{name} is \"{value}\"; allowed: {allowed}" },
   port: { zh_cn: "0 到 65535 的整数，不设置则为 8080", en: "an integer from 0 to 65535, or not set for 8080" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   noArchive: { zh_cn: "找不到备份文件 {archive}", en: "there is no archive {archive}" },
   serving: { zh_cn: "Portico 正在 {what} 上运行；请先停止它（所有实例）再恢复", en: "Portico is running on {what}; stop it first (every instance)" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   disabled: { zh_cn: "账号已停用", en: "the account was disabled" },
   elsewhere: { zh_cn: "账号的登录已失效，请重新登录", en: "the account was signed out" },

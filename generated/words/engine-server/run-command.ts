@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   usage: { zh_cn: "无法识别 {what}；用法：npm run backup [-- 文件] 或 npm run restore -- 文件 [--replace]，均可加 --passphrase-file 文件", en: "not understood: {what}; usage: npm run backup [-- file] or npm run restore -- file [--replace], both with --passphrase-file file" },
   passphraseFile: { zh_cn: "无法读取口令文件 {file}", en: "the passphrase file {file} cannot be read" },

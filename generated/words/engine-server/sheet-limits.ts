@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   fileBytes: { zh_cn: "XLSX 文件超过 {max} MB，请拆分后上传或改用 CSV", en: "The XLSX file is larger than {max} MB; split it or upload CSV" },
   parts: { zh_cn: "XLSX 文件内部超过 {max} 个部分，请另存为新的工作簿后上传", en: "The XLSX file has more than {max} parts; save it as a new workbook" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   port: { zh_cn: "端口 {port} 已被占用（{host}）；请停止占用它的程序，或用 PORT 指定其他端口", en: "Port {port} on {host} is taken; stop the program that has it, or choose another with PORT" },
   rights: { zh_cn: "没有权限监听端口 {port}；请用 PORT 指定 1024 以上的端口", en: "This account may not listen on port {port}; choose one from 1024 up with PORT" },

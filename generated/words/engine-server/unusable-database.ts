@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   lost: { zh_cn: "数据库暂时无法连接，请稍后重试", en: "The database cannot be reached at the moment; try again shortly" },
   unknown: { zh_cn: "保存时数据库连接中断，是否已保存未知；请先查看再重试", en: "The connection to the database broke while it saved; whether it did is unknown, so look before you try again" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   taken: { zh_cn: "{label} 已存在", en: "{label} already exists" },
   takenTogether: { zh_cn: "{label} 的组合已存在", en: "This combination of {label} already exists" },

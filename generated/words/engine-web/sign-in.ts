@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   accountMissing: { zh_cn: "请输入账号", en: "Please enter your account" },
   passwordMissing: { zh_cn: "请输入密码", en: "Please enter your password" },

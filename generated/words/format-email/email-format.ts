@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   allowed: { zh_cn: "须为正确的邮箱地址，如 name@example.com", en: "must be an e-mail address such as name@example.com" },
 };

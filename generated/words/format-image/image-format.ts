@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   allowed: { zh_cn: "须为已上传的图片或 http(s) 图片地址", en: "must be an uploaded picture or an http(s) address" },
 };

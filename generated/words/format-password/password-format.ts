@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   allowed: { zh_cn: "长度须为 6–20 个字符，且不含空格", en: "must have 6 to 20 characters and no spaces" },
 };

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   call: { zh_cn: "调用接口", en: "Call interface" },
   service: { zh_cn: "接口", en: "Interface" },

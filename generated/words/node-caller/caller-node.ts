@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   caller: { zh_cn: "当前应用与账号", en: "Current app and account" },
   appKey: { zh_cn: "app_key", en: "app_key" },

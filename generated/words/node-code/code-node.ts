@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   reserved: { zh_cn: "{name} 不能作为变量名", en: "{name} cannot be the name of a variable" },
   stringEnumLabel: { zh_cn: ["文本","整数","小数","布尔","数组","对象","日期","任意"], en: ["Text","Integer","Float","Boolean","Array","Object","Date","Any"] },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   config: { zh_cn: "配置值", en: "Config value" },
   string: { zh_cn: "配置名称", en: "Name" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   text: { zh_cn: "文本", en: "Text" },
   number: { zh_cn: "数字", en: "Number" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   fail: { zh_cn: "失败", en: "Fail" },
   ret: { zh_cn: "返回码 ret", en: "Return code ret" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   unsent: { zh_cn: "请求头 {name} 由平台决定，不会按输入发送", en: "The header {name} is the platform’s to write and is not sent as given" },
   unrelayed: { zh_cn: "响应头 {name} 不会转给调用方", en: "The header {name} is never handed on to callers" },

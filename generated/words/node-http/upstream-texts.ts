@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   refused: { zh_cn: "上游接口拒绝了请求（状态 {status}）", en: "The upstream refused the request (status {status})" },
   limited: { zh_cn: "上游接口限制了调用频率（状态 {status}），请稍后再试", en: "The upstream limits how often it is called (status {status}); try again later" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   "form*": { zh_cn: "逐个：v=1&v=2，a=1&b=2", en: "One by one: v=1&v=2, a=1&b=2" },
   form: { zh_cn: "逗号：v=1,2", en: "Commas: v=1,2" },

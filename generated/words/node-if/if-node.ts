@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   if: { zh_cn: "如果", en: "If" },
   ifSection: { zh_cn: "选择", en: "Choices" },

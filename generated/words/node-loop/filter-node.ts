@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   filter: { zh_cn: "筛选列表", en: "Filter" },
   filterEntry: { zh_cn: "筛选列表", en: "Filter a list" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   items: { zh_cn: "列表", en: "List" },
   item: { zh_cn: "当前元素", en: "Element" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   map: { zh_cn: "逐项映射", en: "Map" },
   mapEntry: { zh_cn: "逐项映射", en: "Map a list" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   reduce: { zh_cn: "逐项累计", en: "Reduce" },
   reduceEntry: { zh_cn: "逐项累计", en: "Reduce a list" },

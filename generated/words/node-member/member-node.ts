@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   member: { zh_cn: "取成员", en: "Member" },
   path: { zh_cn: "路径", en: "Path" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   object: { zh_cn: "组成对象", en: "Object" },
   fields: { zh_cn: "字段", en: "Fields" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   unknown: { zh_cn: "接口没有参数 {name}", en: "The interface has no parameter {name}" },
   parameter: { zh_cn: "参数", en: "Parameter" },

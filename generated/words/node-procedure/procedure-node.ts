@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   procedure: { zh_cn: "存储过程", en: "Stored procedure" },
   database: { zh_cn: "数据库", en: "Database" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   return: { zh_cn: "返回", en: "Return" },
   whole: { zh_cn: "整个返回", en: "As a whole" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   onlySuper: { zh_cn: "只有超级管理员可以设置管理员等级", en: "Only a super admin may appoint administrators" },
   higher: { zh_cn: "{username} 是管理员，只有超级管理员可以修改", en: "{username} is an administrator; only a super admin may change that account" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   unknown: { zh_cn: "应用不存在，请检查 app_key", en: "There is no such app; check app_key" },
   unapproved: { zh_cn: "应用未通过审核", en: "The app has not been approved" },

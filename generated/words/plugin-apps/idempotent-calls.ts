@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   key: { zh_cn: "请求头 Idempotency-Key 须为 1–255 个可见 ASCII 字符，且只能出现一次", en: "The header Idempotency-Key holds 1 to 255 visible ASCII characters and stands there once" },
   other: { zh_cn: "该 Idempotency-Key 已用于内容不同的调用，请换用新的", en: "This Idempotency-Key was used for a call with other content; take a new one" },

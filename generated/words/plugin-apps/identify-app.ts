@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   none: { zh_cn: "缺少凭证：请传 access_token，或 app_key、timestamp、nonce 与 sign（JSON 请求用 X-Portico-* 请求头签名）", en: "No credentials: send access_token, or app_key, timestamp, nonce and sign (JSON is signed in the headers X-Portico-*)" },
   two: { zh_cn: "只能用一种凭证：access_token 或签名", en: "Send one kind of credentials: access_token or a signature" },

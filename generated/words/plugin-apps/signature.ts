@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   timestamp: { zh_cn: "timestamp 须为 Unix 时间（秒）", en: "timestamp must be the Unix time in seconds" },
   stale: { zh_cn: "timestamp 与服务器时间相差超过 {seconds} 秒", en: "timestamp differs from the server clock by more than {seconds} seconds" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   "Admin.Docs": { zh_cn: "接口文档", en: "Docs" },
   "Admin.ErrorLog": { zh_cn: "错误日志", en: "Errors" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   id: { zh_cn: "记录 ID", en: "Id of the record" },
   rev: { zh_cn: "读取时的版本号；已被他人修改时返回 409", en: "Revision that was read; 409 when somebody has changed the record since" },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   noInterface: { zh_cn: "接口 {name} 不存在", en: "There is no interface {name}" },
 };

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   required: { zh_cn: "请设置查看密码", en: "Set a viewing password" },
   origin: { zh_cn: "只写协议、主机和端口，例如 https://open.example.com", en: "Scheme, host and port only, such as https://open.example.com" },

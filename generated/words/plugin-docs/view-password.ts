@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   asked: { zh_cn: "查看接口文档需要密码", en: "The docs ask for a viewing password" },
   wrong: { zh_cn: "查看密码错误", en: "Wrong viewing password" },

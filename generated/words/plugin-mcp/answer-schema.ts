@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   ret: { zh_cn: "返回码，200 表示成功", en: "Return code; 200 is success" },
 };

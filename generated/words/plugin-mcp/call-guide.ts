@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   unknown: { zh_cn: "没有可用的接口 {name}，请用 search_interfaces 查找", en: "There is no interface {name} that you may use; find one with search_interfaces" },
   writes: { zh_cn: "{name} 会改变数据，请用 call_write_interface 调用", en: "{name} changes data; call it with call_write_interface" },

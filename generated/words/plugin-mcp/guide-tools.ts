@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   name: { zh_cn: "接口名称，如 Shop.Order.Create", en: "Name of the interface, such as Shop.Order.Create" },
   arguments: { zh_cn: "参数，按 describe_interface 的 inputSchema", en: "Arguments as the inputSchema of describe_interface has them" },

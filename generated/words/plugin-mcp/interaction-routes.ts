@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   json: { zh_cn: "请求内容须为 JSON", en: "The body must be JSON" },
   ended: { zh_cn: "授权请求不存在或已过期，请在智能体中重新连接", en: "The request for access does not exist or has expired; connect again from the agent" },

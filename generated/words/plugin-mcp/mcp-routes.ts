@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   origin: { zh_cn: "不接受来自其他网站页面的请求（请求头 Origin）", en: "Requests from pages of other sites (header Origin) are not accepted" },
   verb: { zh_cn: "该地址只接受 POST：本服务没有会话，也不推送消息", en: "This address takes POST only: the server has no sessions and pushes no messages" },

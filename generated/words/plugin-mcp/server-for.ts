@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   instructions: { zh_cn: "这里的工具是本平台已授权给当前应用的接口：接口不多时每个接口是一个工具；较多时先用 search_interfaces 查找，用 describe_interface 查看参数，再用 call_read_interface（只读）或 call_write_interface（会改变数据）调用。结果的 structuredContent 为 {ret, data, msg}：ret 为 200 表示成功，其他值的原因与建议见文本内容。参数按 inputSchema 传 JSON 值。每个接口的完整文档（Markdown）见 resources。可用接口随授权与发布而变化，调用被拒绝时请重新获取列表。", en: "The tools are the interfaces of this platform that the app may call. Where there are few, each is a tool; where there are many, find them with search_interfaces, read their parameters with describe_interface, and call them with call_read_interface (changes nothing) or call_write_interface. A result carries structuredContent {ret, data, msg}: ret 200 is success; for any other the text says the reason and what to do. Send arguments as JSON values as the inputSchema has them. The docs of each interface, in Markdown, are the resources. What there is changes with permissions and publishing: read the list again when a call is refused." },
 };

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   failures: { zh_cn: "可能的失败（ret 与原因）：", en: "Refusals (ret and reason): " },
 };

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   advice: {
     "400": { zh_cn: "请按提示改正参数后再次调用。", en: "Correct the arguments as told and call again." },

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   database: { zh_cn: "数据库：{tables} 张表，{rows} 行", en: "database: {tables} tables, {rows} rows" },
   missing: { zh_cn: "注意：数据库提到的 {count} 个上传文件已不在文件夹中（{names}）", en: "note: {count} uploaded files the database names are not in the folder ({names})" },

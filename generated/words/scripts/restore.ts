@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the languages' messages.json. Do not edit.
+// Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   whole: { zh_cn: "备份文件完好：{moment}，Portico {product}，{files} 个文件；开始恢复", en: "the archive is whole: {moment}, Portico {product}, {files} files; restoring" },
   folder: { zh_cn: "原有数据保留在 {folder}，确认无误后可删除", en: "the former data is kept in {folder}; delete it once all is well" },
