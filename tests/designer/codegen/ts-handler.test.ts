@@ -85,7 +85,7 @@ it('a list of rows', () => {
     }
 
     export interface GetListAnswer {
-      items: { id: number; name: string }[];
+      items: ({ id: number; name: string | null })[];
       total: number;
     }
 
