@@ -10,7 +10,7 @@ import { openServer, rawCall, type TestServer } from '../helpers/server.ts';
 import { addApp, done, signed } from './apps/open-caller.ts';
 
 /** A plugin of somebody else: its folder is all there is of it. */
-const source = `import { defineServerPlugin, type GatewayStep, refuse } from '../../../engine/server/index.ts';
+const source = `import { defineServerPlugin, type GatewayStep, refuse, type Service } from '../../../engine/server/index.ts';
 
 export const outcomes: string[] = [];
 
@@ -29,6 +29,12 @@ const steps: GatewayStep[] = [
     run: (call, made, next) => next(call.service.name === 'Toll.Calc.Double' ? { ...made, params: { ...made.params, a: Number(made.params.a) * 2 } } : made),
   },
   {
+    name: 'toll/instead',
+    place: 'run',
+    run: (call, made, next) =>
+      call.service.name === 'Platform.Toll.Open' ? next(made).catch((error) => ({ envelope: { ret: 200, data: error.ret, msg: '' } })) : next(made),
+  },
+  {
     name: 'toll/seen',
     place: 'record',
     record({ service, caller }, answer) {
@@ -39,7 +45,17 @@ const steps: GatewayStep[] = [
   },
 ];
 
-export default defineServerPlugin({ name: 'toll', gateway: () => ({ steps }) });
+const open: Service = {
+  name: 'Platform.Toll.Open',
+  title: { zh_cn: '开放', en: 'Open' },
+  parameters: [],
+  access: { kind: 'public' },
+  handle() {
+    throw refuse('conflict');
+  },
+};
+
+export default defineServerPlugin({ name: 'toll', gateway: () => ({ steps }), services: () => [open] });
 `;
 const [plain, double, closed, secret, seen] = ['Toll.Calc.Add', 'Toll.Calc.Double', 'Toll.Calc.Closed', 'Toll.Calc.Secret', 'Toll.Calc.Seen'] as const;
 let root: string;
@@ -98,6 +114,10 @@ test('a step tells nobody of a hidden interface who may not know of it', async (
 test('a step stands around the handler', async () => {
   const app = await addApp(server);
   expect((await ask({ service: double, ...signed(app, double, { a: '2' }) })).answer.data).toEqual({ sum: 8 });
+});
+
+test('a step answers in the place of a handler that throws at once', async () => {
+  expect((await ask({ service: 'Platform.Toll.Open' })).answer).toEqual({ ret: 200, data: 409, msg: '' });
 });
 
 test('a step sees how a call ends, and harms nobody when it fails in looking', async () => {

@@ -23,13 +23,14 @@ export function runHandler(call: GatewayCall, params: Record<string, unknown>): 
   return runFrom(0, call, made);
 }
 
+/** Never throws: what a step or the handler throws at once is found in the promise, as what they throw later. */
 function runFrom(index: number, call: GatewayCall, made: Call): Promise<Answer> {
   const step = call.platform.gateway.runs[index];
-  return step ? step.run(call, made, (changed) => runFrom(index + 1, call, changed)) : callHandler(call, made);
-}
-
-function callHandler({ service }: GatewayCall, made: Call): Promise<Answer> {
-  return Promise.resolve(service.handle(made)).then(answerOf);
+  try {
+    return step ? step.run(call, made, (changed) => runFrom(index + 1, call, changed)) : Promise.resolve(call.service.handle(made)).then(answerOf);
+  } catch (error) {
+    return Promise.reject(error);
+  }
 }
 
 function answerOf(result: unknown): Answer {

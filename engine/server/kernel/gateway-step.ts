@@ -41,7 +41,7 @@ export interface CheckStep {
 export interface RunStep {
   name: string;
   place: 'run';
-  /** @param next runs the steps behind this one and the handler; throws what they throw */
+  /** @param next runs the steps behind this one and the handler; its promise is rejected with what they throw */
   run(call: GatewayCall, made: Call, next: (made: Call) => Promise<Answer>): Promise<Answer>;
 }
 
