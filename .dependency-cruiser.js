@@ -152,6 +152,7 @@ export const floors = {
   ],
   'plugins/sdk/shared': [['plugins/sdk/shared/.'], ['plugins/sdk/shared/php', 'plugins/sdk/shared/ts']],
 };
+const pathsOf = (...names) => names.map((name) => zones[name].path);
 const ours = '^(engine|designer|plugins|generated)/';
 /** What the sources say, made out of `locales`: of their own zone, which the group's name leads to. */
 const words = '^generated/words/';
@@ -202,7 +203,7 @@ export default {
       name: 'isomorphic-has-no-platform',
       severity: 'error',
       comment: 'core and the designer’s model, import, export and codegen run in the browser and in Node',
-      from: { path: '^(engine/core|(engine|plugins/[^/]+)/formats/[^/]+/core|designer/(model|codegen|import|export|calls))/' },
+      from: { path: pathsOf('core', 'designerModel', 'designerTools', 'designerCalls') },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -210,7 +211,7 @@ export default {
       severity: 'error',
       comment: 'the server and everything isomorphic stay free of React',
       from: {
-        path: '^(engine/(core|server)|(engine|plugins/[^/]+)/formats/[^/]+/core|designer/(model|codegen|import|export|calls|server)|plugins/[^/]+/(server|shared))/',
+        path: pathsOf('core', 'server', 'designerModel', 'designerTools', 'designerCalls', 'designerServer', 'pluginShared', 'pluginServer'),
       },
       to: { path: ui },
     },
@@ -218,7 +219,7 @@ export default {
       name: 'core-packages',
       severity: 'error',
       comment: 'core imports itself and ajv',
-      from: { path: '^(engine/core|(engine|plugins/[^/]+)/formats/[^/]+/core)/' },
+      from: { path: zones.core.path },
       to: { path: 'node_modules/', pathNot: 'node_modules/ajv/' },
     },
     {
