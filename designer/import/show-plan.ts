@@ -57,7 +57,7 @@ function showRow(row: PlannedRow, language: Language): PreviewRow {
 
 function labelOf(pointer: string, language: Language): string {
   const path = pointer.split('/').slice(1);
-  if (path.length === 1 && path[0] === 'flow') return texts.flowText[language];
+  if (path.length === 1 && path[0] === 'flow') return texts.flow[language];
   return conflictLabel(path.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')))[language];
 }
 

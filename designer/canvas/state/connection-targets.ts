@@ -11,7 +11,7 @@ export interface ConnectionTargets {
   open: readonly PortRef[];
 }
 
-const sameSide: Connection = { ok: false, reason: texts.reason };
+const sameSide: Connection = { ok: false, reason: texts.sameSide };
 
 export function connectionTargets(definition: InterfaceDefinition, from: OpenEnd): ConnectionTargets {
   const answers = connectionsFrom(definition, from, from.side);

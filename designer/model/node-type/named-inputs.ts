@@ -19,7 +19,7 @@ export function namedPorts(names: readonly string[]): Port[] {
 export function twiceProblems(node: FlowNode, pointer: string, setting: string, names: readonly unknown[]): Problem[] {
   return names.flatMap((name, index) => {
     if (names.indexOf(name) === index) return [];
-    const text = fillText(words.appearsTwice, { name: String(name) });
+    const text = fillText(words.twice, { name: String(name) });
     return [problem('duplicate-name', `${pointer}/settings/${setting}/${index}`, text, {}, node.id)];
   });
 }

@@ -82,9 +82,9 @@ export function fitProblem(from: ValueType, to: ValueType): Text | null {
   const [given, wanted] = [typeName(from), typeName(to)];
   const member = from.type === to.type ? missingMember(from, to) : undefined;
   if (member !== undefined) {
-    return fillText(texts.takesGetsNoFitting, { wanted, given, member });
+    return fillText(texts.memberUnfit, { wanted, given, member });
   }
-  return fillText(texts.takesGets, { wanted, given });
+  return fillText(texts.unfit, { wanted, given });
 }
 
 /** What a type is shown as: a parameter type, `any`, `row` for a row of a table, `money` for an amount. */

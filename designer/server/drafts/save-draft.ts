@@ -21,6 +21,6 @@ export async function saveDraft(
   } catch (error) {
     if (!platform.database.uniqueViolation(error)) throw error;
     const service = serviceOf(definition);
-    throw new InputError([{ field: 'definition/method', code: 'taken', text: fillText(texts.interfaceExistsAlready, { service }) }]);
+    throw new InputError([{ field: 'definition/method', code: 'taken', text: fillText(texts.taken, { service }) }]);
   }
 }

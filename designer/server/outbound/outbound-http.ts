@@ -114,7 +114,7 @@ function filledPath({ url, path, styles }: HttpRequest): string {
     filled += value === undefined || value === null ? `{${name}}` : textIn(name, value, styleOf(styles?.path, name), encoded);
     filled += parts[at + 1];
   }
-  if (dots.test(filled) && !dots.test(url)) throw new Failure(400, texts.valuePathCannot);
+  if (dots.test(filled) && !dots.test(url)) throw new Failure(400, texts.dots);
   return filled;
 }
 

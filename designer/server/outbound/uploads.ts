@@ -13,7 +13,7 @@ import { textOf } from './written-values.ts';
 export function uploadNamed(uploads: readonly UploadedFile[], name: unknown, field?: string): UploadedFile {
   const found = uploads.filter((upload) => upload.name === name);
   const upload = found.find((one) => one.field === field) ?? found[0];
-  if (!upload) throw new Failure(400, fillText(texts.fileNotUploaded, { name: textOf(name) }));
+  if (!upload) throw new Failure(400, fillText(texts.notUploaded, { name: textOf(name) }));
   return upload;
 }
 

@@ -39,7 +39,7 @@ const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
  */
 export async function askHost(runtime: Runtime, name: string, args: string, most: number): Promise<string | null> {
   const ask = Object.hasOwn(functions, name) ? functions[name as keyof typeof functions] : undefined;
-  if (!ask) return failed(404, fillText(texts.thereNoFunction, { name }));
+  if (!ask) return failed(404, fillText(texts.noFunction, { name }));
   try {
     const data = await ask(runtime, parseLossless(args) as unknown[]);
     return charactersIn(data, most) > most ? null : printLossless({ data: data ?? null });
@@ -55,17 +55,17 @@ function failed(ret: number, text: Failure['text'], data: unknown = null): strin
 
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
-  throw new Failure(400, texts.textExpectedHere);
+  throw new Failure(400, texts.text);
 }
 
 function members(value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new Failure(400, texts.objectExpectedHere);
+  throw new Failure(400, texts.object);
 }
 
 function list(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  throw new Failure(400, texts.listExpectedHere);
+  throw new Failure(400, texts.list);
 }
 
 function listRequest(value: unknown): TableRequest {
@@ -110,5 +110,5 @@ function httpStyles(value: unknown): HttpStyles {
 function valueStyle(value: unknown): ValueStyle {
   if (isValueStyle(value)) return value;
   const allowed = valueStyles.join(', ');
-  throw new Failure(400, fillText(texts.styleOne, { allowed }));
+  throw new Failure(400, fillText(texts.style, { allowed }));
 }

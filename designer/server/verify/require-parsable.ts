@@ -31,7 +31,7 @@ export async function requireParsable(definition: InterfaceDefinition, php: stri
     {
       field: 'definition/code/php',
       code: 'syntax',
-      text: fillText(texts.phpDoesNotParse, { line, said }),
+      text: fillText(texts.syntax, { line, said }),
     },
   ]);
 }

@@ -5,5 +5,5 @@ import { string } from '../contract/field.ts';
 export const origin = string({
   max: 300,
   pattern: '^https?://[A-Za-z0-9.:_\\[\\]-]+$',
-  text: texts.addressPlatformHttpsHost,
+  text: texts.origin,
 });

@@ -110,6 +110,6 @@ const texts = {
   unknown: words.unknown,
   required: words.required,
   writeOnce: words.writeOnce,
-  depth: about(words.text, valueTexts.depth),
+  depth: about(words.label, valueTexts.depth),
   characters: words.characters,
 } as const satisfies Record<string, Text>;

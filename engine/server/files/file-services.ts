@@ -37,7 +37,7 @@ async function ownFile(platform: Platform, id: number, call: Call): Promise<Stor
   const file = await platform.files.find(id);
   const isOwner = file?.accountId === sessionOf(call).accountId;
   const isLibrary = file?.kind !== 'export' && isSuper(call);
-  if (!file || !(isOwner || isLibrary)) throw refuse('notFound', texts.thereNoFile, { id });
+  if (!file || !(isOwner || isLibrary)) throw refuse('notFound', texts.noFile, { id });
   return file;
 }
 

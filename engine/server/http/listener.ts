@@ -234,5 +234,5 @@ function refuseAddress(error: { code?: string }, request: FastifyRequest, reply:
 
 /** For requests that no route takes: an envelope under /api, see pages.ts for the rest. */
 export function unknownPath(reply: FastifyReply, language: Language): FastifyReply {
-  return sendJson(reply, { ret: codes.notFound, data: null, msg: texts.unknownPathText[language] });
+  return sendJson(reply, { ret: codes.notFound, data: null, msg: texts.unknownPath[language] });
 }

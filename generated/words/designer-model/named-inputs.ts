@@ -1,4 +1,4 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  appearsTwice: { zh_cn: "{name} 重复", en: "{name} appears twice" },
+  twice: { zh_cn: "{name} 重复", en: "{name} appears twice" },
 };

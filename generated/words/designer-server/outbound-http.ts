@@ -1,4 +1,4 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  valuePathCannot: { zh_cn: "路径中的值不能是 . 或 ..", en: "A value in the path cannot be . or .." },
+  dots: { zh_cn: "路径中的值不能是 . 或 ..", en: "A value in the path cannot be . or .." },
 };

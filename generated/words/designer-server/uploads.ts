@@ -1,4 +1,4 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  fileNotUploaded: { zh_cn: "没有上传文件 {name}", en: "The file {name} was not uploaded" },
+  notUploaded: { zh_cn: "没有上传文件 {name}", en: "The file {name} was not uploaded" },
 };

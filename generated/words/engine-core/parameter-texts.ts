@@ -22,5 +22,5 @@ export const texts = {
   type: { zh_cn: "参数 {name} 应为{allowed}，但现在是 {found}", en: "Parameter {name} must be {allowed}, but is {found}" },
   format: { zh_cn: "参数 {name} 格式错误：{allowed}", en: "Parameter {name} has a wrong format: {allowed}" },
   json: { zh_cn: "参数 {name}：{reason}", en: "Parameter {name}: {reason}" },
-  text: { zh_cn: "{name} ", en: "{name}" },
+  name: { zh_cn: "{name} ", en: "{name}" },
 };

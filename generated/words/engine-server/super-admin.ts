@@ -1,4 +1,4 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  porticoAdminPassword: { zh_cn: "PORTICO_ADMIN_PASSWORD：{text}", en: "PORTICO_ADMIN_PASSWORD: {text}" },
+  adminPassword: { zh_cn: "PORTICO_ADMIN_PASSWORD：{text}", en: "PORTICO_ADMIN_PASSWORD: {text}" },
 };

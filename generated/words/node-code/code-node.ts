@@ -1,11 +1,11 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   reserved: { zh_cn: "{name} 不能作为变量名", en: "{name} cannot be the name of a variable" },
-  stringEnumLabel: { zh_cn: ["文本","整数","小数","布尔","数组","对象","日期","任意"], en: ["Text","Integer","Float","Boolean","Array","Object","Date","Any"] },
+  typeEnumLabel: { zh_cn: ["文本","整数","小数","布尔","数组","对象","日期","任意"], en: ["Text","Integer","Float","Boolean","Array","Object","Date","Any"] },
   code: { zh_cn: "代码", en: "Code" },
   inputs: { zh_cn: "输入", en: "Inputs" },
   inputsHint: { zh_cn: "在代码中是同名变量", en: "Variables of the same names in the code" },
-  string: { zh_cn: "名称", en: "Name" },
+  name: { zh_cn: "名称", en: "Name" },
   type: { zh_cn: "类型", en: "Type" },
   output: { zh_cn: "返回值类型", en: "Type of the result" },
   ts: { zh_cn: "TypeScript 函数体", en: "TypeScript function body" },

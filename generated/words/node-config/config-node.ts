@@ -1,8 +1,8 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   config: { zh_cn: "配置值", en: "Config value" },
-  string: { zh_cn: "配置名称", en: "Name" },
-  stringHint: { zh_cn: "平台管理 → 配置 中的名称", en: "As in platform management → configuration" },
+  name: { zh_cn: "配置名称", en: "Name" },
+  nameHint: { zh_cn: "平台管理 → 配置 中的名称", en: "As in platform management → configuration" },
   configEntry: { zh_cn: "配置值", en: "Configuration value" },
   value: { zh_cn: "值", en: "Value" },
 };

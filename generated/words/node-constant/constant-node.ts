@@ -7,11 +7,6 @@ export const texts = {
   object: { zh_cn: "对象", en: "Object" },
   null: { zh_cn: "空值", en: "Null" },
   constant: { zh_cn: "常量", en: "Constant" },
-  properties: {
-    value: {
-      label: { zh_cn: "值", en: "Value" },
-      hint: { zh_cn: "任意 JSON 值", en: "Any JSON value" },
-    },
-  },
   value: { zh_cn: "值", en: "Value" },
+  valueHint: { zh_cn: "任意 JSON 值", en: "Any JSON value" },
 };

@@ -13,7 +13,7 @@ export const texts = {
   tableHint: { zh_cn: "表名，或“数据库.表名”", en: "Name of the table, or database.table" },
   columns: { zh_cn: "字段", en: "Columns" },
   columnsHint: { zh_cn: "新增、修改时写入的字段；查询、统计时的相等条件", en: "Columns to write, or to narrow a list or a count by" },
-  string: { zh_cn: "字段名", en: "Name" },
+  name: { zh_cn: "字段名", en: "Name" },
   type: { zh_cn: "类型", en: "Type" },
   typeEnumLabel: { zh_cn: ["文本","整数","小数","布尔","日期","数组","对象"], en: ["Text","Integer","Float","Boolean","Date","Array","Object"] },
   tablesSection: { zh_cn: "数据表", en: "Tables" },

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  string: { zh_cn: "新密码", en: "New password" },
+  newPassword: { zh_cn: "新密码", en: "New password" },
 };

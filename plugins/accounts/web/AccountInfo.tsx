@@ -11,7 +11,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { refreshProfile } from './refresh-profile.ts';
 import { useProfile } from './use-profile.ts';
 
-const avatarField = normalizeField('avatar', { type: 'string', format: 'image', label: texts.string }, { required: false });
+const avatarField = normalizeField('avatar', { type: 'string', format: 'image', label: texts.avatar }, { required: false });
 
 const links = [
   { to: '/account/accountSettings', icon: <SettingOutlined />, key: 'settings' },

@@ -17,7 +17,7 @@ interface Values {
 }
 
 const names = ['old_password', 'password', 'password_confirm'] as const;
-const passwordField = normalizeField('password', { type: 'string', format: 'password', label: texts.string }, { required: true });
+const passwordField = normalizeField('password', { type: 'string', format: 'password', label: texts.newPassword }, { required: true });
 
 /** My own password. All my other sessions end with the old one. */
 export default function ResetPassword({ screen }: PageProps) {

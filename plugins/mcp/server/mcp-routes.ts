@@ -113,7 +113,7 @@ function refusalOf(error: unknown): { status: number; code: number; text: Text }
 const texts = {
   origin: words.origin,
   verb: words.verb,
-  tooLarge: fillText(words.bodyTooLargeMost, { max: formLimits.bytes / 1_048_576 }),
+  tooLarge: fillText(words.bodyTooLarge, { max: formLimits.bytes / 1_048_576 }),
   mediaType: words.mediaType,
   malformed: words.malformed,
   fault: words.fault,

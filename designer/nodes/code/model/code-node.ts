@@ -11,7 +11,7 @@ const typeSchema = {
   type: 'string',
   enum: types,
   default: 'any',
-  enumLabel: texts.stringEnumLabel,
+  enumLabel: texts.typeEnumLabel,
 };
 
 export interface CodeInput {
@@ -42,7 +42,7 @@ export const codeNode = defineNodeType({
           additionalProperties: false,
           required: ['name', 'type'],
           properties: {
-            name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,59}$', label: texts.string },
+            name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,59}$', label: texts.name },
             type: { ...typeSchema, label: texts.type },
           },
         },

@@ -23,7 +23,7 @@ export const constantNode = defineNodeType({
     type: 'object',
     additionalProperties: false,
     required: ['value'],
-    properties: texts.properties,
+    properties: { value: { label: texts.value, hint: texts.valueHint } },
   },
   palette: constants.map(({ key, label, value }) => ({ key: `constant.${key}`, label, settings: { value }, words: ['value', 'literal', '固定值'] })),
   summary: (settings) => JSON.stringify(settings.value ?? null).slice(0, 60),

@@ -22,7 +22,7 @@ export const failNode = defineNodeType({
         label: words.ret,
         hint: words.retHint,
       },
-      message: { type: 'string', minLength: 1, maxLength: 500, label: words.string },
+      message: { type: 'string', minLength: 1, maxLength: 500, label: words.message },
       message_en: {
         type: 'string',
         maxLength: 500,

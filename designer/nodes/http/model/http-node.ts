@@ -72,7 +72,7 @@ export const httpNode = defineNodeType({
         items: {
           type: 'string',
           enum: [...httpForwards],
-          enumLabel: texts.itemsEnumLabel,
+          enumLabel: texts.forwardEnumLabel,
         },
       },
       inputs: {
@@ -97,8 +97,8 @@ export const httpNode = defineNodeType({
             name: {
               type: 'string',
               minLength: 1,
-              label: texts.string,
-              hint: texts.stringHint,
+              label: texts.name,
+              hint: texts.nameHint,
             },
             style: {
               type: 'string',

@@ -21,7 +21,7 @@ export const procedureNode = defineNodeType({
         label: texts.database,
         hint: texts.databaseHint,
       },
-      name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,127}$', label: texts.string },
+      name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,127}$', label: texts.name },
       parameters: {
         type: 'array',
         maxItems: 50,

@@ -42,4 +42,4 @@ export function columnRules(columns: readonly ColumnRule[]): { [name: string]: {
 }
 
 /** Also what generated PHP says. */
-export const requiredText = texts.requiredText;
+export const requiredText = texts.required;

@@ -52,7 +52,7 @@ export const tableNode = defineNodeType({
           required: ['name', 'type'],
           additionalProperties: false,
           properties: {
-            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.string },
+            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.name },
             type: {
               type: 'string',
               enum: [...columnTypes],

@@ -26,4 +26,4 @@ export function tableSort(sort: unknown, columns: readonly string[]): { field: s
 }
 
 /** Also what generated PHP says. */
-export const sortText = texts.sortText;
+export const sortText = texts.sort;

@@ -137,5 +137,5 @@ const nowhere: RunOfTables = { tables: noTables, settle: async () => undefined }
 
 /** Only code of a person asks for what no node names. */
 function nothing(what: string): Failure {
-  return new Failure(404, fillText(texts.thereNoVerification, { what }));
+  return new Failure(404, fillText(texts.nothing, { what }));
 }

@@ -92,7 +92,7 @@ export class TableWorld {
       const rowsOf = (table: string): Rows => {
         const query = queries.get(databaseOf(table));
         const found = this.#tables.get(table)?.rowsIn;
-        if (!query || !found) throw new Failure(404, fillText(texts.thereNoTable, { table }));
+        if (!query || !found) throw new Failure(404, fillText(texts.noTable, { table }));
         return found(query);
       };
       for (const [table, { name, columns }] of this.#tables) {
@@ -139,7 +139,7 @@ export class TableWorld {
       use,
       async transact(database, inside) {
         const query = queries.get(database);
-        if (!query) throw new Failure(404, fillText(texts.thereNoDatabase, { database }));
+        if (!query) throw new Failure(404, fillText(texts.noDatabase, { database }));
         const say = (statement: string) => sql.raw(statement).execute(query);
         await say('savepoint together');
         try {

@@ -13,7 +13,7 @@ export const parameterTexts = {
   enum: about(words.parameter, valueTexts.enum),
   pattern: about(words.parameter, valueTexts.pattern),
   format: words.format,
-  depth: about(words.text, valueTexts.depth),
+  depth: about(words.name, valueTexts.depth),
   json: words.json,
   value_min: about(words.parameter, valueTexts.value_min),
   value_max: about(words.parameter, valueTexts.value_max),

@@ -26,7 +26,7 @@ export async function ensureSuperAdmin(database: Database, config: Pick<Config, 
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) return null;
     const [weak] = config.adminPassword === undefined ? [] : await weakPasswordFaults(config.adminPassword, [username]);
-    if (weak) throw new ConfigError(fillText(texts.porticoAdminPassword, { text: weak.text }));
+    if (weak) throw new ConfigError(fillText(texts.adminPassword, { text: weak.text }));
     const password = config.adminPassword ?? randomPassword();
     const passwordHash = await hashPassword(password);
     await database.transact((query) => addAccount(database, query, { username, passwordHash, level: superLevel }));

@@ -64,10 +64,10 @@ function offendingRows(check: RowCheck): RawBuilder<SqlBool> {
 function textOf(check: RowCheck): Text {
   switch (check.kind) {
     case 'retype':
-      return texts.retypeText;
+      return texts.retype;
     case 'not-null':
-      return texts.notNullText;
+      return texts.notNull;
     case 'unique':
-      return texts.uniqueText;
+      return texts.unique;
   }
 }

@@ -60,13 +60,13 @@ async function migrateTable(database: Database, table: Table, report: MigrationR
       what: 'failed',
       rows: 0,
       sampleIds: [],
-      text: fillText(texts.failedText, { table: table.name }),
+      text: fillText(texts.failed, { table: table.name }),
       cause,
     });
   }
 }
 
 function conflictRefusal({ table, column, types }: ReturnType<typeof mergeTables>['conflicts'][number]): Refusal {
-  const text = fillText(texts.conflictText, { table, column, first: types[0], second: types[1] });
+  const text = fillText(texts.conflict, { table, column, first: types[0], second: types[1] });
   return { table, column, what: 'conflict', rows: 0, sampleIds: [], text };
 }

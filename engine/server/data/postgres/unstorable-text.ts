@@ -6,5 +6,5 @@ const states = new Set(['22021', '22P05']);
 
 /** The refusal (`ret` 400) for a text that PostgreSQL cannot hold, wherever a caller has put it; null for all other errors. */
 export function unstorableText(error: unknown): CallError | null {
-  return error instanceof Error && 'code' in error && states.has(String(error.code)) ? refuse('badInput', texts.text) : null;
+  return error instanceof Error && 'code' in error && states.has(String(error.code)) ? refuse('badInput', texts.nul) : null;
 }

@@ -5,6 +5,7 @@ import { CallError } from '../../kernel/call/errors.ts';
 /** Seconds after which callers may try again. */
 const comeBack = 2;
 
+/** Why the database does not do what it is asked, though the question was right. */
 export type UnusableReason = keyof typeof texts;
 
 /** The refusal for callers (`ret` 503); the operator reads the driver's own words in the log. */

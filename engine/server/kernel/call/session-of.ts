@@ -10,5 +10,5 @@ export function sessionOf(call: Call): Session {
 
 /** Refuses what nobody may do in another person's name. */
 export function refuseSimulated(session: Session): void {
-  if (session.simulatedBy !== null) throw refuse('noRight', texts.notPossibleUnderSimulated);
+  if (session.simulatedBy !== null) throw refuse('noRight', texts.simulated);
 }

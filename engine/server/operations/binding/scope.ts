@@ -28,7 +28,7 @@ export function isInScope(scope: Record<string, unknown>, record: Record<string,
 
 /** A record out of scope and one that does not exist are told in the same words. */
 export function noSuchRecord(binding: Pick<ScreenBinding, 'screen'>, id: number) {
-  return refuse('notFound', texts.thereNoBeenRemoved, { label: binding.screen.label, id });
+  return refuse('notFound', texts.noRecord, { label: binding.screen.label, id });
 }
 
 /** The live record of that id within the caller's scope. Refuses when there is none. */

@@ -55,6 +55,6 @@ async function selectedRecords(binding: ScreenBinding, action: Action, call: Cal
   const missing = ids.find((id) => !records.some((record) => record.id === id));
   if (missing !== undefined) throw noSuchRecord(binding, missing);
   const unfit = records.find((record) => !matchesCondition(action.when, record));
-  if (unfit) throw refuse('conflict', texts.notPossibleRecord, { id: unfit.id, action: action.label });
+  if (unfit) throw refuse('conflict', texts.unfit, { id: unfit.id, action: action.label });
   return records;
 }

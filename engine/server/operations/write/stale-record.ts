@@ -21,6 +21,6 @@ export async function staleRecord(binding: ScreenBinding, call: Call, current: S
     changed_by: last?.username ?? null,
     changed_at: String(current.updated_at),
   };
-  const text = last?.username ? texts.changedMergeBeforeSaving : texts.beenChangedMergeBefore;
+  const text = last?.username ? texts.changedBy : texts.changed;
   return refuse('conflict', text, { label: binding.screen.label, by: last?.username ?? '' }, data);
 }

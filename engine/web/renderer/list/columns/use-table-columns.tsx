@@ -2,7 +2,7 @@ import type { TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
-import { defaultLanguage } from '../../../../core/text/text.ts';
+import { defaultLanguage, type Language } from '../../../../core/text/text.ts';
 import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
 import { RowActions } from '../../../actions/RowActions.tsx';
 import { recordTitle, titleField } from '../../../actions/record-title.ts';
@@ -16,6 +16,8 @@ import { ColumnHead } from './ColumnHead.tsx';
 import { columnAlign, columnWidth } from './column-look.ts';
 
 const numberWidth = 64;
+/** Verbs are short in Chinese. */
+const actionsWidth = (language: Language) => (language === defaultLanguage ? 160 : 190);
 
 /** The columns of the table as this person has arranged them: the first stays, the actions stand at the end. */
 export function useTableColumns(model: ListModel): { columns: TableColumnsType<ListedRecord>; width: number } {
@@ -84,7 +86,7 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
     columns.push({
       key: 'actions',
       title: t('actions.title'),
-      width: language === defaultLanguage ? 160 : 190,
+      width: actionsWidth(language),
       fixed: 'right',
       render: (_, record) => (
         <RowActions items={rowItems(answer, record, query.trash)} busy={actions.busy.has(record.id)} onPick={(item) => actions.perform(item, record)} />
