@@ -9,7 +9,7 @@ import {
   type UploadedFile,
   webAddress,
 } from '../../../engine/server/index.ts';
-import { texts } from '../../../generated/words/designer-server/outbound-http.ts';
+import { texts as upstreamTexts } from '../../../generated/words/node-http/upstream-texts.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
 import type { HttpRequest, HttpResponse } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
@@ -114,7 +114,7 @@ function filledPath({ url, path, styles }: HttpRequest): string {
     filled += value === undefined || value === null ? `{${name}}` : textIn(name, value, styleOf(styles?.path, name), encoded);
     filled += parts[at + 1];
   }
-  if (dots.test(filled) && !dots.test(url)) throw new Failure(400, texts.dots);
+  if (dots.test(filled) && !dots.test(url)) throw new Failure(400, upstreamTexts.dots);
   return filled;
 }
 

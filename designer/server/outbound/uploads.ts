@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { fillText } from '../../../engine/core/text/text.ts';
 import type { StreamedBody, UploadedFile } from '../../../engine/server/index.ts';
-import { texts } from '../../../generated/words/designer-server/uploads.ts';
+import { texts as upstreamTexts } from '../../../generated/words/node-http/upstream-texts.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { textOf } from './written-values.ts';
 
@@ -13,7 +13,7 @@ import { textOf } from './written-values.ts';
 export function uploadNamed(uploads: readonly UploadedFile[], name: unknown, field?: string): UploadedFile {
   const found = uploads.filter((upload) => upload.name === name);
   const upload = found.find((one) => one.field === field) ?? found[0];
-  if (!upload) throw new Failure(400, fillText(texts.notUploaded, { name: textOf(name) }));
+  if (!upload) throw new Failure(400, fillText(upstreamTexts.notUploaded, { name: textOf(name) }));
   return upload;
 }
 

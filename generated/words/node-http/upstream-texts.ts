@@ -13,6 +13,8 @@ export const texts = {
   resting: { zh_cn: "上游接口连续无法访问，请稍后再试", en: "The upstream could not be reached several times in a row; try again later" },
   cancelled: { zh_cn: "调用已取消", en: "The call was cancelled" },
   file: { zh_cn: "上游接口返回的是文件，只能作为整个返回，不能放进 JSON", en: "The upstream answered with a file, which can only be the whole answer and no part of JSON" },
+  dots: { zh_cn: "路径中的值不能是 . 或 ..", en: "A value in the path cannot be . or .." },
+  notUploaded: { zh_cn: "没有上传文件 {name}", en: "The file {name} was not uploaded" },
   headerName: { zh_cn: "请求头名称无效：{name}", en: "No header can have the name {name}" },
   headerValue: { zh_cn: "请求头 {name} 只能包含 Latin-1 字符，不能有换行等控制字符", en: "The header {name} can carry characters of Latin-1 only, and no control characters" },
 };

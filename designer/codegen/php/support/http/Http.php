@@ -108,7 +108,7 @@ final class Http
         }, $request['url']);
         $dots = '/\/\.\.?(?:[\/?#]|$)/D';
         if (preg_match($dots, $url) && !preg_match($dots, $request['url'])) {
-            throw new Failure(array('zh_cn' => '路径中的值不能是 . 或 ..', 'en' => 'A value in the path cannot be . or ..'), 400);
+            throw HttpAnswer::failure(400, 'dots');
         }
         return (string)$url;
     }

@@ -143,8 +143,7 @@ final class HttpBody
         });
         $file = isset($found[$field]) ? $found[$field] : reset($found);
         if (!$file) {
-            $name = HttpValues::text($name);
-            throw new Failure(array('zh_cn' => '没有上传文件 ' . $name, 'en' => 'The file ' . $name . ' was not uploaded'), 400);
+            throw HttpAnswer::failure(400, 'notUploaded', array('name' => HttpValues::text($name)));
         }
         $type = preg_match('/^[\w.+-]+\/[\w.+-]+$/D', $file['type']) ? $file['type'] : 'application/octet-stream';
         return array('file' => $file['name'], 'type' => $type, 'content' => file_get_contents($file['tmp_name']));
