@@ -1,5 +1,4 @@
 /** `npm run backup [-- file]`: one archive of the whole installation, which may be running. See README, "Backup and restore". */
-
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fillText } from '../engine/core/text/text.ts';

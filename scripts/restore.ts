@@ -1,5 +1,4 @@
 /** `npm run restore -- file [--replace]`: puts an archive back into an installation that is not running. See README, "Backup and restore". */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillText } from '../engine/core/text/text.ts';

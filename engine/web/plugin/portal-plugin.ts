@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
  */
 export interface PortalPlugin {
   name: string;
-  /** A page by its address, loaded on first use: `'/docs/*': () => import('./DocsPage.tsx')`. The server must serve the portal there, see http/pages.ts. */
+  /** A page by its address, loaded on first use: `'/docs/*': () => import('./PortalDocs.tsx')`. The server must serve the portal there, see http/pages.ts. */
   pages: Record<string, () => Promise<{ default: ComponentType }>>;
 }
 
