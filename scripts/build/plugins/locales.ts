@@ -37,7 +37,7 @@ function index(): string {
   return [
     `export const base = { ${base} };`,
     `export const extra = { ${extra.join(', ')} };`,
-    `export const calendars = { ${ofPackages(({ calendar }, language) => `{ name: '${languageFile(language).dayjs}'${calendar ? `, load: ${loading(calendar)}` : ''} }`)} };`,
+    `export const calendars = { ${ofPackages(({ calendar }, language) => calendarOf(languageFile(language).dayjs, calendar))} };`,
     `export const antdLocales = { ${ofPackages(({ antd }) => (antd ? loading(antd) : 'undefined'))} };`,
     `export const editorWords = { ${ofPackages(({ editor }) => (editor ? loading(editor) : 'undefined'))} };`,
     '',
@@ -46,6 +46,11 @@ function index(): string {
 
 function ofPackages(print: (words: ReturnType<typeof packageWords>, language: Language) => string): string {
   return languages.map((language) => `${language}: ${print(packageWords(language), language)}`).join(', ');
+}
+
+/** `{ name: 'zh-cn', load: () => import('…') }`; English is built in. */
+function calendarOf(name: string, module: string | undefined): string {
+  return module === undefined ? `{ name: '${name}' }` : `{ name: '${name}', load: ${loading(module)} }`;
 }
 
 function loading(module: string): string {
