@@ -2,7 +2,7 @@ import { HolderOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
-import { TypeMark } from '../../panels/parts/TypeMark.tsx';
+import { TypeMark } from '../../panels/parts/type-mark/TypeMark.tsx';
 import { type PaletteItem, signOf } from './palette-entries.ts';
 
 export interface NodeListProps {

@@ -7,7 +7,7 @@ import { changeColumns } from '../../model/edits/interface/table-edits.ts';
 import { parseTableLine, printTableLine } from '../../model/quick-entry/parse-table-line.ts';
 import { type TableSpec, tableName } from '../../model/types/definition.ts';
 import { Field } from '../parts/Field.tsx';
-import { TypeMark } from '../parts/TypeMark.tsx';
+import { TypeMark } from '../parts/type-mark/TypeMark.tsx';
 import { useFaults } from '../parts/use-fault.ts';
 import { useDesigner } from '../state/use-designer.ts';
 

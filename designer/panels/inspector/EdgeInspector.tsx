@@ -8,7 +8,7 @@ import { disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import type { FlowEdge, PortRef } from '../../model/types/flow.ts';
 import { typeKind, typeName } from '../../model/types/value-type.ts';
 import { portName } from '../parts/node-name.ts';
-import { TypeMark } from '../parts/TypeMark.tsx';
+import { TypeMark } from '../parts/type-mark/TypeMark.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** An edge: both ends, what runs along it, and what ran along it last. */

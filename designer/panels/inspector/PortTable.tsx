@@ -10,7 +10,7 @@ import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { printTypedValue } from '../../model/quick-entry/typed-value.ts';
 import { edgeInto, type FlowEdge, type FlowNode } from '../../model/types/flow.ts';
 import { typeKind, typeName } from '../../model/types/value-type.ts';
-import { TypeMark } from '../parts/TypeMark.tsx';
+import { TypeMark } from '../parts/type-mark/TypeMark.tsx';
 import { ValueField } from '../parts/ValueField.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { SourceSelect } from './SourceSelect.tsx';

@@ -8,7 +8,7 @@ import { connectionsFrom, insertConversion } from '../../model/edits/flow/connec
 import { connect, disconnect } from '../../model/edits/flow/edge-edits.ts';
 import { edgeInto, type PortRef } from '../../model/types/flow.ts';
 import { portName } from '../parts/node-name.ts';
-import { TypeMark } from '../parts/TypeMark.tsx';
+import { TypeMark } from '../parts/type-mark/TypeMark.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 interface SourceSelectProps {

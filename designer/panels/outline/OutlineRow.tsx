@@ -7,7 +7,7 @@ import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { printTypedValue } from '../../model/quick-entry/typed-value.ts';
 import { typeKind } from '../../model/types/value-type.ts';
 import { portName } from '../parts/node-name.ts';
-import { TypeMark } from '../parts/TypeMark.tsx';
+import { TypeMark } from '../parts/type-mark/TypeMark.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { InputLine } from './InputLine.tsx';
 import { ownActions, renamer } from './item-actions.ts';

@@ -9,7 +9,7 @@ import { addReturn } from '../../model/edits/interface/return-edits.ts';
 import { parametersFromJson, returnsFromJson } from '../../model/quick-entry/json-to-parameters.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { Field } from '../parts/Field.tsx';
-import { TypeMark } from '../parts/TypeMark.tsx';
+import { TypeMark } from '../parts/type-mark/TypeMark.tsx';
 import { useDesigner } from '../state/use-designer.ts';
 import { parameterRows } from './parameter-rows.ts';
 import { returnRows } from './return-rows.ts';

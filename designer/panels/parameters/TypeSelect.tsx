@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { type ParameterType, parameterTypes } from '../../../engine/core/protocol/parameter.ts';
 import { useText } from '../../../engine/web/index.ts';
-import { TypeMark } from '../parts/TypeMark.tsx';
-import { glyphOf } from '../parts/type-glyphs.ts';
+import { TypeMark } from '../parts/type-mark/TypeMark.tsx';
+import { glyphOf } from '../parts/type-mark/type-glyphs.ts';
 
 interface TypeSelectProps {
   value: ParameterType;

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Select } from 'antd';
-import { TypeMark } from '../../../panels/parts/TypeMark.tsx';
+import { TypeMark } from '../../../panels/parts/type-mark/TypeMark.tsx';
 import { useDesignerState } from '../../../panels/state/use-designer.ts';
 
 /** One of the parameters of the interface. */

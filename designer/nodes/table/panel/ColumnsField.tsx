@@ -4,7 +4,7 @@ import { columnTypes, type TableColumn } from '../../../model/types/definition.t
 import { knownTables, nameOfTable } from '../../../panels/inspector/settings/controls/known-tables.ts';
 import { useSettingsPlace } from '../../../panels/inspector/settings/controls/settings-context.ts';
 import { useLoaded } from '../../../panels/inspector/settings/controls/use-loaded.ts';
-import { TypeMark } from '../../../panels/parts/TypeMark.tsx';
+import { TypeMark } from '../../../panels/parts/type-mark/TypeMark.tsx';
 import { useDesignerState } from '../../../panels/state/use-designer.ts';
 import { columnsOf } from '../model/table-node.ts';
 

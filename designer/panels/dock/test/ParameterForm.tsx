@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
 import type { Json } from '../../../../engine/core/json/json.ts';
-import { TypeMark } from '../../parts/TypeMark.tsx';
+import { TypeMark } from '../../parts/type-mark/TypeMark.tsx';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import { ParameterInput } from './ParameterInput.tsx';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../engine/web/index.ts';
+import { useText } from '../../../../engine/web/index.ts';
 import { glyphOf } from './type-glyphs.ts';
 import './type-mark.css';
 
