@@ -102,3 +102,18 @@ describe('the language', () => {
     expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual(['zh-CN', 'zh_cn']);
   });
 });
+
+describe('the home page', () => {
+  test('names all first steps of an empty platform, each of which leads to its page', async () => {
+    const page = await browser.open(server, { as: server.admin, language: 'en' });
+    const steps = page.locator('.p-home-steps li');
+    await steps.nth(4).waitFor();
+    const pages = ['/techzones/design/design', '/user/add', '/application/add', '/techzones/portAuthority/assignmentRules/add', '/platmanage/article/detail'];
+    for (const [index, path] of pages.entries()) {
+      await steps.nth(index).getByRole('button').click();
+      await page.waitForURL(`${server.address}/admin${path}`);
+      await page.locator('.design-name input, [data-field] input').filter({ visible: true }).first().waitFor();
+      await page.goto(`${server.address}/admin/home`);
+    }
+  });
+});

@@ -17,10 +17,10 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { name: 'design', list: '/techzones/development/list', least: 1, path: '/techzones/development/design' },
+  { name: 'design', list: '/techzones/design/list', least: 1, path: '/techzones/design/design' },
   { name: 'developer', list: '/user/list', least: 2, path: '/user/add' },
   { name: 'app', list: '/application/list', least: 1, path: '/application/add' },
-  { name: 'grant', list: '/techzones/portAuthority/assignmentList', least: 1, path: '/techzones/portAuthority/assignment' },
+  { name: 'grant', list: '/techzones/portAuthority/assignmentRules', least: 1, path: '/techzones/portAuthority/assignmentRules/add' },
   { name: 'article', list: '/platmanage/article/list', least: 1, path: '/platmanage/article/detail' },
 ];
 
