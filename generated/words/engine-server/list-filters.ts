@@ -9,4 +9,5 @@ export const texts = {
   moment: { zh_cn: "存在的时间，YYYY-MM-DD 或 YYYY-MM-DD HH:mm:ss", en: "an existing time, YYYY-MM-DD or YYYY-MM-DD HH:mm:ss" },
   list: { zh_cn: "文本", en: "a text" },
   choices: { zh_cn: "1–{maxChoices} 个值的数组", en: "an array of 1 to {maxChoices} values" },
+  options: { zh_cn: "1–{maxChoices} 个值的数组，可用的值：{values}", en: "an array of 1 to {maxChoices} of these values: {values}" },
 };

@@ -154,13 +154,19 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function wantedOf(field: Field, operator: FilterOperator): Text {
   if (operator === 'empty') return wanted.boolean;
-  if (operator === 'in') return wanted.choices;
+  if (operator === 'in') {
+    const values = optionsOf(field);
+    return values === '' ? wanted.choices : fillText(texts.options, { maxChoices, values });
+  }
   if (kindOf(field) === 'members' && field.element) return wantedOf(field.element, 'eq');
   if (operator === 'contains') return wanted.text;
   const kind = kindOf(field);
   if (kind !== 'choice' && kind !== 'members') return wanted[kind];
-  const values = field.options?.map((option) => option.value).join(', ') ?? '';
-  return plainText(values);
+  return plainText(optionsOf(field));
+}
+
+function optionsOf({ options, element }: Field): string {
+  return (options ?? element?.options ?? []).map((option) => option.value).join(', ');
 }
 
 function fault(field: string, code: string, text: Text, values: Record<string, string | Text>): InvalidField {
