@@ -141,7 +141,10 @@ describe('what is wrong is said where one looks', () => {
     const typed = page.getByLabel('粘贴文档内容');
     await typed.fill('{"openapi": "3.0.0", "paths": {');
     await page.getByRole('button', { name: buttonNamed('预览') }).click();
-    await page.getByRole('alert').getByText('文档不是有效的 JSON 或 YAML').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^文档不是有效的 JSON 或 YAML：错误在第 \d+ 行第 \d+ 列$/)
+      .waitFor();
     const address = page.getByLabel('从地址获取');
     await address.fill('http://169.254.169.254/openapi.json');
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { visit } from 'jsonc-parser';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { fillText } from '../../../engine/core/text/text.ts';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-import/read-document.ts';
 import { escapePointer } from '../../model/types/check-schema.ts';
 import { DocumentError, documentLimits } from './document-error.ts';
@@ -72,7 +72,7 @@ function parsed(text: string): Parsed {
   try {
     const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent', schema: 'core', prettyErrors: true });
     const [fault] = document.errors;
-    if (fault) throw new DocumentError(fillText(texts.syntaxAt, { detail: fault.message.split('\n')[0] ?? '' }));
+    if (fault) throw new DocumentError(placed(fault.linePos?.[0]));
     const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
     countNodes(value);
     return { value, ...oddInYaml(document.contents) };
@@ -80,6 +80,11 @@ function parsed(text: string): Parsed {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError(error instanceof RangeError ? texts.deep : error instanceof ReferenceError ? texts.nodes : texts.syntax);
   }
+}
+
+/** Where the document stops being one. The parser's own words are English only. */
+function placed(place: { line: number; col: number } | undefined): Text {
+  return place ? fillText(texts.syntaxPlace, { line: place.line, column: place.col }) : texts.syntax;
 }
 
 /**

@@ -4,6 +4,7 @@ export const texts = {
   deep: { zh_cn: "文档嵌套过深", en: "The document is nested too deeply" },
   nodes: { zh_cn: "文档内容过多", en: "The document holds too much" },
   syntaxAt: { zh_cn: "文档不是有效的 JSON 或 YAML：{detail}", en: "The document is neither JSON nor YAML: {detail}" },
+  syntaxPlace: { zh_cn: "文档不是有效的 JSON 或 YAML：错误在第 {line} 行第 {column} 列", en: "The document is neither JSON nor YAML: wrong at line {line}, column {column}" },
   syntax: { zh_cn: "文档不是有效的 JSON 或 YAML", en: "The document is neither JSON nor YAML" },
   noPaths: { zh_cn: "这不是有效的 swagger.json：缺少 paths", en: "This is no valid swagger.json: it has no paths" },
 };
