@@ -24,6 +24,7 @@ import { ViewTools } from './toolbar/ViewTools.tsx';
 import { farthestZoom } from './view/fit-nodes.ts';
 import { LiveRegion } from './view/LiveRegion.tsx';
 import { OverviewContext } from './view/overview.ts';
+import { useFlowWords } from './view/use-flow-words.ts';
 import './canvas.css';
 import './nodes/node.css';
 
@@ -81,6 +82,7 @@ function Flow({ size }: { size: { width: number; height: number } }) {
   const { definition } = useDesignerState();
   const { nodes, edges, viewport, isFar } = useFlowSync(size);
   const gestures = useConnectGestures(designer, canvas);
+  const flowWords = useFlowWords();
   const select = useCallback(() => {
     // What reactflow tells may be older than what it holds: of a view that opens, the nothing before its nodes were there.
     const { nodes, edges } = store.getState();
@@ -124,6 +126,7 @@ function Flow({ size }: { size: { width: number; height: number } }) {
         deleteKeyCode={null}
         multiSelectionKeyCode={severalKeys}
         disableKeyboardA11y
+        ariaLabelConfig={flowWords}
         elevateEdgesOnSelect
         proOptions={{ hideAttribution: true }}
       >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Background, type Edge, Handle, type Node, type NodeProps, Panel, Position, ReactFlow, useReactFlow } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
 import { commandOf } from '../../canvas/keys/keymap.ts';
+import { useFlowWords } from '../../canvas/view/use-flow-words.ts';
 import { diffDefinitions } from '../../model/diff/diff-definitions.ts';
 import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import { conflictLabel } from '../../model/merge/conflict-label.ts';
@@ -22,6 +23,7 @@ const nodeTypes = { box: BoxNode };
 export default function GraphDiff({ before, after }: { before: InterfaceDefinition; after: InterfaceDefinition }) {
   const { t } = useTranslation('designer-dock');
   const textOf = useText();
+  const flowWords = useFlowWords();
   const diff = useMemo(() => diffDefinitions(before, after), [before, after]);
   const { nodes, edges } = useMemo(() => {
     const changeOf = (id: string): Change =>
@@ -67,6 +69,9 @@ export default function GraphDiff({ before, after }: { before: InterfaceDefiniti
           nodesFocusable={false}
           edgesFocusable={false}
           elementsSelectable={false}
+          disableKeyboardA11y
+          ariaLabelConfig={flowWords}
+          proOptions={{ hideAttribution: true }}
           fitView
           minZoom={0.1}
         >

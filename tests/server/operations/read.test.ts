@@ -129,7 +129,9 @@ describeOnDatabases('reading records', (place) => {
       'The list cannot be filtered by nonsense; allowed: id, title, owner_id, kind, severity, price, ratio, urgent, due, day, helpers, status',
     );
     expect((await refusalOf(list({ filters: { kind: { from: 'a' } } }))).msg).toBe('Kind has no condition from; allowed: eq, in, empty');
-    expect((await refusalOf(list({ filters: { kind: { in: ['none'] } } }))).msg).toBe('Condition in of Kind wants: an array of 1 to 200 of these values: bug, wish');
+    expect((await refusalOf(list({ filters: { kind: { in: ['none'] } } }))).msg).toBe(
+      'Condition in of Kind wants: an array of 1 to 200 of these values: bug, wish',
+    );
   });
 
   describe('Options', () => {
