@@ -58,3 +58,11 @@ test('a table is imported by its headings after a trial that names the wrong row
   expect(written.charCodeAt(0)).toBe(0xfeff);
   expect(written.split('\n').filter((line) => /mail\./.test(line))).toHaveLength(2);
 });
+
+test('what to export is chosen within the window of a telephone', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/platmanage/configuration/list', width: 375, height: 740 });
+  await page.getByRole('button', { name: '导出' }).first().click();
+  const panel = page.locator('.export-panel');
+  await panel.getByRole('button', { name: buttonNamed('导出') }).waitFor();
+  await expect.poll(async () => ((await panel.boundingBox())?.x ?? -1) >= 0).toBe(true);
+});

@@ -47,7 +47,7 @@ export function Toolbar({ model, full, onFull, onImport, onHelp }: ToolbarProps)
       <div className="list-toolbar-tools">
         {mayUse(answer, 'Import') && !query.trash && <IconButton label={t('import')} icon={<ImportOutlined />} onClick={onImport} />}
         {mayUse(answer, 'Export') && (
-          <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<Suspense fallback={<Spin />}>{<ExportPanel model={model} />}</Suspense>}>
+          <Popover trigger="click" placement="bottom" destroyOnHidden content={<Suspense fallback={<Spin />}>{<ExportPanel model={model} />}</Suspense>}>
             <IconButton label={t('export')} icon={<ExportOutlined />} />
           </Popover>
         )}
