@@ -86,6 +86,7 @@ export default function ImportWizard({ answer, onClose }: { answer: ScreenAnswer
       ]}
     >
       <Steps
+        className="import-steps"
         size="small"
         responsive={false}
         current={steps.indexOf(step)}
