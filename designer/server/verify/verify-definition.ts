@@ -68,7 +68,8 @@ async function verifyIn(world: StubWorld, subject: Subject, print?: PrintPhp): P
   for (const parameters of definition.verbs.includes('POST') ? jsonInputs(definition.parameters) : []) {
     runs.push(await runHandler(subject, world, parameters, { turn: runs.length, isJson: true }));
   }
-  for (const request of wireRequests(definition)) runs.push(await runHandler(subject, world, {}, { turn: runs.length, request }));
+  const right = runs.find(({ answer }) => answer.ret === codes.ok)?.parameters ?? exampleParameters(definition.parameters);
+  for (const request of wireRequests(definition, right)) runs.push(await runHandler(subject, world, {}, { turn: runs.length, request }));
   for (const verb of otherVerbs(definition)) runs.push(await runHandler(subject, world, exampleParameters(definition.parameters), { turn: runs.length, verb }));
   const [first] = runs;
   const example = first?.answer.ret === 200 ? { parameters: first.parameters, data: withTextIntegers(first.answer.data) } : null;

@@ -1,6 +1,5 @@
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { PlainRequest } from '../../../engine/server/index.ts';
-import { exampleParameters } from '../../model/samples/sample-inputs.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import { formOf } from '../runtime/form-of.ts';
 
@@ -8,16 +7,19 @@ const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
 /** Of more bits than any integer has that is taken. */
 const tooLong = '18446744073709551616';
+/** Parameters whose blanks are written in every way. */
+const mostTexts = 4;
 
 /**
  * Requests that differ from a right call in how they are written, and not in its values: repeated, misplaced and forbidden names, wrong encodings,
- * faulty JSON, numbers that JSON knows and callers cannot mean. Most must be refused.
+ * faulty JSON, numbers that JSON knows and callers cannot mean. Most must be refused; blanks are read however they are written.
+ * @param right parameters of a call that is answered, so that what is read wrongly shows in the answer
  */
-export function wireRequests(definition: InterfaceDefinition): PlainRequest[] {
+export function wireRequests(definition: InterfaceDefinition, right: Readonly<Record<string, unknown>>): PlainRequest[] {
   const service = serviceOf(definition);
   const { parameters } = definition;
   // What is sent as a file has no place in the others.
-  const example = exampleParameters(parameters.filter(({ type }) => type !== 'file'));
+  const example = Object.fromEntries(parameters.flatMap(({ name, type }) => (type !== 'file' && Object.hasOwn(right, name) ? [[name, right[name]]] : [])));
   const fields = new URLSearchParams({ service, ...formOf(example) }).toString();
   const members = printLossless({ service, ...example });
   const name = parameters[0]?.name ?? 'x';
@@ -27,7 +29,14 @@ export function wireRequests(definition: InterfaceDefinition): PlainRequest[] {
   // Instead of the value that stands there, as a name may come once.
   const { [name]: _, ...others } = example;
   const withValue = (text: string) => post(json, printLossless({ service, ...others }).replace(/\}$/, `,${JSON.stringify(name)}:${text}}`));
+  const withField = (field: string, written: string) => {
+    const rest = new URLSearchParams({ service, ...formOf(example) });
+    rest.delete(field);
+    return post(form, `${rest}&${encodeURIComponent(field)}=${written}`);
+  };
+  const freeTexts = parameters.filter(({ type, enum: choices, format, pattern }) => type === 'string' && !(choices || format || pattern));
   return [
+    ...freeTexts.slice(0, mostTexts).map((text) => withField(text.name, 'a+b%20c%2Bd')),
     post(form, fields, '?more=1'),
     post(form, new URLSearchParams(formOf(example)).toString(), `?service=${service}`),
     post(form, fields, '?s=Other.Than.This'),
