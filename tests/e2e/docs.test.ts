@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
@@ -9,10 +7,10 @@ import { violationsOf } from '../helpers/axe.ts';
 import { buttonNamed, bytesOf, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
 import { addApp, done } from '../plugins/apps/open-caller.ts';
+import { fileDefinition, fileUpstream, pixel, proxied, proxiedDefinition } from './docs-samples.ts';
 
 const browser = chromiumForFile();
 const [add, double, secret, triple] = ['Shop.Calc.Add', 'Shop.Calc.Double', 'Tool.Calc.Secret', 'Shop.Calc.Triple'] as const;
-const proxied = 'Pets.Store.Save';
 let server: TestServer;
 let addId: number;
 
@@ -38,85 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As an import makes them: with everything its document tells. */
-function proxiedDefinition(): object {
-  const tag = {
-    type: 'object',
-    model: 'Tag',
-    properties: [
-      { name: 'label', type: 'string', description: '最里面的字段' },
-      { name: 'child', type: 'object', model: 'Tag' },
-    ],
-  };
-  const details = { type: 'object', properties: [{ name: 'inner', type: 'object', properties: [{ name: 'tags', type: 'array', items: tag }] }] };
-  const definition = computedDefinition(proxied, { a: { type: 'integer', required: true, example: 1, documentedDefault: 5 } }, { sum: ['add', 'a', 'a'] });
-  return {
-    ...definition,
-    parameters: [...definition.parameters, { name: 'details', nullable: true, deprecated: true, ...details }],
-    title: '保存宠物',
-    module: '资料',
-    visibility: 'open',
-    deprecated: true,
-    headers: [{ name: 'x-rate-limit', type: 'integer', description: '剩余次数' }],
-    upstreamErrors: [
-      {
-        status: '404',
-        description: '没有这只宠物',
-        returns: [{ name: 'fault.code', type: 'string', nullable: true, description: '错误编号' }],
-        example: { fault: { code: 'gone' } },
-      },
-    ],
-    examples: [{ name: '一只猫', summary: '两倍', parameters: { a: 21 }, data: { sum: 42 } }],
-    source: { kind: 'openapi3.0', document: 'h', pointer: '#/paths/~1pets/put', key: 'PUT /v2/pets/{petId}', operation: {}, imported: 'x' },
-  };
-}
-
 async function publish(definition: object): Promise<number> {
   const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
   await done(server.admin('Admin.Interface.Publish', { id }));
   return id;
-}
-
-/** A PNG of one pixel. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-
-/** Answers a picture, or one event and then nothing more. */
-async function fileUpstream(): Promise<AsyncDisposable & { address: string }> {
-  const upstream = createServer((request, response) => {
-    if (request.url === '/Photo') {
-      response.writeHead(200, { 'content-type': 'image/png', 'content-disposition': "attachment; filename*=UTF-8''%E7%85%A7%E7%89%87.png" }).end(pixel);
-      return;
-    }
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write('data: 1\n\n');
-  });
-  await new Promise<void>((listens) => void upstream.listen(0, '127.0.0.1', listens));
-  const { port } = upstream.address() as AddressInfo;
-  process.env.PORTICO_OUTBOUND_ALLOW = `127.0.0.1:${port}`;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    async [Symbol.asyncDispose]() {
-      delete process.env.PORTICO_OUTBOUND_ALLOW;
-      upstream.closeAllConnections();
-      await new Promise((closed) => upstream.close(closed));
-    },
-  };
-}
-
-/** As an import makes it of an operation that answers this media type. */
-function fileDefinition(service: string, url: string, accept: string): object {
-  return {
-    ...computedDefinition(service, {}, {}),
-    module: '文件',
-    visibility: 'open',
-    flow: {
-      nodes: [
-        { id: 'http', type: 'http', settings: { method: 'GET', url, accept, inputs: [] }, position: { x: 0, y: 0 } },
-        { id: 'return', type: 'return', settings: { whole: true }, position: { x: 320, y: 0 } },
-      ],
-      edges: [{ from: { node: 'http', port: 'data' }, to: { node: 'return', port: 'data' } }],
-    },
-  };
 }
 
 const rows = (page: Page) => page.locator('.docs-row-call .docs-row-title');

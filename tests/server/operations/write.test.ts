@@ -1,41 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../../engine/server/auth/accounts/passwords.ts';
 import { openSecret } from '../../../engine/server/auth/secret-value.ts';
-import { refuse } from '../../../engine/server/kernel/call/errors.ts';
-import { defineServerPlugin } from '../../../engine/server/kernel/plugin.ts';
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { purgeTrash } from '../../../engine/server/operations/write/purge-trash.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { benchOf, refusalOf, type ScreenBench } from '../../helpers/screen-bench.ts';
+import { desk, told } from './desk.ts';
 import { everyScreen, ticket } from './screens.ts';
 
 const key = 'canary-key-9876';
 let serial = 0;
 const fresh = (more: Record<string, unknown> = {}) => ({ title: `Ticket ${++serial}`, key, ...more });
-
-const told: string[] = [];
-const desk = defineServerPlugin({
-  name: 'desk',
-  hooks: {
-    ticketHooks: {
-      beforeWrite: (_context, values) => (values.title === 'forbidden' ? Promise.reject(refuse('conflict', { zh_cn: '不行', en: 'No' })) : values),
-      afterWrite: (context, after, before) => {
-        context.afterCommit(async () => void told.push(`${before ? 'edited' : 'added'} ${after.title}`));
-        if (after.title === 'too late') throw refuse('conflict', { zh_cn: '晚了', en: 'Too late' });
-      },
-      beforeRemove: (_context, record) => {
-        if (record.title === 'precious') throw refuse('conflict', { zh_cn: '不能删', en: 'Precious' });
-      },
-      beforeTransition: (_context, record) => {
-        if (record.title === 'stuck') throw refuse('conflict', { zh_cn: '卡住', en: 'Stuck' });
-      },
-    },
-  },
-  handlers: {
-    weigh: async (_context, records, asked) => ({ weight: records.map((record) => Number(record.severity) * Number(asked.factor)) }),
-    tally: async (context) => ({ rows: (await anyTable(context.query).selectFrom('ticket').select('id').execute()).length > 0 }),
-  },
-});
 
 describeOnDatabases('writing records', (place) => {
   let bench: ScreenBench;
