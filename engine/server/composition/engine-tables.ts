@@ -1,6 +1,7 @@
 import { type Table, tableOf } from '../../core/derive/table.ts';
 import { epochTable } from '../auth/revocation.ts';
 import { systemTables as authTables } from '../auth/system-tables.ts';
+import { rememberedTable } from '../data/migration/remembered-fields.ts';
 import { migrationTable } from '../data/migration/run-migrations.ts';
 import { fileTable } from '../files/file-table.ts';
 import { jobTable } from '../jobs/job-table.ts';
@@ -10,7 +11,15 @@ import { serviceTables } from '../operations/operation-tables.ts';
 
 /** Tables of the engine and of the installed plugins, beside those of screens. */
 export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
-  return [...Object.values(authTables), epochTable, ...serviceTables, fileTable, jobTable, ...plugins.plugins.flatMap((plugin) => plugin.tables ?? [])];
+  return [
+    ...Object.values(authTables),
+    epochTable,
+    rememberedTable,
+    ...serviceTables,
+    fileTable,
+    jobTable,
+    ...plugins.plugins.flatMap((plugin) => plugin.tables ?? []),
+  ];
 }
 
 /** Names of all tables that are the platform's own affair: engine, plugins, screens. */

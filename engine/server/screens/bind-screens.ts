@@ -1,11 +1,14 @@
+import { fieldRulesOf } from '../../core/derive/field-rules.ts';
 import { type Table, tableOf } from '../../core/derive/table.ts';
 import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import { migrate } from '../data/migration/migrate.ts';
 import { readMigrationFiles } from '../data/migration/migration-file.ts';
+import { rememberFields } from '../data/migration/remembered-fields.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { Database } from '../kernel/ports/database.ts';
+import { refuseLoss } from './changes/refuse-loss.ts';
 import type { LiveScreens } from './live-screens.ts';
 import { bindScreenServices } from './screen-services.ts';
 import { tableDiagnostics } from './table-diagnostics.ts';
@@ -17,8 +20,12 @@ import { tableDiagnostics } from './table-diagnostics.ts';
 export async function acceptScreen({ database, folders, known }: TableContext, screen: Screen, source: SourceFile): Promise<Diagnostic[]> {
   const table = tableOf(screen);
   if (!table) return [];
-  const { refusals } = await migrate(database, [...known.filter((other) => other.name === table.name), table], await readMigrationFiles(folders));
+  const tables = [...known.filter((other) => other.name === table.name), table];
+  const { refusals } = await migrate(database, tables, await readMigrationFiles(folders), async ([wanted]) =>
+    wanted ? refuseLoss(database, screen, wanted) : [],
+  );
   for (const { cause } of refusals) if (cause) console.error(`table ${table.name}:`, cause);
+  if (refusals.length === 0) await rememberFields(database, table.name, { screen: screen.name, fields: fieldRulesOf(screen) });
   return tableDiagnostics(source, refusals);
 }
 

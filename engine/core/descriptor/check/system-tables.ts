@@ -13,6 +13,7 @@ export const systemTables: Record<string, string | null> = {
   request_key: null,
   job: null,
   migration: null,
+  screen_fields: null,
   app_secret: null,
   app_token: null,
   app_nonce: null,

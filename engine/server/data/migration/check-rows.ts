@@ -8,7 +8,7 @@ import type { RowCheck } from './plan-migration.ts';
 export interface Refusal {
   table: string;
   column: string;
-  what: 'retype' | 'tighten' | 'conflict' | 'failed' | 'migration';
+  what: 'rename' | 'retype' | 'tighten' | 'conflict' | 'failed' | 'migration';
   /** Rows at stake. */
   rows: number;
   /** Ids of some of them. */

@@ -23,13 +23,20 @@ export interface MigrationReport {
 /**
  * Makes the database hold these tables, after the migration files that have not run yet. Only adds; whatever would lose or
  * reinterpret data is left alone and reported. Safe to call at every start and by several instances at once.
+ * @param refuse asked once the files have run; a table it names stays as it is
  */
-export function migrate(database: Database, tables: Table[], files: MigrationFile[] = []): Promise<MigrationReport> {
+export function migrate(
+  database: Database,
+  tables: Table[],
+  files: MigrationFile[] = [],
+  refuse: (wanted: Table[]) => Promise<Refusal[]> = async () => [],
+): Promise<MigrationReport> {
   return database.exclusively(async () => {
     const merged = mergeTables(tables);
     const { applied, failed } = await runMigrations(database, files, merged.tables);
-    const report: MigrationReport = { changed: [], refusals: [...failed, ...merged.conflicts.map(conflictRefusal)], kept: [], migrations: applied };
-    const halted = new Set(failed.map(({ table }) => table));
+    const halting = [...failed, ...(failed.length === 0 ? await refuse(merged.tables) : [])];
+    const report: MigrationReport = { changed: [], refusals: [...halting, ...merged.conflicts.map(conflictRefusal)], kept: [], migrations: applied };
+    const halted = new Set(halting.map(({ table }) => table));
     for (const table of merged.tables.filter(({ name }) => !halted.has(name))) await migrateTable(database, table, report);
     return report;
   });

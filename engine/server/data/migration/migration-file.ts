@@ -8,7 +8,10 @@ import { checkedName } from '../sql/identifier.ts';
 const retypeTargets = ['integer', 'bigint', 'float', 'text', 'boolean', 'json', 'date', 'datetime'] as const satisfies Exclude<ColumnType, 'id'>[];
 export type RetypeTarget = (typeof retypeTargets)[number];
 
-export type FileStep = { kind: 'rename'; column: string; to: string } | { kind: 'drop'; column: string } | { kind: 'retype'; column: string; to: RetypeTarget };
+export type FileStep =
+  | { kind: 'rename'; column: string; to: string }
+  | { kind: 'drop' | 'keep'; column: string }
+  | { kind: 'retype'; column: string; to: RetypeTarget };
 
 /** A change of a table that touches data. `fault` is set instead of `steps` when the file cannot be read as one. */
 export type MigrationFile = { name: string; table: string; steps: FileStep[] } | { name: string; fault: Text };
@@ -54,14 +57,14 @@ class Misshapen extends Error {
 
 function stepAt(value: unknown, index: number): FileStep {
   const at = `/steps/${index}`;
-  const [entry, ...more] = Object.entries(objectAt(value, at, ['rename', 'drop', 'retype']));
+  const [entry, ...more] = Object.entries(objectAt(value, at, ['rename', 'drop', 'retype', 'keep']));
   if (!entry || more.length > 0) throw new Misshapen(at);
   const [kind, step] = entry;
   const pointer = `${at}/${kind}`;
-  const { column, to } = objectAt(step, pointer, kind === 'drop' ? ['column'] : ['column', 'to']);
+  const { column, to } = objectAt(step, pointer, kind === 'drop' || kind === 'keep' ? ['column'] : ['column', 'to']);
   const name = nameAt(column, `${pointer}/column`);
   if (['id', 'rev', 'created_at', 'updated_at', 'created_by', 'deleted_at'].includes(name)) throw new Misshapen(`${pointer}/column`);
-  if (kind === 'drop') return { kind, column: name };
+  if (kind === 'drop' || kind === 'keep') return { kind, column: name };
   if (kind === 'rename') return { kind, column: name, to: nameAt(to, `${pointer}/to`) };
   const target = retypeTargets.find((type) => type === to);
   if (!target) throw new Misshapen(`${pointer}/to`);

@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { texts } from '../../../../generated/words/engine-server/step-runner.ts';
 import type { Table } from '../../../core/derive/table.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
-import type { Database, DynamicQuery, ExistingTable } from '../../kernel/ports/database.ts';
+import type { Database, DynamicQuery, ExistingTable, Query } from '../../kernel/ports/database.ts';
 import { checkedName } from '../sql/identifier.ts';
 import { convertValue } from './convert-value.ts';
 import type { FileStep } from './migration-file.ts';
+import { forgetRules, rememberedTable } from './remembered-fields.ts';
 
 /** Why a step cannot be done, said to the person who wrote it. */
 export class Unfit extends Error {
@@ -43,6 +44,7 @@ export class StepRunner {
   async run(step: FileStep): Promise<void> {
     if (!this.#has(step.column))
       throw new Unfit(fillText(texts.noColumn, { column: step.column, columns: this.#table.columns.map(({ name }) => name).join(', ') }));
+    if (step.kind === 'keep') return this.#keep(step.column);
     await this.#backUp(step.column);
     switch (step.kind) {
       case 'rename':
@@ -53,6 +55,11 @@ export class StepRunner {
       case 'retype':
         return this.#retype(step.column, this.#database.columnType(step.to), (value) => convertValue(value, step.to));
     }
+  }
+
+  /** Touches no row: the next version of the descriptor need not ask whether they fit. */
+  async #keep(column: string): Promise<void> {
+    if (await this.#database.inspect(rememberedTable.name)) await forgetRules(this.#query as DynamicQuery & Query, this.#table.name, column);
   }
 
   /** The first step that touches a column keeps what it was; later ones would keep our own work. */

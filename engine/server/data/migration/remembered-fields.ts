@@ -1,0 +1,59 @@
+import type { FieldRules } from '../../../core/derive/field-rules.ts';
+import { defineTable, type RowsOf } from '../../../core/derive/table-types.ts';
+import type { Database, Query } from '../../kernel/ports/database.ts';
+
+/** What the fields of each screen were when it last went live: only beside it can a rename be told from an addition, and a tighter rule from an old one. */
+export const rememberedTable = defineTable({
+  name: 'screen_fields',
+  columns: [
+    { name: 'id', type: 'id', nullable: false },
+    { name: 'screen', type: 'text', nullable: false },
+    { name: 'table_name', type: 'text', nullable: false },
+    { name: 'fields', type: 'json', nullable: false },
+  ],
+  indexes: [{ columns: ['screen'], unique: true }],
+  hasTrash: false,
+});
+
+export interface RememberedFields {
+  screen: string;
+  fields: Record<string, FieldRules>;
+}
+
+/** The fields of every screen that has been live on this table, screens whose file is gone included. */
+export async function recallFields(query: Query, table: string): Promise<RememberedFields[]> {
+  const rows = await query.selectFrom(rememberedTable.name).select(['screen', 'fields']).where('table_name', '=', table).execute();
+  return rows.map(({ screen, fields }) => ({ screen, fields: JSON.parse(fields) }));
+}
+
+/** Writes only where something differs, so that a start writes nothing. */
+export async function rememberFields(database: Database, table: string, { screen, fields }: RememberedFields): Promise<void> {
+  const known = (await recallFields(database.read, table)).find((other) => other.screen === screen);
+  if (known && JSON.stringify(known.fields) === JSON.stringify(fields)) return;
+  const row = { screen, table_name: table, fields: JSON.stringify(fields) };
+  await database.transact((query) =>
+    query
+      .insertInto(rememberedTable.name)
+      .values(row)
+      .onConflict((conflict) => conflict.column('screen').doUpdateSet(row))
+      .execute(),
+  );
+}
+
+/** What the rules of the column were is no matter any more: rows that do not fit the next ones stay as they are. */
+export async function forgetRules(query: Query, table: string, column: string): Promise<void> {
+  for (const { screen, fields } of await recallFields(query, table)) {
+    const { [column]: rules, ...others } = fields;
+    if (!rules) continue;
+    const kept = { ...others, [column]: { ...rules, required: true, schema: null } };
+    await query
+      .updateTable(rememberedTable.name)
+      .set({ fields: JSON.stringify(kept) })
+      .where('screen', '=', screen)
+      .execute();
+  }
+}
+
+declare module '../../../core/derive/table-types.ts' {
+  interface DeclaredTables extends RowsOf<typeof rememberedTable> {}
+}
