@@ -25,12 +25,12 @@ describe('a descriptor dropped while somebody works', () => {
 
     await page.getByRole('button', { name: '新建供应商' }).first().click();
     await page.waitForURL(/\/supplier\/add/);
-    await page.getByRole('button', { name: /^确\s*定$/ }).click();
+    await page.getByRole('button', { name: /^确定$/ }).click();
     await page.getByText('名称不能为空').first().waitFor();
     await page.getByLabel('名称').fill('恒通钢材');
     await page.getByLabel('电话').fill('１３８００１３８０００');
     await page.getByLabel('保证金').fill('1234.5');
-    await page.getByRole('button', { name: /^确\s*定$/ }).click();
+    await page.getByRole('button', { name: /^确定$/ }).click();
 
     await page.waitForURL(/\/supplier\/list/);
     const row = page.getByRole('row', { name: /恒通钢材/ });

@@ -75,6 +75,22 @@ describe('the form of an article', () => {
     expect(await page.getByRole('tab', { selected: true }).getByRole('img', { name: '有未保存的修改' }).count()).toBe(0);
   });
 
+  test('keeps values, errors and the place of typing when the language changes, there and back', async () => {
+    const page = await browser.open(server, { as: server.admin, path: '/platmanage/article/detail' });
+    await ok(page).click();
+    await page.getByLabel('标题').fill('半篇');
+    for (const [button, name, title, fault] of [
+      ['语言', 'English', 'Title', 'Abstract is required'],
+      ['Language', '中文', '标题', '摘要不能为空'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('menuitem', { name }).click();
+      await expect.poll(() => page.getByLabel(title).evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await page.getByLabel(title).inputValue()).toBe('半篇');
+      expect(await page.getByText(fault).count()).toBe(2);
+    }
+  });
+
   test('saves by key and stays, keeps what was not touched, and sends only what changed', async () => {
     const added = await server.admin<{ id: number }>('Admin.Article.Add', {
       title: '旧题',

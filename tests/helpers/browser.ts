@@ -108,9 +108,9 @@ export async function signIn(page: Page, username = 'admin', password = adminPas
   await page.waitForURL(/\/admin\/home/);
 }
 
-/** The page's own button of a dialog or form; antd puts a space between two Chinese characters. */
+/** Of a button that says nothing else. */
 export function buttonNamed(words: string): RegExp {
-  return new RegExp(`^${[...words].join('\\s*')}$`);
+  return new RegExp(`^${RegExp.escape(words)}$`);
 }
 
 /** A message that passes by. */

@@ -7,8 +7,7 @@ import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
 import { Toasts } from '../shell/feedback/Toasts.tsx';
 import NotFoundPage from '../shell/pages/NotFoundPage.tsx';
 import { useThemeName } from '../state/theme-name.ts';
-import { useAntdLocale } from '../theme/antd-locale.ts';
-import { antdTheme } from '../theme/antd-theme.ts';
+import { useAntdConfig } from '../theme/use-antd-config.ts';
 import { PortalHeader } from './PortalHeader.tsx';
 import { portalHome } from './portal-home.ts';
 import type { PortalRoute } from './portal-routes.ts';
@@ -17,13 +16,13 @@ import type { PortalRoute } from './portal-routes.ts';
 export function PortalApp({ routes }: { routes: PortalRoute[] }) {
   const { t } = useTranslation('shell');
   const themeName = useThemeName();
-  const locale = useAntdLocale();
+  const antdConfig = useAntdConfig();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     document.documentElement.dataset.theme = themeName;
   }, [themeName]);
   return (
-    <ConfigProvider theme={antdTheme(themeName)} {...(locale && { locale })} componentSize="middle">
+    <ConfigProvider {...antdConfig}>
       <AntdApp className="p-app">
         <HomePathContext value={portalHome}>
           <BrowserRouter>

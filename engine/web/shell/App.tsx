@@ -5,8 +5,7 @@ import { codes } from '../../core/protocol/codes.ts';
 import { ErrorPage } from '../page/ErrorPage.tsx';
 import { homePath } from '../state/tabs.ts';
 import { useThemeName } from '../state/theme-name.ts';
-import { useAntdLocale } from '../theme/antd-locale.ts';
-import { antdTheme } from '../theme/antd-theme.ts';
+import { useAntdConfig } from '../theme/use-antd-config.ts';
 import { ApiError } from '../transport/api-error.ts';
 import { NotAdministratorPage } from './pages/NotAdministratorPage.tsx';
 import { Shell } from './Shell.tsx';
@@ -14,12 +13,12 @@ import { Shell } from './Shell.tsx';
 /** Everything around the pages: theme, antd's words, router. `failure` is why the session could not be loaded. */
 export function App({ failure }: { failure: unknown }) {
   const themeName = useThemeName();
-  const locale = useAntdLocale();
+  const antdConfig = useAntdConfig();
   useEffect(() => {
     document.documentElement.dataset.theme = themeName;
   }, [themeName]);
   return (
-    <ConfigProvider theme={antdTheme(themeName)} {...(locale && { locale })} componentSize="middle">
+    <ConfigProvider {...antdConfig}>
       <AntdApp className="p-app">
         {/* At once: as a transition a navigation is shown after whatever else is drawn, and what is pressed meanwhile meets the page before. */}
         <BrowserRouter basename="/admin" useTransitions={false}>

@@ -1,5 +1,6 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageFacts } from '../../../../generated/words/languages.ts';
 import { isLanguage, languages } from '../../../core/text/text.ts';
@@ -12,10 +13,16 @@ import { IconButton } from './IconButton.tsx';
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
+  const origin = useRef<Element | null>(null);
   const choose = async (key: string) => {
     if (!isLanguage(key)) return;
     await switchLanguage(key);
+    if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
     if (session.token) await reloadProfile();
+  };
+  /** Somebody in the middle of a form goes on where he was. */
+  const remember = () => {
+    origin.current = document.activeElement;
   };
   return (
     <Dropdown
@@ -27,7 +34,7 @@ export function LanguageSwitch() {
         onClick: ({ key }) => void choose(key),
       }}
     >
-      <span>
+      <span onPointerDownCapture={remember} onKeyDownCapture={remember}>
         <IconButton label={t('language')} icon={<GlobalOutlined />} />
       </span>
     </Dropdown>
