@@ -33,15 +33,12 @@ describe('tabs', () => {
     await dialogOf(page)
       .getByText(/配置名称/)
       .waitFor();
-    await dialogOf(page)
-      .getByRole('button', { name: buttonNamed('取消') })
-      .click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('继续编辑');
+    await page.keyboard.press('Enter');
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(await page.getByLabel('配置名称').inputValue()).toBe('mail.host');
     await tab(page, '新建配置').locator('.p-tab-close').click();
-    await dialogOf(page)
-      .getByRole('button', { name: buttonNamed('确定') })
-      .click();
+    await dialogOf(page).getByRole('button', { name: '放弃修改' }).click();
     await tab(page, '新建配置').waitFor({ state: 'detached' });
     await page.waitForURL(/\/user\/list/);
   });
@@ -79,7 +76,7 @@ describe('tabs', () => {
     await dialogOf(page).getByText('确定要关闭这一页吗').last().waitFor();
     await page.waitForURL(/argu\/params\/7/);
     await dialogOf(page)
-      .getByRole('button', { name: buttonNamed('确定') })
+      .getByRole('button', { name: buttonNamed('关闭') })
       .click();
     await tab(page, '动态路由 7').waitFor({ state: 'detached' });
     await page.waitForURL(/\/user\/list/);

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { createContext, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findTab, homePath, moveTabTo, removeTabs, showTab, type Tab, tabs } from '../state/tabs.ts';
+import { discardQuestion } from './discard-question.ts';
 import { localPageOf } from './local-pages.ts';
 
 export interface TabActions {
@@ -49,15 +50,15 @@ export function useTabActions(): TabActions {
   }, []);
   const confirmClose = useCallback(
     async (tab: Tab) => {
-      const fields = [...tab.dirty];
-      const content =
-        fields.length > 0 ? i18next.t('shell:tabs.changedFields', { fields: fields.join(i18next.t('shell:tabs.separator')) }) : i18next.t('shell:tabs.guarded');
-      return await modal.confirm({
-        title: i18next.t('shell:tabs.closeQuestion'),
-        content,
-        okText: i18next.t('shell:tabs.leave'),
-        cancelText: i18next.t('shell:tabs.stay'),
-      });
+      const question =
+        tab.dirty.length > 0
+          ? discardQuestion(tab.dirty)
+          : {
+              content: i18next.t('shell:tabs.guarded'),
+              okText: i18next.t('shell:tabs.leave'),
+              cancelText: i18next.t('shell:tabs.stay'),
+            };
+      return await modal.confirm({ title: i18next.t('shell:tabs.closeQuestion'), ...question });
     },
     [modal],
   );

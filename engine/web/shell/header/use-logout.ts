@@ -2,6 +2,7 @@ import { App } from 'antd';
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { logout } from '../../../core/calls/account.ts';
+import { discardQuestion } from '../../navigation/discard-question.ts';
 import { currentLanguage } from '../../state/language.ts';
 import { leaveToLogin, session } from '../../state/session.ts';
 import { tabs } from '../../state/tabs.ts';
@@ -11,9 +12,8 @@ import { send } from '../../transport/send.ts';
 export function useLogout(): () => Promise<void> {
   const { modal } = App.useApp();
   return useCallback(async () => {
-    const fields = tabs.items.flatMap((tab) => tab.dirty).join(i18next.t('shell:tabs.separator'));
-    const mayLeave =
-      fields === '' || (await modal.confirm({ title: i18next.t('shell:user.logoutQuestion'), content: i18next.t('shell:tabs.changedFields', { fields }) }));
+    const fields = tabs.items.flatMap((tab) => tab.dirty);
+    const mayLeave = fields.length === 0 || (await modal.confirm({ title: i18next.t('shell:user.logoutQuestion'), ...discardQuestion(fields) }));
     if (!mayLeave) return;
     // Whether or not the server hears of it, this browser forgets the token.
     await send(logout.name, { access_token: session.token }, currentLanguage());
