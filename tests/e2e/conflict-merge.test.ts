@@ -32,7 +32,8 @@ test('different fields of two people are joined', async () => {
   await mine.getByLabel('标题').fill('我的题');
   await mine.getByRole('button', { name: buttonNamed('确定') }).click();
   const dialog = mine.getByRole('dialog');
-  await dialog.getByText('双方修改的字段不同').waitFor();
+  await dialog.getByText(/admin ?于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 保存了这条记录。双方修改的字段不同/).waitFor();
+  await dialog.getByText('记录已被 admin 修改').waitFor();
   await dialog.getByRole('button', { name: '合并并保存' }).click();
   await toast(mine, '保存成功').waitFor();
   expect(await stored()).toMatchObject({ title: '我的题', author: '乙' });

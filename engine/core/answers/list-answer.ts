@@ -17,6 +17,16 @@ export type References = Record<string, Record<string, string>>;
 /** Answer of `Get`: the record's own members and the words for its references. */
 export type GetAnswer = Record<string, unknown> & { id: number; rev: number; refs: References };
 
+/** `data` of the refusal of a write that was made from an older revision. */
+export interface StaleAnswer {
+  /** The record as it is now. */
+  current: Record<string, unknown>;
+  /** Username; null when nobody signed in changed it. */
+  changed_by: string | null;
+  /** ISO, UTC. */
+  changed_at: string;
+}
+
 /** Answer of `Options(field, search, ids)`: at most 20, or exactly the ids asked for. */
 export interface OptionsAnswer {
   items: { value: number | string; label: string }[];

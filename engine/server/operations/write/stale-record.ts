@@ -1,22 +1,15 @@
 import { texts } from '../../../../generated/words/engine-server/stale-record.ts';
+import type { StaleAnswer } from '../../../core/answers/list-answer.ts';
 import { type CallError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
 
-/** `data` of the refusal: what a merge view needs. */
-interface StaleRecord {
-  current: Record<string, unknown>;
-  changed_by: string | null;
-  /** ISO, UTC. */
-  changed_at: string;
-}
-
 /** The refusal of a write that was made from an older revision. */
 export async function staleRecord(binding: ScreenBinding, call: Call, current: StoredRecord): Promise<CallError> {
   const [last] = await binding.platform.audit.history(binding.screen.name, current.id);
-  const data: StaleRecord = {
+  const data: StaleAnswer = {
     current: serialize(binding, call, current),
     changed_by: last?.username ?? null,
     changed_at: String(current.updated_at),

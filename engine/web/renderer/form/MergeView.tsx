@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { useLanguage } from '../../state/language.ts';
+import { formatMoment } from '../../widgets/base/format-moment.ts';
 import { useWidget } from './fields/use-widget.ts';
 import type { FormValues } from './store/form-values.ts';
-import { applyChoices, type Merge, type MergeChoice } from './store/merge-record.ts';
+import { applyChoices, type MergeChoice } from './store/merge-record.ts';
+import type { Conflict } from './use-record-form.ts';
 
-/** Somebody saved the record meanwhile: for each field both changed, one value is chosen; then it is saved on top of theirs. */
-export function MergeView({ merge, onSave, onCancel }: { merge: Merge; onSave(values: FormValues): void; onCancel(): void }) {
+/** Somebody, who is named, saved the record meanwhile: for each field both changed, one value is chosen; then it is saved on top of theirs. */
+export function MergeView({ conflict, onSave, onCancel }: { conflict: Conflict; onSave(values: FormValues): void; onCancel(): void }) {
   const { t } = useTranslation('form');
   const language = useLanguage();
+  const { merge, changed_by: by, changed_at: at } = conflict;
   const [choices, setChoices] = useState<Record<string, MergeChoice>>({});
   const all = (choice: MergeChoice) => setChoices(Object.fromEntries(merge.conflicts.map(({ field }) => [field.name, choice])));
   const isOpen = merge.conflicts.some(({ field }) => choices[field.name] === undefined);
@@ -18,7 +21,7 @@ export function MergeView({ merge, onSave, onCancel }: { merge: Merge; onSave(va
     <Modal
       open
       width={760}
-      title={t('merge.title')}
+      title={by ? t('merge.titleBy', { by }) : t('merge.title')}
       onCancel={onCancel}
       footer={[
         <Button key="cancel" onClick={onCancel}>
@@ -29,7 +32,10 @@ export function MergeView({ merge, onSave, onCancel }: { merge: Merge; onSave(va
         </Button>,
       ]}
     >
-      <p>{t(merge.conflicts.length ? 'merge.explain' : 'merge.noConflict')}</p>
+      <p>
+        {at && t('merge.saved', { by: by ?? t('merge.somebody'), at: formatMoment(at) })}
+        {t(merge.conflicts.length ? 'merge.explain' : 'merge.noConflict')}
+      </p>
       {merge.conflicts.length > 1 && (
         <p style={{ display: 'flex', gap: 8 }}>
           <Button size="small" onClick={() => all('mine')}>

@@ -124,8 +124,8 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
               saveText={isSingle ? t('save') : undefined}
             />
           )}
-          {state.merge && (
-            <MergeView merge={state.merge} onCancel={state.leaveMerge} onSave={async (values) => follow(await state.saveMerged(values), 'stay')} />
+          {state.conflict && (
+            <MergeView conflict={state.conflict} onCancel={state.leaveMerge} onSave={async (values) => follow(await state.saveMerged(values), 'stay')} />
           )}
         </RefContext>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GetAnswer } from '../../../core/answers/list-answer.ts';
+import type { GetAnswer, StaleAnswer } from '../../../core/answers/list-answer.ts';
 import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
@@ -18,6 +18,12 @@ interface SavedRecord {
   rev: number;
 }
 
+/** What both sides changed, and who stands on the other one; an answer that came by does not say. */
+export interface Conflict extends Partial<Pick<StaleAnswer, 'changed_by' | 'changed_at'>> {
+  merge: Merge;
+  theirs: GetAnswer;
+}
+
 /** What became of an attempt to save. */
 export type SaveResult = { kind: 'saved'; record: SavedRecord } | { kind: 'unchanged' } | { kind: 'refused'; field: string | null } | { kind: 'busy' };
 
@@ -26,7 +32,8 @@ export interface RecordFormState {
   /** Why the record could not be loaded. */
   failure: Error | null;
   isSaving: boolean;
-  merge: Merge | null;
+  /** Somebody saved the record meanwhile. */
+  conflict: Conflict | null;
   reload(): void;
   save(): Promise<SaveResult>;
   /** Saves what was chosen field by field on top of the other person's record. */
@@ -42,7 +49,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
   const [form, setForm] = useState<OpenForm | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<{ merge: Merge; theirs: GetAnswer } | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
   const requestKey = useRef(crypto.randomUUID());
@@ -101,7 +108,8 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
     const theirs = await call(operationOf(screen, 'Get'), identity, { quiet: true });
     if (theirs.rev === open.rev) return refuse(open, error);
     const merge = mergeRecord(open.fields, open.store.base(), open.store.values(), loadedValues(open.fields, theirs));
-    setConflict({ merge, theirs });
+    const { changed_by, changed_at } = (error.data ?? {}) as Partial<StaleAnswer>;
+    setConflict({ merge, theirs, changed_by, changed_at });
     return { kind: 'refused', field: null };
   };
 
@@ -157,7 +165,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
     form,
     failure,
     isSaving,
-    merge: conflict?.merge ?? null,
+    conflict,
     reload: useCallback(() => setAttempt((count) => count + 1), []),
     save,
     saveMerged,
