@@ -56,6 +56,19 @@ describe('a list', () => {
     await totalOf(page, 25).waitFor();
   });
 
+  test('fits its page: what has no column unfolds below its row, by key', async () => {
+    const page = await browser.open(server, { as: server.admin, path: '/platmanage/article/list', width: 800 });
+    const row = page.getByRole('row', { name: /公告 01/ });
+    await row.waitFor();
+    expect(await page.locator('.list-table').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+    expect(await row.boundingBox()).toMatchObject({ height: 40 });
+    expect(await page.getByRole('columnheader', { name: '发布时间' }).count()).toBe(0);
+    await row.getByRole('button', { name: '公告 01的更多字段', expanded: false }).press('Enter');
+    await page.getByRole('definition').filter({ hasText: '2026-01-01 08:00:00' }).waitFor();
+    await row.getByRole('button', { name: '公告 01的更多字段', expanded: true }).press('Enter');
+    await page.getByRole('definition').first().waitFor({ state: 'hidden' });
+  });
+
   test('remembers its columns and views for the account', async () => {
     const page = await openArticles();
     const author = page.getByRole('columnheader', { name: '作者' });

@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Text } from '../../core/text/text.ts';
 import { useText } from '../state/language.ts';
 import type { ActionItem } from './action-item.ts';
 import { isDangerous, keyOfItem, labelOfItem } from './action-texts.ts';
@@ -7,11 +9,21 @@ import './actions.css';
 
 const shownWords = 3;
 
+function shownItems(items: ActionItem[]): ActionItem[] {
+  return items.length > shownWords ? items.slice(0, shownWords - 1) : items;
+}
+
+/** What stands at the end of a row, word by word; the arrow behind "more" counts as a character. */
+export function rowActionWords(items: ActionItem[], t: TFunction<'list'>, text: (text: Text) => string): string[] {
+  const shown = shownItems(items).map((item) => labelOfItem(item, t, text));
+  return shown.length < items.length ? [...shown, `${t('actions.more')} ▾`] : shown;
+}
+
 /** The words at the end of a row: three at most, the rest behind "more". Plain buttons: a page of rows has many of them. */
 export function RowActions({ items, onPick, busy }: { items: ActionItem[]; onPick(item: ActionItem): void; busy: boolean }) {
   const { t } = useTranslation('list');
   const text = useText();
-  const shown = items.length > shownWords ? items.slice(0, shownWords - 1) : items;
+  const shown = shownItems(items);
   const rest = items.slice(shown.length);
   return (
     <span className="row-actions">

@@ -11,6 +11,7 @@ import { useBulkEdit } from './bulk-edit/use-bulk-edit.tsx';
 import { ListBody } from './list/body/ListBody.tsx';
 import { ListPager } from './list/body/ListPager.tsx';
 import { rowStep } from './list/body/row-step.ts';
+import { useWidth } from './list/columns/use-width.ts';
 import { ListHead } from './list/ListHead.tsx';
 import { useListScreen } from './list/model/use-list-screen.ts';
 import { QuickTabs } from './list/search/QuickTabs.tsx';
@@ -34,6 +35,7 @@ export default function ListScreen({ answer }: ScreenPageProps) {
   const { query, change, data, draft, selection, activeRow, setActiveRow } = model;
   const { rows = [] } = data;
   const searchRef = useRef<InputRef>(null);
+  const [surface, room = 1_024] = useWidth();
   const [full, setFull] = useState(false);
   const [helping, setHelping] = useState(false);
   const [importing, setImporting] = useState(false);
@@ -69,9 +71,9 @@ export default function ListScreen({ answer }: ScreenPageProps) {
         />
         <QuickTabs screen={screen} query={query} counts={data.counts} change={change} />
         <SearchForm screen={model.queryable} draft={draft} busy={data.loading && data.rows !== undefined} searchRef={searchRef} />
-        <section className="list-surface" aria-label={t('results')}>
+        <section ref={surface} className="list-surface" aria-label={t('results')}>
           <Toolbar model={model} full={full} onFull={setFull} onImport={() => setImporting(true)} onHelp={() => setHelping(true)} />
-          <ListBody model={model} selectable={selectable} />
+          <ListBody model={model} selectable={selectable} room={room} />
           {!data.error && <ListPager query={query} total={data.total} change={change} />}
         </section>
         <BulkBar model={model} onEdit={bulkEdit.start} />

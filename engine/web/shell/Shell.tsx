@@ -5,6 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { isAtTab, TabActionsContext, useTabActions } from '../navigation/use-tab-actions.ts';
 import { useIsNarrow } from '../page/use-is-narrow.ts';
+import { useMedia } from '../page/use-media.ts';
 import { preferences } from '../state/preferences.ts';
 import { showTab } from '../state/tabs.ts';
 import { CallErrorDialog } from './feedback/CallErrorDialog.tsx';
@@ -24,7 +25,11 @@ export function Shell() {
   const visitType = useNavigationType();
   const actions = useTabActions();
   const isNarrow = useIsNarrow();
-  const isCollapsed = useSnapshot(preferences).isMenuCollapsed && !isNarrow;
+  // Where lists need the room the menu begins folded; whoever unfolds it there has it until the next visit.
+  const isTight = useMedia('(max-width: 1023px)');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { isMenuCollapsed } = useSnapshot(preferences);
+  const isCollapsed = !isNarrow && (isTight ? !isUnfolded : isMenuCollapsed);
   // Of a page, not of the shell: going elsewhere closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const palette = usePalette();
@@ -35,6 +40,7 @@ export function Shell() {
   useLeaveGuard();
   const toggleMenu = () => {
     if (isNarrow) setMenuOpenAt(key);
+    else if (isTight) setUnfolded(isCollapsed);
     else preferences.isMenuCollapsed = !preferences.isMenuCollapsed;
   };
   return (

@@ -69,7 +69,16 @@ export function antdTheme(name: ThemeName): ThemeConfig {
         activeBarBorderWidth: 0,
         collapsedWidth: sizes.menuCollapsed,
       },
-      Table: { headerBg: palette.page, headerColor: palette.textSecond, rowHoverBg: palette.hover, headerSplitColor: palette.border },
+      // Rows of 48, 40 and 32 pixels: a line of 22, one of the border, and this above and below.
+      Table: {
+        cellPaddingBlock: 12.5,
+        cellPaddingBlockMD: 8.5,
+        cellPaddingBlockSM: 4.5,
+        headerBg: palette.page,
+        headerColor: palette.textSecond,
+        rowHoverBg: palette.hover,
+        headerSplitColor: palette.border,
+      },
       Card: { headerFontSize: 16 },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Tag: { borderRadiusSM: sizes.radiusTag },

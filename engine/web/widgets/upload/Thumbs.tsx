@@ -4,7 +4,7 @@ import { fileAddress } from './file-address.ts';
 import '../parts/cells.css';
 
 const Preview = lazy(() => import('./Preview.tsx'));
-const sizes = { list: 32, detail: 96 };
+const sizes = { list: 22, detail: 96 };
 
 /** Small pictures; a click opens them large. */
 export function Thumbs({ images, place }: { images: string[]; place: 'list' | 'detail' }) {

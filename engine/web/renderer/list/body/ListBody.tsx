@@ -15,7 +15,7 @@ import { ListTable } from './ListTable.tsx';
 const skeletonRows = 8;
 
 /** The rows, or what stands in their place. */
-export function ListBody({ model, selectable }: { model: ListModel; selectable: boolean }) {
+export function ListBody({ model, selectable, room }: { model: ListModel; selectable: boolean; room: number }) {
   const { t } = useTranslation('list');
   const text = useText();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function ListBody({ model, selectable }: { model: ListModel; selectable: 
   }
   return (
     <>
-      {narrow ? <CardList model={model} /> : <ListTable model={model} selectable={selectable} />}
+      {narrow ? <CardList model={model} /> : <ListTable model={model} selectable={selectable} room={room} />}
       <p className="visually-hidden" aria-live="polite">
         {data.loading ? t('loading') : t('total', { count: data.total })}
       </p>

@@ -3,20 +3,30 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
-import { useTableColumns } from '../columns/use-table-columns.tsx';
+import { expanderWidth } from '../columns/use-fitted-columns.ts';
+import { selectionWidth, useTableColumns } from '../columns/use-table-columns.tsx';
 import { cellHandlers } from '../inline/cell-handlers.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
+import { RestButton, RestFields } from './RestFields.tsx';
 import { useScroller } from './use-scroller.ts';
 
 const InlineEditor = lazy(() => import('../inline/InlineEditor.tsx'));
 
 const sizes = { roomy: 'large', middle: 'middle', compact: 'small' } as const;
 
-/** The rows as a table. Selection is offered only where something can be done with it. */
-export function ListTable({ model, selectable }: { model: ListModel; selectable: boolean }) {
+interface ListTableProps {
+  model: ListModel;
+  /** Only where something can be done with a selection. */
+  selectable: boolean;
+  /** Pixels the table may be wide. */
+  room: number;
+}
+
+/** The rows as a table. Fields without room unfold below their row. */
+export function ListTable({ model, selectable, room }: ListTableProps) {
   const { t } = useTranslation('list');
   const { data, selection, activeRow, query, inline, columns: preference } = model;
-  const { columns, width } = useTableColumns(model);
+  const { columns, rest, overflow } = useTableColumns(model, room, selectable);
   const host = useRef<HTMLDivElement>(null);
   const scroller = useScroller(host);
   const { rows = [] } = data;
@@ -43,14 +53,25 @@ export function ListTable({ model, selectable }: { model: ListModel; selectable:
         pagination={false}
         sticky={{ offsetHeader: -(scroller?.padding ?? 0), getContainer: () => scroller?.element ?? document.body }}
         tableLayout="fixed"
-        scroll={{ x: width }}
+        scroll={overflow === undefined ? undefined : { x: overflow }}
         showSorterTooltip={false}
         rowClassName={(record, index) => [index === activeRow ? 'list-row-active' : '', record.id === query.open ? 'list-row-open' : ''].join(' ')}
+        expandable={
+          rest.length > 0
+            ? {
+                columnWidth: expanderWidth,
+                expandIcon: ({ expanded, onExpand, record }) => (
+                  <RestButton title={recordTitle(model.answer.screen, record)} expanded={expanded} onToggle={(event) => onExpand(record, event)} />
+                ),
+                expandedRowRender: (record) => <RestFields fields={rest} record={record} />,
+              }
+            : undefined
+        }
         rowSelection={
           selectable
             ? {
-                fixed: true,
-                columnWidth: 44,
+                fixed: overflow !== undefined,
+                columnWidth: selectionWidth,
                 preserveSelectedRowKeys: true,
                 selectedRowKeys: selection.ids,
                 onChange: (keys) => selection.set(keys.map(Number)),

@@ -1,55 +1,79 @@
+import type { References } from '../../../../core/answers/list-answer.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import type { Text } from '../../../../core/text/text.ts';
+import type { ListedRecord } from '../../../actions/action-item.ts';
 import { type WidgetKind, widgetKindOf } from '../../../widgets/base/widget-kind.ts';
+import { isKey } from '../../../widgets/text/is-key.ts';
 
+/** Values that take the same room whatever they are, in pixels. */
 const widths: Partial<Record<WidgetKind, number>> = {
-  number: 100,
-  money: 130,
-  boolean: 80,
-  image: 80,
-  images: 160,
-  icon: 90,
+  boolean: 64,
+  image: 64,
+  images: 148,
+  file: 120,
+  files: 120,
+  icon: 64,
   color: 110,
-  date: 110,
-  'date-time': 170,
-  duration: 120,
+  date: 104,
+  'date-time': 166,
   phone: 150,
-  ref: 120,
-  email: 180,
-  tags: 180,
-  secret: 130,
+  json: 104,
+  secret: 120,
 };
-/** Texts by how long they may be: characters at most → pixels. */
-const textWidths = [
-  [20, 110],
-  [64, 150],
-] as const;
-const longTextWidth = 200;
-const titleWidths = { short: 200, long: 280 };
-/** Padding of a cell, and what a head or a tag needs around its word. */
-const space = { cell: 24, head: 22, tag: 30, unit: 60 };
+/** Pixels a text gets at most before anybody drags its column, and what it can do with when room is short. */
+const limits = { title: { least: 160, most: 400 }, text: { least: 88, most: 240 } };
+/** Padding of a cell with a little air, and what stands beside a word: arrows of a head, dot of a tag, button that copies. */
+const space = { cell: 20, head: 20, tag: 30, chip: 18, copy: 28 };
+const monoCharacter = 8.5;
 
-/** Pixels a column gets before anybody drags it: what its values need, and never less than its head. */
-export function columnWidth(field: Field, isTitle: boolean, text: (text: Text) => string): number {
+/** What a column would like to have. Pixels. */
+export interface ColumnNeed {
+  least: number;
+  wanted: number;
+}
+
+export interface MeasuredRows {
+  rows: readonly ListedRecord[];
+  labels: References;
+}
+
+/** What the values at hand need, within bounds, and never less than the head. */
+export function columnNeed(field: Field, isTitle: boolean, sample: MeasuredRows, text: (text: Text) => string): ColumnNeed {
   const head = wordWidth(text(field.label)) + space.head + space.cell;
-  return Math.max(head, isTitle ? titleWidth(field) : valueWidth(field, text));
+  const still = stillWidth(field, text);
+  if (still !== undefined) return { least: Math.max(head, still), wanted: Math.max(head, still) };
+  const longest = Math.max(0, ...sample.rows.map((record) => valueWidth(field, record[field.name], sample.labels, text))) + space.cell;
+  if (isNumber(field)) return { least: Math.max(head, longest), wanted: Math.max(head, longest) };
+  const { least, most } = isTitle ? limits.title : limits.text;
+  const wanted = Math.max(head, Math.min(longest, most), isTitle ? least : 0);
+  return { wanted, least: Math.min(wanted, Math.max(head, least)) };
 }
 
-function titleWidth(field: Field): number {
-  return (field.schema.maxLength ?? Number.POSITIVE_INFINITY) <= 64 ? titleWidths.short : titleWidths.long;
+/** Where every possible value is known, what is on this page does not matter. */
+function stillWidth(field: Field, text: (text: Text) => string): number | undefined {
+  if (field.options) return Math.max(...field.options.map((option) => wordWidth(text(option.label)))) + (field.isState ? space.tag : 0) + space.cell;
+  return widths[widgetKindOf(field)];
 }
 
-function valueWidth(field: Field, text: (text: Text) => string): number {
-  if (field.options) return Math.max(...field.options.map((option) => wordWidth(text(option.label)))) + space.tag + space.cell;
-  if (field.unit) return wordWidth(text(field.unit)) + space.unit + space.cell;
-  const width = widths[widgetKindOf(field)];
-  if (width !== undefined) return width;
-  const longest = field.schema.maxLength ?? Number.POSITIVE_INFINITY;
-  return textWidths.find(([characters]) => longest <= characters)?.[1] ?? longTextWidth;
+function valueWidth(field: Field, value: unknown, labels: References, text: (text: Text) => string): number {
+  if (value === null || value === undefined) return 0;
+  if (Array.isArray(value)) return value.reduce<number>((sum, element) => sum + valueWidth(field, element, labels, text) + space.chip, 0);
+  const word = labels[field.name]?.[String(value)] ?? String(value);
+  if (isNumber(field)) return wordWidth(Number(value).toLocaleString()) + (field.unit ? wordWidth(` ${text(field.unit)}`) : 0) + decimals(field);
+  return isKey(field) ? [...word].length * monoCharacter + space.copy : wordWidth(word);
+}
+
+/** A currency sign and two digits behind the point, which amounts in whole cents do not have yet. */
+function decimals(field: Field): number {
+  return widgetKindOf(field) === 'money' ? wordWidth('¥.00') : 0;
+}
+
+function isNumber(field: Field): boolean {
+  return rightAligned.has(widgetKindOf(field)) && field.name !== 'id';
 }
 
 /** About how wide a word is at 14 pixels: Chinese characters are square, others about half of that. */
-function wordWidth(word: string): number {
+export function wordWidth(word: string): number {
   return Math.ceil([...word].reduce((sum, character) => sum + (character > '\u2e80' ? 14 : 7.8), 0));
 }
 
@@ -57,5 +81,5 @@ const rightAligned = new Set<WidgetKind>(['number', 'money', 'duration']);
 
 /** Amounts line up by their digits; ids and references do not. */
 export function columnAlign(field: Field): 'right' | undefined {
-  return rightAligned.has(widgetKindOf(field)) && field.name !== 'id' ? 'right' : undefined;
+  return isNumber(field) ? 'right' : undefined;
 }

@@ -1,54 +1,64 @@
 import type { TableColumnsType } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldOf } from '../../../../core/descriptor/field-of.ts';
-import { defaultLanguage, type Language } from '../../../../core/text/text.ts';
+import type { Field } from '../../../../core/descriptor/types.ts';
 import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
-import { RowActions } from '../../../actions/RowActions.tsx';
-import { recordTitle, titleField } from '../../../actions/record-title.ts';
+import { RowActions, rowActionWords } from '../../../actions/RowActions.tsx';
+import { recordTitle } from '../../../actions/record-title.ts';
 import { useMedia } from '../../../page/use-media.ts';
-import { useLanguage, useText } from '../../../state/language.ts';
+import { useText } from '../../../state/language.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
-import { changeColumn, visibleColumns } from '../model/column-settings.ts';
+import { changeColumn } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { isSortable, toggleSort } from '../query/sort-state.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import { columnAlign, columnWidth } from './column-look.ts';
+import { columnAlign, wordWidth } from './column-look.ts';
+import { expanderWidth, useFittedColumns } from './use-fitted-columns.ts';
 
-const numberWidth = 64;
-/** Verbs are short in Chinese. */
-const actionsWidth = (language: Language) => (language === defaultLanguage ? 160 : 190);
+const numberWidth = 56;
+export const selectionWidth = 40;
+const actionSpace = { gap: 12, cell: 20 };
 
-/** The columns of the table as this person has arranged them: the first stays, the actions stand at the end. */
-export function useTableColumns(model: ListModel): { columns: TableColumnsType<ListedRecord>; width: number } {
+interface TableColumns {
+  columns: TableColumnsType<ListedRecord>;
+  /** Fields of the list without room for a column. */
+  rest: Field[];
+  /** Pixels, where the columns need more than the room. */
+  overflow: number | undefined;
+}
+
+/**
+ * The columns of the table as this person has arranged them and as far as there is room: the first stays, the actions stand at the end.
+ * @param room pixels of the whole table
+ */
+export function useTableColumns(model: ListModel, room: number, selectable: boolean): TableColumns {
   const { t } = useTranslation('list');
   const text = useText();
-  const language = useLanguage();
   const { answer, queryable, inline, query, change, columns: preference, actions, open } = model;
   const { screen } = answer;
   const settings = preference.value;
   const { fields: inlineFields, mayEdit } = inline;
   // Fixed columns would leave no room for the others to pass between them.
   const isNarrow = useMedia('(max-width: 991px)');
+  const actionsWidth = useActionsWidth(model);
+  const around = actionsWidth + (selectable ? selectionWidth : 0) + (settings.rowNumbers ? numberWidth : 0);
+  const { shown, rest, total } = useFittedColumns(model, room - around);
+  const needed = total + around + (rest.length > 0 ? expanderWidth : 0);
+  const overflow = needed > room ? needed : undefined;
+  const isFixed = overflow !== undefined && !isNarrow;
 
-  return useMemo(() => {
-    const shown = visibleColumns(settings).flatMap((column) => {
-      const field = fieldOf(screen, column.field);
-      return field ? [{ ...column, field }] : [];
-    });
-    const title = titleField(screen);
-    const opener = shown.find(({ field }) => field === title)?.field;
-    const openerIndex = shown.findIndex(({ field }) => field === opener);
+  const columns = useMemo(() => {
+    const openerIndex = shown.findIndex(({ isOpener }) => isOpener);
     const lastFixed = openerIndex === 1 ? 1 : 0;
     const isInline = new Set(inlineFields.map(({ name }) => name));
     const firstInline = shown.findIndex(({ field }) => isInline.has(field.name));
-    const columns: TableColumnsType<ListedRecord> = shown.map(({ field, pin, width }, index) => {
+    const columns: TableColumnsType<ListedRecord> = shown.map(({ field, isOpener, pin, width }, index) => {
       const sortKey = query.sort.find((key) => key.field === field.name);
       return {
         key: field.name,
-        width: width ?? columnWidth(field, field === opener, text),
+        width,
         align: columnAlign(field),
-        fixed: isNarrow ? undefined : (pin ?? (index <= lastFixed ? 'left' : undefined)),
+        fixed: isFixed ? (pin ?? (index <= lastFixed ? 'left' : undefined)) : undefined,
         ellipsis: { showTitle: false },
         onCell: isInline.has(field.name)
           ? (record, row) => (mayEdit(record, field.name) ? cellProps(field.name, row === 0 && index === firstInline) : {})
@@ -63,7 +73,7 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
           />
         ),
         render: (_, record) =>
-          field === opener ? (
+          isOpener ? (
             <button type="button" className="cell-link cell-line cell-title" title={recordTitle(screen, record)} onClick={() => open(record)}>
               {recordTitle(screen, record)}
             </button>
@@ -78,7 +88,7 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
         key: '#',
         title: t('rowNumber'),
         width: numberWidth,
-        fixed: 'left',
+        fixed: isFixed ? 'left' : undefined,
         className: 'cell-number',
         render: (_, __, index) => first + index,
       });
@@ -86,14 +96,30 @@ export function useTableColumns(model: ListModel): { columns: TableColumnsType<L
     columns.push({
       key: 'actions',
       title: t('actions.title'),
-      width: actionsWidth(language),
-      fixed: 'right',
+      width: actionsWidth,
+      fixed: isFixed ? 'right' : undefined,
+      className: 'list-actions',
       render: (_, record) => (
         <RowActions items={rowItems(answer, record, query.trash)} busy={actions.busy.has(record.id)} onPick={(item) => actions.perform(item, record)} />
       ),
     });
-    return { columns, width: columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) };
-  }, [answer, screen, queryable, inlineFields, mayEdit, settings, preference.save, query, change, actions, open, t, text, language, isNarrow]);
+    return columns;
+  }, [shown, actionsWidth, isFixed, answer, screen, queryable, inlineFields, mayEdit, settings, preference.save, query, change, actions, open, t, text]);
+  return { columns, rest, overflow };
+}
+
+/** As wide as the words of the widest row so far. */
+function useActionsWidth({ answer, data: { rows = [] }, query: { trash } }: ListModel): number {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const [known, setKnown] = useState({ text, width: 0 });
+  const width = useMemo(() => {
+    const widthOf = (words: string[]) => words.reduce((sum, word) => sum + wordWidth(word), 0) + (words.length - 1) * actionSpace.gap + actionSpace.cell;
+    return Math.max(...[[t('actions.title')], ...rows.map((record) => rowActionWords(rowItems(answer, record, trash), t, text))].map(widthOf));
+  }, [answer, rows, trash, t, text]);
+  const widest = known.text === text ? Math.max(known.width, width) : width;
+  if (widest !== known.width || known.text !== text) setKnown({ text, width: widest });
+  return widest;
 }
 
 /** A cell that can be edited; the first of the page takes the keyboard, the arrows reach the others. */

@@ -1,0 +1,53 @@
+import type { ColumnNeed } from './column-look.ts';
+
+/** A column that asks for room, in the order of the table. */
+export interface WantedColumn extends ColumnNeed {
+  name: string;
+  /** Lower stays longer; 0 never gives way. */
+  rank: number;
+  /** Takes the room that is left. */
+  grows: boolean;
+}
+
+export interface FittedColumns {
+  /** Pixels of the columns that have room. */
+  widths: Map<string, number>;
+  /** The others, in the order of the table. */
+  rest: string[];
+  /** More than the room where columns that never give way need more. */
+  total: number;
+}
+
+/**
+ * Shares out a table's width. Columns give way from the highest rank on until the others have what they cannot do without; what is left goes to
+ * each as far as it wants it, and the rest to the one that grows.
+ * @param room pixels for the columns
+ * @param expander pixels the button takes that shows the columns without room
+ */
+export function fitColumns(columns: readonly WantedColumn[], room: number, expander: number): FittedColumns {
+  let shown = [...columns];
+  const need = () => sumOf(shown, ({ least }) => least);
+  const roomFor = () => (shown.length === columns.length ? room : room - expander);
+  while (need() > roomFor()) {
+    const last = shown.reduce<WantedColumn | undefined>((worst, column) => (column.rank > (worst?.rank ?? 0) ? column : worst), undefined);
+    if (!last) break;
+    shown = shown.filter((column) => column !== last);
+  }
+  const spare = Math.max(0, roomFor() - need());
+  const wish = sumOf(shown, ({ wanted, least }) => wanted - least);
+  const share = wish === 0 ? 0 : Math.min(1, spare / wish);
+  const widths = new Map(shown.map((column) => [column.name, Math.floor(column.least + (column.wanted - column.least) * share)]));
+  const grower = shown.find(({ grows }) => grows)?.name;
+  const taken = sumOf([...widths.values()], (width) => width);
+  const left = roomFor() - taken;
+  if (grower !== undefined && left > 0) widths.set(grower, (widths.get(grower) ?? 0) + left);
+  return {
+    widths,
+    rest: columns.filter((column) => !shown.includes(column)).map(({ name }) => name),
+    total: grower === undefined ? taken : Math.max(taken, roomFor()),
+  };
+}
+
+function sumOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + numberOf(item), 0);
+}

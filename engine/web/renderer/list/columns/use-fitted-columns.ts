@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import { fieldOf } from '../../../../core/descriptor/field-of.ts';
+import type { Field } from '../../../../core/descriptor/types.ts';
+import { titleField } from '../../../actions/record-title.ts';
+import { useText } from '../../../state/language.ts';
+import { isEmptyValue } from '../../../widgets/base/is-empty-value.ts';
+import { type ColumnSetting, visibleColumns } from '../model/column-settings.ts';
+import type { ListModel } from '../model/use-list-screen.ts';
+import { columnNeed } from './column-look.ts';
+import { fitColumns } from './fit-columns.ts';
+
+export interface ShownColumn extends Omit<ColumnSetting, 'field'> {
+  field: Field;
+  /** The column by which a record is opened. */
+  isOpener: boolean;
+}
+
+/** Of the button that shows the fields without room. */
+export const expanderWidth = 40;
+
+/**
+ * The columns that have room, with their widths, and the fields that have none. What is asked for is measured once, from the rows the table began
+ * with, so that paging moves nothing.
+ * @param room pixels for the columns of fields
+ */
+export function useFittedColumns({ answer: { screen }, columns: { value: settings }, data }: ListModel, room: number) {
+  const text = useText();
+  const [sample] = useState(() => ({ rows: data.rows ?? [], labels: data.refs }));
+  const wanted = useMemo(() => {
+    const title = titleField(screen);
+    const chosen = visibleColumns(settings).flatMap((column): ShownColumn[] => {
+      const field = fieldOf(screen, column.field);
+      return field ? [{ ...column, field, isOpener: field === title }] : [];
+    });
+    return chosen.map((column, index) => {
+      const { field, isOpener, width, pin } = column;
+      const need = width === undefined ? columnNeed(field, isOpener, sample, text) : { least: width, wanted: width };
+      // The name and what somebody has arranged stay; then the states, the descriptor's order, what the platform adds, and last what says nothing here.
+      const isBlank = sample.rows.every((record) => isEmptyValue(record[field.name]));
+      const late = (field.isSystem ? chosen.length : 0) + (isBlank ? 2 * chosen.length : 0);
+      const rank = isOpener || width !== undefined || pin ? 0 : field.isState ? 1 : 2 + index + late;
+      return { ...need, name: field.name, rank, grows: isOpener && width === undefined, column };
+    });
+  }, [screen, settings, sample, text]);
+  return useMemo(() => {
+    const { widths, rest, total } = fitColumns(wanted, room, expanderWidth);
+    return {
+      shown: wanted.flatMap(({ name, column }) => (widths.has(name) ? [{ ...column, width: widths.get(name) }] : [])),
+      rest: wanted.flatMap(({ name, column }) => (rest.includes(name) ? [column.field] : [])),
+      total,
+    };
+  }, [wanted, room]);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fitColumns, type WantedColumn } from '../../../../../engine/web/renderer/list/columns/fit-columns.ts';
+
+const title: WantedColumn = { name: 'title', least: 160, wanted: 300, rank: 0, grows: true };
+const state: WantedColumn = { name: 'state', least: 80, wanted: 80, rank: 1, grows: false };
+const author: WantedColumn = { name: 'author', least: 90, wanted: 140, rank: 2, grows: false };
+const time: WantedColumn = { name: 'time', least: 166, wanted: 166, rank: 9, grows: false };
+const columns = [title, author, state, time];
+const fit = (room: number) => {
+  const { widths, rest, total } = fitColumns(columns, room, 40);
+  return { widths: Object.fromEntries(widths), rest, total };
+};
+
+test('each column gets what it wants, and the title what is left', () => {
+  expect(fit(1_000)).toEqual({ widths: { title: 614, author: 140, state: 80, time: 166 }, rest: [], total: 1_000 });
+});
+
+test('short of room, texts shrink before a column goes', () => {
+  const { widths, rest, total } = fit(500);
+  expect(rest).toEqual([]);
+  expect(widths.state).toBe(80);
+  expect(widths.author).toBeGreaterThanOrEqual(90);
+  expect(total).toBe(500);
+});
+
+test('columns go by rank, and the button that shows them takes its room', () => {
+  expect(fit(495).rest).toEqual(['time']);
+  expect(fit(495).total).toBe(455);
+  expect(fit(300).rest).toEqual(['author', 'time']);
+});
+
+test('what never gives way makes the table wider than its room', () => {
+  const { rest, total } = fit(150);
+  expect(rest).toEqual(['author', 'state', 'time']);
+  expect(total).toBe(160);
+});
+
+test('a dragged title grows no more', () => {
+  const dragged = { ...title, least: 200, wanted: 200, grows: false };
+  expect(fitColumns([dragged, state], 1_000, 40)).toEqual({
+    widths: new Map([
+      ['title', 200],
+      ['state', 80],
+    ]),
+    rest: [],
+    total: 280,
+  });
+});
