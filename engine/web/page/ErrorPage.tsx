@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { codes } from '../../core/protocol/codes.ts';
 import { ApiError } from '../transport/api-error.ts';
-import { ChunkLoadError } from './chunk.ts';
+import { ChunkLoadError } from '../widgets/base/chunk.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 const reloadedKey = 'portico-reloaded';

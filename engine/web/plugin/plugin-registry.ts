@@ -1,34 +1,35 @@
-import { type LazyPage, lazyPage } from '../page/lazy-page.ts';
+import { lazyPage } from '../page/lazy-page.ts';
+import { type LazyPart, lazyPart } from '../widgets/base/lazy-part.ts';
 import type { Widget } from '../widgets/base/widget.ts';
 import type { PageProps, ResultProps, WebPlugin } from './plugin.ts';
 
-const pages = new Map<string, LazyPage<PageProps>>();
-const slots = new Map<string, LazyPage<PageProps>>();
-const results = new Map<string, LazyPage<ResultProps>>();
+const pages = new Map<string, LazyPart<PageProps>>();
+const slots = new Map<string, LazyPart<PageProps>>();
+const results = new Map<string, LazyPart<ResultProps>>();
 const widgets = new Map<string, () => Promise<{ default: Widget }>>();
 
 /** Makes the pages, results and widgets of the installed plugins known by `<plugin>/<Name>`. Called once, before the first page. */
 export function registerWebPlugins(plugins: WebPlugin[]): void {
   for (const plugin of plugins) {
     for (const [name, load] of Object.entries(plugin.pages ?? {})) pages.set(`${plugin.name}/${name}`, lazyPage(load));
-    for (const [screen, load] of Object.entries(plugin.slots ?? {})) slots.set(screen, lazyPage(load, null));
-    for (const [name, load] of Object.entries(plugin.results ?? {})) results.set(`${plugin.name}/${name}`, lazyPage(load, null));
+    for (const [screen, load] of Object.entries(plugin.slots ?? {})) slots.set(screen, lazyPart(load));
+    for (const [name, load] of Object.entries(plugin.results ?? {})) results.set(`${plugin.name}/${name}`, lazyPart(load));
     for (const [name, load] of Object.entries(plugin.widgets ?? {})) widgets.set(`${plugin.name}/${name}`, load);
   }
 }
 
 /** A hand-made page by its descriptor's `page`; undefined when no plugin brings it. */
-export function pluginPage(name: string): LazyPage<PageProps> | undefined {
+export function pluginPage(name: string): LazyPart<PageProps> | undefined {
   return pages.get(name);
 }
 
 /** What a plugin draws beside the list of a screen. */
-export function pluginSlot(screen: string): LazyPage<PageProps> | undefined {
+export function pluginSlot(screen: string): LazyPart<PageProps> | undefined {
   return slots.get(screen);
 }
 
 /** What shows an action's answer, by its descriptor's `result`. */
-export function pluginResult(name: string): LazyPage<ResultProps> | undefined {
+export function pluginResult(name: string): LazyPart<ResultProps> | undefined {
   return results.get(name);
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Screen } from '../../core/descriptor/types.ts';
-import type { PageModule } from '../page/lazy-page.ts';
+import type { PartModule } from '../widgets/base/lazy-part.ts';
 import type { Widget } from '../widgets/base/widget.ts';
 
 /** What a hand-made page is given. The shell has already checked the caller's right to the route. */
@@ -19,7 +19,7 @@ export interface ResultProps {
 /** The web half of a plugin: `export default defineWebPlugin({...})` in plugins/<name>/web/index.ts. Pages load on first use. */
 export interface WebPlugin {
   name: string;
-  pages?: Record<string, () => Promise<PageModule<PageProps>>>;
+  pages?: Record<string, () => Promise<PartModule<PageProps>>>;
   /** Drawn beside the list of a screen, by its name: for what a descriptor cannot say, such as files dropped on it. */
   slots?: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>;
   widgets?: Record<string, () => Promise<{ default: Widget }>>;

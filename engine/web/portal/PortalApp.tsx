@@ -25,7 +25,7 @@ export function PortalApp({ routes }: { routes: PortalRoute[] }) {
     <ConfigProvider {...antdConfig}>
       <AntdApp className="p-app">
         <HomePathContext value={portalHome}>
-          <BrowserRouter>
+          <BrowserRouter useTransitions={false}>
             <div className="portal">
               <a className="p-skip" href="#p-content">
                 {t('skip')}

@@ -1,12 +1,13 @@
 import { matchPath } from 'react-router-dom';
-import { type LazyPage, lazyPage } from '../page/lazy-page.ts';
+import { lazyPage } from '../page/lazy-page.ts';
 import type { PortalPlugin } from '../plugin/portal-plugin.ts';
+import type { LazyPart } from '../widgets/base/lazy-part.ts';
 
 export interface PortalRoute {
   path: string;
   /** Whose page it is, which is also the namespace of its words. */
   plugin: string;
-  Page: LazyPage<object>;
+  Page: LazyPart<object>;
 }
 
 /** The pages of all plugins; each loads when it is first shown. */

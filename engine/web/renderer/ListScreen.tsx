@@ -1,10 +1,11 @@
 import type { InputRef } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { bulkItems, toolbarItems } from '../actions/action-item.ts';
 import { mayUse } from '../actions/may-use.ts';
 import { emitRecordsChanged } from '../actions/records-changed.ts';
+import { lazyPart } from '../widgets/base/lazy-part.ts';
 import { RefContext } from '../widgets/base/ref-context.ts';
 import { bulkFields } from './bulk-edit/bulk-fields.ts';
 import { useBulkEdit } from './bulk-edit/use-bulk-edit.tsx';
@@ -22,9 +23,9 @@ import { useShortcuts } from './list/toolbar/use-shortcuts.ts';
 import type { ScreenPageProps } from './screen-page.ts';
 import './list/list.css';
 
-const DetailDrawer = lazy(() => import('./list/DetailDrawer.tsx'));
-const ImportWizard = lazy(() => import('./import/ImportWizard.tsx'));
-const ShortcutHelp = lazy(() => import('./list/toolbar/ShortcutHelp.tsx'));
+const DetailDrawer = lazyPart(() => import('./list/DetailDrawer.tsx'));
+const ImportWizard = lazyPart(() => import('./import/ImportWizard.tsx'));
+const ShortcutHelp = lazyPart(() => import('./list/toolbar/ShortcutHelp.tsx'));
 
 /** The list of a screen: everything on it comes from the descriptor. */
 export default function ListScreen({ answer }: ScreenPageProps) {
@@ -79,19 +80,17 @@ export default function ListScreen({ answer }: ScreenPageProps) {
         <BulkBar model={model} onEdit={bulkEdit.start} />
         {bulkEdit.dialogs}
         {model.actions.dialogs}
-        <Suspense fallback={null}>
-          {model.isActive && query.open !== undefined && <DetailDrawer model={model} id={query.open} />}
-          {importing && (
-            <ImportWizard
-              answer={answer}
-              onClose={() => {
-                setImporting(false);
-                emitRecordsChanged(screen.name);
-              }}
-            />
-          )}
-          {helping && <ShortcutHelp onClose={() => setHelping(false)} />}
-        </Suspense>
+        {model.isActive && query.open !== undefined && <DetailDrawer model={model} id={query.open} />}
+        {importing && (
+          <ImportWizard
+            answer={answer}
+            onClose={() => {
+              setImporting(false);
+              emitRecordsChanged(screen.name);
+            }}
+          />
+        )}
+        {helping && <ShortcutHelp onClose={() => setHelping(false)} />}
       </div>
     </RefContext>
   );

@@ -1,7 +1,8 @@
-import { lazy } from 'react';
 import type { Field } from '../../core/descriptor/types.ts';
 import { pluginWidget } from '../plugin/plugin-registry.ts';
-import type { Widget } from './base/widget.ts';
+import { lazyPart } from './base/lazy-part.ts';
+import { lazyInput } from './base/lazy-widget.ts';
+import type { CellProps, Widget } from './base/widget.ts';
 import { type WidgetKind, widgetKindOf } from './base/widget-kind.ts';
 import { booleanWidget } from './boolean/index.ts';
 import { formatWidgets } from './format-widgets.ts';
@@ -23,7 +24,7 @@ const widgets: Record<WidgetKind, Widget> = {
 /** One per plugin widget, so that a cell keeps its identity from one drawing to the next. */
 const pluginWidgets = new Map<string, Widget>();
 
-/** How a field is entered, shown and filtered. A plugin's own widget loads with its first use; it must stand in a Suspense. */
+/** How a field is entered, shown and filtered. A plugin's own widget loads with its first use. */
 export function widgetOf(field: Field): Widget {
   const standard = widgets[widgetKindOf(field)];
   return (field.widget !== undefined && pluginWidgetOf(field.widget, standard)) || standard;
@@ -35,8 +36,8 @@ function pluginWidgetOf(name: string, standard: Widget): Widget | undefined {
   const load = pluginWidget(name);
   if (!load) return undefined;
   const widget: Widget = {
-    Input: lazy(async () => ({ default: (await load()).default.Input })),
-    Cell: lazy(async () => ({ default: (await load()).default.Cell })),
+    Input: lazyInput(async () => ({ default: (await load()).default.Input })),
+    Cell: lazyPart<CellProps>(async () => ({ default: (await load()).default.Cell })),
     Filter: standard.Filter,
   };
   pluginWidgets.set(name, widget);

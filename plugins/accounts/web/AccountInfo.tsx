@@ -1,6 +1,6 @@
 import { KeyOutlined, LaptopOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Button, Descriptions, Flex, Skeleton, Typography } from 'antd';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { editProfile } from '../../../engine/core/calls/account.ts';
@@ -63,9 +63,7 @@ export default function AccountInfo({ screen }: PageProps) {
         <Typography.Paragraph strong id={`${id}-label`} style={{ marginBottom: 8 }}>
           {t('info.avatar')}
         </Typography.Paragraph>
-        <Suspense fallback={<Skeleton.Input active />}>
-          <imageWidget.Input field={avatarField} id={id} value={profile.avatar || undefined} onChange={saveAvatar} disabled={isSaving} isEdit record={{}} />
-        </Suspense>
+        <imageWidget.Input field={avatarField} id={id} value={profile.avatar || undefined} onChange={saveAvatar} disabled={isSaving} isEdit record={{}} />
       </div>
       <Flex gap={8} wrap>
         {links.map(({ to, icon, key }) => (

@@ -1,5 +1,5 @@
-import { Alert, Button, Form, Input, Skeleton } from 'antd';
-import { Suspense, useState } from 'react';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '../../../engine/core/calls/account.ts';
 import { normalizeField } from '../../../engine/core/descriptor/normalize/normalize-field.ts';
@@ -97,9 +97,5 @@ export default function ResetPassword({ screen }: PageProps) {
 
 /** The engine's own password input, with its strength, as a child of antd's Form. */
 function NewPassword({ id = '', value, onChange = () => undefined, disabled }: Partial<Pick<InputProps, 'id' | 'value' | 'onChange' | 'disabled'>>) {
-  return (
-    <Suspense fallback={<Skeleton.Input active />}>
-      <passwordWidget.Input field={passwordField} id={id} value={value} onChange={onChange} disabled={disabled ?? false} isEdit={false} record={{}} />
-    </Suspense>
-  );
+  return <passwordWidget.Input field={passwordField} id={id} value={value} onChange={onChange} disabled={disabled ?? false} isEdit={false} record={{}} />;
 }

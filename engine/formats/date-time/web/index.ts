@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyFilter, lazyInput } from '../../../web/widgets/base/lazy-widget.ts';
 import { defineWidget } from '../../../web/widgets/base/widget.ts';
 import { DateTimeCell } from './Cell.tsx';
 
 export const dateTimeWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyInput(() => import('./Input.tsx')),
   Cell: DateTimeCell,
-  Filter: lazy(() => import('./Filter.tsx')),
+  Filter: lazyFilter(() => import('./Filter.tsx')),
 });

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyInput } from '../../../web/widgets/base/lazy-widget.ts';
 import { defineWidget } from '../../../web/widgets/base/widget.ts';
 import { NumberFilter } from '../../../web/widgets/number/Filter.tsx';
 import { DurationCell } from './Cell.tsx';
 
 export const durationWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyInput(() => import('./Input.tsx')),
   Cell: DurationCell,
   Filter: NumberFilter,
 });

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyInput } from '../../../web/widgets/base/lazy-widget.ts';
 import { defineWidget } from '../../../web/widgets/base/widget.ts';
 import { FilesCell } from './Cell.tsx';
 
 export const filesWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyInput(() => import('./Input.tsx')),
   Cell: FilesCell,
 });

@@ -1,12 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Popover, Skeleton, Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputAria, textValue } from '../../../web/widgets/base/input-aria.ts';
+import { lazyPart } from '../../../web/widgets/base/lazy-part.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
 import { MenuIcon } from '../../../web/widgets/parts/MenuIcon.tsx';
 
-const IconGrid = lazy(() => import('./IconGrid.tsx'));
+const IconGrid = lazyPart(() => import('./IconGrid.tsx'), <Skeleton active style={{ width: 320 }} />);
 
 /** An icon by its name, chosen by sight. */
 export default function IconInput(props: InputProps) {
@@ -23,14 +24,16 @@ export default function IconInput(props: InputProps) {
     onChange(icon);
     toggle(false);
   };
-  const grid = (
-    <Suspense fallback={<Skeleton active style={{ width: 320 }} />}>
-      <IconGrid chosen={name} onChoose={choose} />
-    </Suspense>
-  );
   return (
     <Space.Compact>
-      <Popover open={isOpen} onOpenChange={disabled ? undefined : toggle} trigger="click" placement="bottomLeft" destroyOnHidden content={grid}>
+      <Popover
+        open={isOpen}
+        onOpenChange={disabled ? undefined : toggle}
+        trigger="click"
+        placement="bottomLeft"
+        destroyOnHidden
+        content={<IconGrid chosen={name} onChoose={choose} />}
+      >
         <Button {...aria} disabled={disabled} aria-expanded={isOpen} icon={name ? <MenuIcon name={name} /> : undefined}>
           {name || t('icon.choose')}
         </Button>

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyInput } from '../../../web/widgets/base/lazy-widget.ts';
 import { defineWidget } from '../../../web/widgets/base/widget.ts';
 import { ImagesCell } from './Cell.tsx';
 
 export const imagesWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyInput(() => import('./Input.tsx')),
   Cell: ImagesCell,
 });

@@ -1,5 +1,5 @@
 import { Flex, Typography, theme } from 'antd';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { normalizeInput } from '../../../core/validation/normalize-input.ts';
 import { useLanguage } from '../../../web/state/language.ts';
@@ -34,22 +34,20 @@ export function MemberForm({ members, value, onChange, onBlur, id, disabled, isE
                 <Typography.Text type="secondary">{member.hint[language]}</Typography.Text>
               </div>
             )}
-            <Suspense>
-              <Input
-                field={member}
-                id={memberId}
-                value={record[member.name]}
-                onChange={(next) => change(member.name, next)}
-                onBlur={() => {
-                  const clean = normalizeInput(member, record[member.name]);
-                  if (clean !== record[member.name]) change(member.name, clean);
-                  onBlur?.();
-                }}
-                disabled={disabled}
-                isEdit={isEdit}
-                record={record}
-              />
-            </Suspense>
+            <Input
+              field={member}
+              id={memberId}
+              value={record[member.name]}
+              onChange={(next) => change(member.name, next)}
+              onBlur={() => {
+                const clean = normalizeInput(member, record[member.name]);
+                if (clean !== record[member.name]) change(member.name, clean);
+                onBlur?.();
+              }}
+              disabled={disabled}
+              isEdit={isEdit}
+              record={record}
+            />
           </div>
         );
       })}

@@ -1,10 +1,11 @@
 import { Input, Segmented, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputAria, textValue } from '../../../web/widgets/base/input-aria.ts';
+import { lazyPart } from '../../../web/widgets/base/lazy-part.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
 
-const MarkdownPreview = lazy(() => import('./MarkdownPreview.tsx'));
+const MarkdownPreview = lazyPart(() => import('./MarkdownPreview.tsx'), <Skeleton active />);
 
 export default function MarkdownInput(props: InputProps) {
   const { value, onChange, onBlur, disabled, status } = props;
@@ -24,9 +25,7 @@ export default function MarkdownInput(props: InputProps) {
         ]}
       />
       {view === 'preview' ? (
-        <Suspense fallback={<Skeleton active />}>
-          <MarkdownPreview text={text} />
-        </Suspense>
+        <MarkdownPreview text={text} />
       ) : (
         <Input.TextArea
           {...inputAria(props)}

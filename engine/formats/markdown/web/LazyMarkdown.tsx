@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
-
-const Loaded = lazy(() => import('./MarkdownText.tsx'));
+import { lazyPart } from '../../../web/widgets/base/lazy-part.ts';
 
 /** Markdown, sanitised; the parser comes with the first text there is. */
-export function LazyMarkdown({ text }: { text: string }) {
-  return (
-    <Suspense fallback={<p className="cell-text">{text}</p>}>
-      <Loaded text={text} />
-    </Suspense>
-  );
-}
+export const LazyMarkdown = lazyPart<{ text: string }>(
+  () => import('./MarkdownText.tsx'),
+  ({ text }) => <p className="cell-text">{text}</p>,
+);

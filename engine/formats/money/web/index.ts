@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyInput } from '../../../web/widgets/base/lazy-widget.ts';
 import { defineWidget } from '../../../web/widgets/base/widget.ts';
 import { MoneyCell } from './Cell.tsx';
 import { MoneyFilter } from './Filter.tsx';
 
 export const moneyWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyInput(() => import('./Input.tsx')),
   Cell: MoneyCell,
   Filter: MoneyFilter,
 });

@@ -1,18 +1,20 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../../web/widgets/base/lazy-part.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
 import { EditorBoundary } from '../../../web/widgets/code-editor/EditorBoundary.tsx';
+import { InSight } from '../../../web/widgets/parts/InSight.tsx';
 import MultilineInput from '../../multiline/web/Input.tsx';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+const placeholder = <Skeleton.Input active block style={{ height: 240 }} />;
+const RichTextEditor = lazyPart(() => import('./RichTextEditor.tsx'), placeholder);
 
-/** The editor is a chunk of its own; where it cannot load, the text is edited as it is. */
+/** The editor is a chunk of its own, fetched when the field comes into sight; where it cannot load, the text is edited as it is. */
 export default function RichTextInput(props: InputProps) {
   return (
     <EditorBoundary fallback={<MultilineInput {...props} />}>
-      <Suspense fallback={<Skeleton.Input active block style={{ height: 240 }} />}>
+      <InSight placeholder={placeholder}>
         <RichTextEditor {...props} />
-      </Suspense>
+      </InSight>
     </EditorBoundary>
   );
 }

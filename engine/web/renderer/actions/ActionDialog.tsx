@@ -1,10 +1,10 @@
 import { Alert, Modal, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
+import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import '../../actions/actions.css';
 
-const AskForm = lazy(async () => ({ default: (await import('../form/AskForm.tsx')).AskForm }));
+const AskForm = lazyPart(async () => ({ default: (await import('../form/AskForm.tsx')).AskForm }), <Skeleton active />);
 
 export interface ActionDialogProps {
   label: string;
@@ -40,11 +40,7 @@ export default function ActionDialog({ label, target, confirmation, ask, verb, d
     >
       {target !== undefined && <p className="action-target">{target}</p>}
       {confirmation !== undefined && (danger && asks ? <Alert type="warning" title={confirmation} /> : <p className="action-confirmation">{confirmation}</p>)}
-      {asks && (
-        <Suspense fallback={<Skeleton active />}>
-          <AskForm fields={ask} verb={verb} submitText={label} onSubmit={onSubmit} onCancel={onCancel} />
-        </Suspense>
-      )}
+      {asks && <AskForm fields={ask} verb={verb} submitText={label} onSubmit={onSubmit} onCancel={onCancel} />}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
@@ -13,10 +13,11 @@ import { ApiError } from '../../api/call.ts';
 import { pluginResult } from '../../plugin/plugin-registry.ts';
 import { useText } from '../../state/language.ts';
 import { notify } from '../../state/toasts.ts';
+import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import type { FailureReportProps } from './FailureReport.tsx';
 
-const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
-const FailureReport = lazy(() => import('./FailureReport.tsx'));
+const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'));
+const FailureReport = lazyPart(() => import('./FailureReport.tsx'));
 
 /** Time to take a removal back, in milliseconds. */
 const undoTime = 10_000;
@@ -131,7 +132,7 @@ export function useActions(host: ActionHost): Actions {
 
   const Result = result && pluginResult(result.name);
   const dialogs = (
-    <Suspense fallback={null}>
+    <>
       {pending && (
         <ActionDialog
           label={labelOf(pending.item)}
@@ -147,7 +148,7 @@ export function useActions(host: ActionHost): Actions {
       )}
       {report && <FailureReport {...report} onClose={() => setReport(undefined)} />}
       {Result && <Result answer={result.answer} onClose={() => setResult(undefined)} />}
-    </Suspense>
+    </>
   );
   return { perform, performOn: (item, ids) => start({ item, target: { ids } }), busy, dialogs };
 }

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { notify } from '../../state/toasts.ts';
+import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import type { PlannedEdit } from './plan-edits.ts';
 import { type EditCall, type EditsOutcome, runEdits, sendEdit } from './run-edits.ts';
 
-const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
-const BulkProgress = lazy(() => import('./BulkProgress.tsx'));
-const FailureReport = lazy(() => import('../actions/FailureReport.tsx'));
+const BulkEditDialog = lazyPart(() => import('./BulkEditDialog.tsx'));
+const BulkProgress = lazyPart(() => import('./BulkProgress.tsx'));
+const FailureReport = lazyPart(() => import('../actions/FailureReport.tsx'));
 
 /** Time to take the whole edit back, in milliseconds. */
 const undoTime = 10_000;
@@ -65,11 +66,11 @@ export function useBulkEdit(answer: ScreenAnswer, changed: (ids: number[]) => vo
 
   const close = () => setStage(undefined);
   const dialogs = (
-    <Suspense fallback={null}>
+    <>
       {stage?.kind === 'ask' && <BulkEditDialog answer={answer} ids={stage.ids} onRun={edit} onClose={close} />}
       {stage?.kind === 'run' && <BulkProgress title={stage.title} finished={stage.finished} total={stage.total} onCancel={stage.cancel} />}
       {stage?.kind === 'report' && <FailureReport label={stage.label} done={stage.done} failed={stage.failed} onClose={close} />}
-    </Suspense>
+    </>
   );
   return { start: (ids) => setStage({ kind: 'ask', ids }), dialogs };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { useLanguage } from '../../state/language.ts';
 import { formatMoment } from '../../widgets/base/format-moment.ts';
-import { useWidget } from './fields/use-widget.ts';
+import { widgetOf } from '../../widgets/registry.ts';
 import type { FormValues } from './store/form-values.ts';
 import { applyChoices, type MergeChoice } from './store/merge-record.ts';
 import type { Conflict } from './use-record-form.ts';
@@ -66,7 +66,7 @@ export function MergeView({ conflict, onSave, onCancel }: { conflict: Conflict; 
 
 function Side({ title, field, value }: { title: string; field: Field; value: unknown }) {
   const { t } = useTranslation('form');
-  const { Cell } = useWidget(field);
+  const { Cell } = widgetOf(field);
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
       {t('label', { label: title })} <Cell field={field} value={value} record={{ [field.name]: value }} place="detail" />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { widgetOf } from '../../widgets/registry.ts';
 
@@ -11,6 +10,5 @@ interface FieldCellProps {
 /** A record's value of one field, as its format is shown. */
 export function FieldCell({ field, record, place }: FieldCellProps) {
   const { Cell } = widgetOf(field);
-  const cell = <Cell field={field} value={record[field.name]} record={record} place={place} />;
-  return field.widget === undefined ? cell : <Suspense fallback={null}>{cell}</Suspense>;
+  return <Cell field={field} value={record[field.name]} record={record} place={place} />;
 }

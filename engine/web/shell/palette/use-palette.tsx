@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { chunk } from '../../page/chunk.ts';
 import { notify } from '../../state/toasts.ts';
+import { chunk } from '../../widgets/base/chunk.ts';
 
 const load = chunk(() => import('./CommandPalette.tsx'));
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../../../core/descriptor/types.ts';
+import type { LazyPart } from './lazy-part.ts';
 
 /** In a form. `value` is undefined when empty; `onChange(undefined)` empties. */
 export interface InputProps {
@@ -35,7 +36,8 @@ export interface FilterProps {
 
 /** How one semantic format is entered, shown and filtered. One folder per format under engine/web/widgets. */
 export interface Widget {
-  Input: ComponentType<InputProps>;
+  /** One that loads by itself can be asked for ahead of its form. */
+  Input: ComponentType<InputProps> & Partial<Pick<LazyPart<InputProps>, 'preload'>>;
   Cell: ComponentType<CellProps>;
   Filter?: ComponentType<FilterProps>;
 }

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyInput } from '../base/lazy-widget.ts';
 import { defineWidget } from '../base/widget.ts';
 import { BooleanCell } from './Cell.tsx';
 import { BooleanFilter } from './Filter.tsx';
 
 export const booleanWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyInput(() => import('./Input.tsx')),
   Cell: BooleanCell,
   Filter: BooleanFilter,
 });

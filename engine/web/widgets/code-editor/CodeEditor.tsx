@@ -1,23 +1,27 @@
 import { Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../base/lazy-part.ts';
+import { InSight } from '../parts/InSight.tsx';
 import type { CodeEditorProps } from './code-editor-props.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
 import { loadMonaco } from './load-monaco.ts';
 
-const MonacoEditor = lazy(async () => {
-  await loadMonaco();
-  return import('./MonacoEditor.tsx');
-});
+const MonacoEditor = lazyPart<CodeEditorProps>(
+  async () => {
+    await loadMonaco();
+    return import('./MonacoEditor.tsx');
+  },
+  (props) => <PlainEditor {...props} />,
+);
 
-/** Monaco once it has loaded; until then, on touch screens and where it cannot load, a plain text area that does the same. */
+/** Monaco once it is in sight and has loaded; until then, on touch screens and where it cannot load, a plain text area that does the same. */
 export function CodeEditor(props: CodeEditorProps) {
   const plain = <PlainEditor {...props} />;
   if (!window.matchMedia('(pointer: fine) and (min-width: 768px)').matches) return plain;
   return (
     <EditorBoundary fallback={plain}>
-      <Suspense fallback={plain}>
+      <InSight placeholder={plain}>
         <MonacoEditor {...props} />
-      </Suspense>
+      </InSight>
     </EditorBoundary>
   );
 }

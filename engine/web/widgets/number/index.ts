@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyInput } from '../base/lazy-widget.ts';
 import { defineWidget } from '../base/widget.ts';
 import { NumberCell } from './Cell.tsx';
 import { NumberFilter } from './Filter.tsx';
 
 export const numberWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyInput(() => import('./Input.tsx')),
   Cell: NumberCell,
   Filter: NumberFilter,
 });

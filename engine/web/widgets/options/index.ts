@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyInput } from '../base/lazy-widget.ts';
 import { defineWidget } from '../base/widget.ts';
 import { OptionsCell } from './Cell.tsx';
 import { OptionsFilter } from './Filter.tsx';
 
 export const optionsWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyInput(() => import('./Input.tsx')),
   Cell: OptionsCell,
   Filter: OptionsFilter,
 });

@@ -11,7 +11,8 @@ import {
   SettingOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../base/lazy-part.ts';
 
 /** The sections of the product; any other icon of the set comes from a chunk of its own. */
 const known: Record<string, ComponentType> = {
@@ -28,15 +29,10 @@ const known: Record<string, ComponentType> = {
   team: TeamOutlined,
 };
 
-const AnyIcon = lazy(() => import('./AnyIcon.tsx'));
+const AnyIcon = lazyPart(() => import('./AnyIcon.tsx'), <FolderOutlined />);
 
 /** An icon by the name descriptors use: `bar-chart`. */
 export function MenuIcon({ name = 'folder' }: { name?: string }) {
   const Icon = known[name];
-  if (Icon) return <Icon />;
-  return (
-    <Suspense fallback={<FolderOutlined />}>
-      <AnyIcon name={name} />
-    </Suspense>
-  );
+  return Icon ? <Icon /> : <AnyIcon name={name} />;
 }

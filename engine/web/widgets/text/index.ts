@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyInput } from '../base/lazy-widget.ts';
 import { defineWidget } from '../base/widget.ts';
 import { TextCell } from './Cell.tsx';
 import { TextFilter } from './Filter.tsx';
 
 export const textWidget = defineWidget({
-  Input: lazy(() => import('./Input.tsx')),
+  Input: lazyInput(() => import('./Input.tsx')),
   Cell: TextCell,
   Filter: TextFilter,
 });

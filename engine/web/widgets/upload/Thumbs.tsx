@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../base/lazy-part.ts';
 import { fileAddress } from './file-address.ts';
 import '../parts/cells.css';
 
-const Preview = lazy(() => import('./Preview.tsx'));
+const Preview = lazyPart(() => import('./Preview.tsx'));
 const sizes = { list: 22, detail: 96 };
 
 /** Small pictures; a click opens them large. */
@@ -28,11 +29,7 @@ export function Thumbs({ images, place }: { images: string[]; place: 'list' | 'd
           <img src={address} alt="" width={size} height={size} loading="lazy" />
         </button>
       ))}
-      {shown !== null && (
-        <Suspense fallback={null}>
-          <Preview addresses={addresses} index={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown !== null && <Preview addresses={addresses} index={shown} onClose={() => setShown(null)} />}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { normalizeInput } from '../../../../core/validation/normalize-input.ts';
+import { widgetOf } from '../../../widgets/registry.ts';
 import { useForm, useFormPart } from './form-context.ts';
-import { useWidget } from './use-widget.ts';
 
 /** Bridges rjsf to the widgets: one descriptor field, whatever its type, reading its own value and writing it to the form's store. */
 export function DescriptorField({ name, fieldPathId, readonly, disabled }: FieldProps) {
@@ -13,7 +13,7 @@ export function DescriptorField({ name, fieldPathId, readonly, disabled }: Field
   const hasError = useFormPart(store, ({ errorOf: faultOf }) => faultOf(name) !== undefined);
   // A widget of a plugin may look at its neighbours, so it follows every change; ours do not.
   useFormPart(store, ({ values }) => (field.widget?.includes('/') ? values() : null));
-  const Input = useWidget(field).Input;
+  const Input = widgetOf(field).Input;
 
   const onChange = useCallback((next: unknown) => store.set(name, next), [store, name]);
   const onBlur = useCallback(() => {

@@ -1,6 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { Skeleton } from 'antd';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../state/language.ts';
 import { useForm, useFormPart } from './form-context.ts';
@@ -46,9 +45,7 @@ function FieldFrame({ id, name, label, isRequired, help, children }: FieldFrameP
       <div className="form-help" id={`${id}-help`}>
         {help}
       </div>
-      <div className="form-control">
-        <Suspense fallback={<Skeleton.Input active block />}>{children}</Suspense>
-      </div>
+      <div className="form-control">{children}</div>
       <div className="form-fault" id={`${id}-fault`}>
         {error}
       </div>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../core/descriptor/types.ts';
-import { useWidget } from './use-widget.ts';
+import { widgetOf } from '../../../widgets/registry.ts';
 
 /** A value before and after, each as the detail shows it. */
 export function ValuePair({ field, before, after }: { field: Field; before: unknown; after: unknown }) {
   const { t } = useTranslation('form');
-  const { Cell } = useWidget(field);
+  const { Cell } = widgetOf(field);
   return (
     <div className="form-pair">
       <div>

@@ -1,8 +1,9 @@
 import { Table } from 'antd';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
+import { lazyPart } from '../../../widgets/base/lazy-part.ts';
 import { expanderWidth } from '../columns/use-fitted-columns.ts';
 import { selectionWidth, useTableColumns } from '../columns/use-table-columns.tsx';
 import { cellHandlers } from '../inline/cell-handlers.ts';
@@ -10,7 +11,7 @@ import type { ListModel } from '../model/use-list-screen.ts';
 import { RestButton, RestFields } from './RestFields.tsx';
 import { useScroller } from './use-scroller.ts';
 
-const InlineEditor = lazy(() => import('../inline/InlineEditor.tsx'));
+const InlineEditor = lazyPart(() => import('../inline/InlineEditor.tsx'));
 
 const sizes = { roomy: 'large', middle: 'middle', compact: 'small' } as const;
 
@@ -80,11 +81,7 @@ export function ListTable({ model, selectable, room }: ListTableProps) {
             : undefined
         }
       />
-      {edited && editedField && (
-        <Suspense fallback={null}>
-          <InlineEditor key={`${edited.id} ${editedField.name}`} model={model} record={edited} field={editedField} host={host} />
-        </Suspense>
-      )}
+      {edited && editedField && <InlineEditor key={`${edited.id} ${editedField.name}`} model={model} record={edited} field={editedField} host={host} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
@@ -45,20 +45,18 @@ export function CellEditor({ model, record, field, cell }: CellEditorProps) {
       <span id={`${id}-label`} className="cell-editor-label">
         {text(field.label)}
       </span>
-      <Suspense fallback={null}>
-        <Focused>
-          <Input
-            field={field}
-            id={id}
-            value={cell.value}
-            onChange={cell.setValue}
-            disabled={cell.isSaving}
-            isEdit
-            status={cell.error ? 'error' : undefined}
-            record={record}
-          />
-        </Focused>
-      </Suspense>
+      <Focused>
+        <Input
+          field={field}
+          id={id}
+          value={cell.value}
+          onChange={cell.setValue}
+          disabled={cell.isSaving}
+          isEdit
+          status={cell.error ? 'error' : undefined}
+          record={record}
+        />
+      </Focused>
       <div id={`${id}-help`} className="cell-editor-help">
         {field.hint && text(field.hint)}
       </div>
@@ -87,9 +85,16 @@ export function CellEditor({ model, record, field, cell }: CellEditorProps) {
 function Focused({ children }: { children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const control = host.current?.querySelector<HTMLElement>('input:checked, input, textarea, button, [tabindex]');
-    control?.focus({ preventScroll: true });
-    if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+    const focus = () => {
+      const control = host.current?.querySelector<HTMLElement>('input:checked, input, textarea, button, [tabindex]');
+      control?.focus({ preventScroll: true });
+      if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+      return control !== null && control !== undefined;
+    };
+    if (!host.current || focus()) return;
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    observer.observe(host.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, []);
   return <div ref={host}>{children}</div>;
 }

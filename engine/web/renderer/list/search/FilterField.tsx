@@ -1,5 +1,3 @@
-import { Input } from 'antd';
-import { Suspense } from 'react';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { useText } from '../../../state/language.ts';
 import { widgetKindOf } from '../../../widgets/base/widget-kind.ts';
@@ -25,9 +23,7 @@ export function FilterField({ field, id, value, onChange }: FilterFieldProps) {
         {text(field.label)}
       </label>
       <div className="list-search-control">
-        <Suspense fallback={<Input disabled />}>
-          <Filter field={field} id={id} value={value} onChange={onChange} />
-        </Suspense>
+        <Filter field={field} id={id} value={value} onChange={onChange} />
       </div>
     </div>
   );

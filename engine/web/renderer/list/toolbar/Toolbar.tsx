@@ -11,9 +11,9 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import { Dropdown, Popover, Spin } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayUse } from '../../../actions/may-use.ts';
+import { lazyPart } from '../../../widgets/base/lazy-part.ts';
 import { IconButton } from '../../../widgets/parts/IconButton.tsx';
 import { densities } from '../model/column-settings.ts';
 import { refreshIntervals } from '../model/use-auto-refresh.ts';
@@ -21,8 +21,8 @@ import type { ListModel } from '../model/use-list-screen.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { SortChips } from './SortChips.tsx';
 
-const ColumnPanel = lazy(() => import('../columns/ColumnPanel.tsx'));
-const ExportPanel = lazy(() => import('./ExportPanel.tsx'));
+const ColumnPanel = lazyPart(() => import('../columns/ColumnPanel.tsx'), <Spin />);
+const ExportPanel = lazyPart(() => import('./ExportPanel.tsx'), <Spin />);
 
 interface ToolbarProps {
   model: ListModel;
@@ -47,7 +47,7 @@ export function Toolbar({ model, full, onFull, onImport, onHelp }: ToolbarProps)
       <div className="list-toolbar-tools">
         {mayUse(answer, 'Import') && !query.trash && <IconButton label={t('import')} icon={<ImportOutlined />} onClick={onImport} />}
         {mayUse(answer, 'Export') && (
-          <Popover trigger="click" placement="bottom" destroyOnHidden content={<Suspense fallback={<Spin />}>{<ExportPanel model={model} />}</Suspense>}>
+          <Popover trigger="click" placement="bottom" destroyOnHidden content={<ExportPanel model={model} />}>
             <IconButton label={t('export')} icon={<ExportOutlined />} />
           </Popover>
         )}
@@ -77,15 +77,7 @@ export function Toolbar({ model, full, onFull, onImport, onHelp }: ToolbarProps)
         >
           <IconButton label={t('density')} icon={<ColumnHeightOutlined />} className="list-tool-wide" />
         </Dropdown>
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          content={
-            <Suspense fallback={<Spin />}>
-              <ColumnPanel screen={answer.screen} settings={settings} onChange={save} />
-            </Suspense>
-          }
-        >
+        <Popover trigger="click" placement="bottomRight" content={<ColumnPanel screen={answer.screen} settings={settings} onChange={save} />}>
           <IconButton label={t('columns')} icon={<SettingOutlined />} />
         </Popover>
         {answer.screen.calls.Restore !== undefined && mayUse(answer, 'Restore') && (
