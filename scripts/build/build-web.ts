@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { build, transform } from 'esbuild';
 import { type Language, languages } from '../../engine/core/text/text.ts';
 import { cssVariables } from '../../engine/web/theme/theme.ts';
+import { buildBaseCss } from './base-css.ts';
 import { type Closures, closuresOf, lazySourcesOf } from './closure.ts';
 import { compressFolder, compressible } from './compress.ts';
 import { type FaceAssets, renderPages } from './pages.ts';
 import { assetsAddress, cacheFolder, root, stampFile, webFolder } from './paths.ts';
 import { packageWords } from './plugins/languages.ts';
-import { contentHash } from './plugins/route-css.ts';
 import { inputStamp } from './stamp.ts';
 import { appOptions, type BuildMode, type Face, faces, plainOptions } from './web-options.ts';
 
@@ -72,8 +72,9 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
 }
 
 async function buildFace(face: Face, assetsFolder: string, mode: BuildMode): Promise<FaceAssets & { closures: Closures }> {
-  const [{ metafile }, baseCss] = await Promise.all([build(appOptions(face, assetsFolder, mode)), buildBaseCss(face, assetsFolder, !mode.isDev)]);
+  const { metafile } = await build(appOptions(face, assetsFolder, mode));
   if (!metafile) throw new Error('the build gave no metafile');
+  const baseCss = await buildBaseCss(face, metafile, assetsFolder, !mode.isDev);
   const closures = closuresOf(metafile);
   const needed = [faces[face].entry, ...lazySourcesOf(metafile, portalParts)].flatMap((source) => closures[source] ?? []);
   const closure = [...new Set(needed)].map((file) => assetsAddress + file);
@@ -82,22 +83,6 @@ async function buildFace(face: Face, assetsFolder: string, mode: BuildMode): Pro
 
 /** Where the portal's pages are named. They are few, and whoever opens the portal opens one: their code is asked for together with the application's. */
 const portalParts = /^plugins\/[^/]+\/web\/portal\.ts$/;
-
-const shellSheets: Record<Face, string[]> = {
-  admin: ['shell/css/frame', 'shell/css/header', 'shell/css/menu', 'shell/css/tabs', 'shell/css/pages', 'shell/css/feedback', 'shell/css/media'],
-  portal: ['shell/css/frame', 'shell/css/header', 'shell/css/pages', 'shell/css/feedback', 'shell/css/media', 'portal/portal'],
-};
-
-/** What everything in an application stands on: antd's components, our variables, the shell. */
-async function buildBaseCss(face: Face, assetsFolder: string, minify: boolean): Promise<string> {
-  const shell = shellSheets[face].map((name) => `engine/web/${name}.css`);
-  const sheets = ['node_modules/antd/dist/reset.css', 'node_modules/antd/dist/antd.css', ...shell];
-  const texts = await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')));
-  const { code } = await transform([cssVariables(), ...texts].join('\n'), { loader: 'css', minify });
-  const file = `base-${contentHash(code)}.css`;
-  await writeFile(join(assetsFolder, file), code);
-  return file;
-}
 
 async function signInSheet(): Promise<string> {
   const text = await readFile(join(root, 'engine/web/sign-in/sign-in.css'), 'utf8');

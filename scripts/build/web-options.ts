@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
+import { baseSheets } from './base-css.ts';
 import { assetsAddress, root } from './paths.ts';
 import { callNames } from './plugins/call-names.ts';
 import { debarrel } from './plugins/debarrel.ts';
@@ -56,7 +57,15 @@ export function appOptions(face: Face, assetsFolder: string, mode: BuildMode): B
     splitting: true,
     alias: canvasAliases,
     loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
-    plugins: [callNames(), sharedChunk(shell), leanAntd(), routeCss(assetsFolder, !mode.isDev), locales(), monacoWorkers(assetsFolder), debarrel()],
+    plugins: [
+      callNames(),
+      sharedChunk(shell),
+      leanAntd(),
+      routeCss(assetsFolder, !mode.isDev, baseSheets[face]),
+      locales(),
+      monacoWorkers(assetsFolder),
+      debarrel(),
+    ],
   };
 }
 

@@ -12,13 +12,16 @@ const monacoSheet = realpathSync(join(root, 'node_modules/monaco-editor/min/vs/e
 /**
  * A stylesheet that a lazy page imports becomes a file of its own; the importing chunk links it and waits for it, so that a page
  * never shows unstyled and the first page does not pay for the others' css. Monaco's hundred sheets are replaced by its one bundle.
+ * @param carried sheets, relative to the repository, that the base brings
  */
-export function routeCss(assetsFolder: string, minify: boolean): Plugin {
+export function routeCss(assetsFolder: string, minify: boolean, carried: readonly string[]): Plugin {
+  const isCarried = new Set(carried.map((sheet) => join(root, sheet)));
   return {
     name: 'route-css',
     setup(context) {
       context.onResolve({ filter: /^portico:attach-css$/ }, () => ({ path: join(root, 'engine/web/attach-css.ts') }));
       context.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        if (isCarried.has(path)) return { contents: '', loader: 'js' };
         if (monaco.test(path) && path !== monacoSheet) return { contents: `import ${JSON.stringify(monacoSheet)};`, loader: 'js' };
         const { file, inputs } = await buildSheet(path, assetsFolder, minify);
         const contents = `import { attachCss } from 'portico:attach-css';\nawait attachCss(${JSON.stringify(assetsAddress + file)});`;
