@@ -1,7 +1,8 @@
 import { formatFiles } from './format-files.ts';
+import { iconNamesFile } from './icon-names.ts';
 import { nodeFiles } from './node-files.ts';
 
-/** The lists of formats and of node types: path → text. */
+/** The lists of formats, of node types and of icons: path → text. */
 export function partLists(root: string): Map<string, string> {
-  return new Map([...formatFiles(root), ...nodeFiles(root)]);
+  return new Map([...formatFiles(root), ...nodeFiles(root), ['generated/icon-names.ts', iconNamesFile(root)]]);
 }

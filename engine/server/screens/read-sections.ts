@@ -1,5 +1,6 @@
 import sectionsSchema from '../../../schemas/sections.schema.json' with { type: 'json' };
 import type { MenuSection } from '../../core/derive/menu.ts';
+import { checkIcon } from '../../core/descriptor/check/check-icon.ts';
 import { createShapeCheck } from '../../core/descriptor/check/check-shape.ts';
 import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import { inEveryLanguage } from '../../core/descriptor/parse/in-every-language.ts';
@@ -15,7 +16,12 @@ export function readSections(source: SourceFile): { sections?: MenuSection[]; di
   const twice = sections.flatMap(({ name }, index) =>
     sections.findIndex((section) => section.name === name) < index ? [source.diagnose(`/sections/${index}/name`, 'listed-twice', { found: name })] : [],
   );
-  return twice.length > 0 ? { diagnostics: twice } : { sections, diagnostics: [] };
+  const icons: Diagnostic[] = [];
+  for (const [index, { icon }] of sections.entries()) {
+    checkIcon(icon, `/sections/${index}/icon`, (pointer, code, values) => icons.push(source.diagnose(pointer, code, values)));
+  }
+  const faults = [...twice, ...icons];
+  return faults.length > 0 ? { diagnostics: faults } : { sections, diagnostics: [] };
 }
 
 /** All sections of all files, each name once; the first file that names a section decides how it looks. */

@@ -71,6 +71,7 @@ export const texts = {
   "reserved-route": { zh_cn: "路由 {found} 属于系统自身。请换一个。", en: "The route {found} belongs to the system itself. Choose another." },
   "reserved-table": { zh_cn: "表 \"{found}\" 属于系统自身。请用 table.name 指定其他表名。", en: "The table \"{found}\" belongs to the engine itself. Give another in table.name." },
   "table-conflict": { zh_cn: "表 \"{table}\" 的列 \"{found}\" 在页面 \"{other}\" 中是 {theirs}，这里是 {ours}。请统一类型。", en: "The column \"{found}\" of table \"{table}\" is {theirs} in screen \"{other}\" but {ours} here. Make them agree." },
+  "unknown-icon": { zh_cn: "没有图标 \"{found}\"。相近的有：{near}。可用：Ant Design 的 {limit} 个线框图标（短横线小写命名）。", en: "There is no icon \"{found}\". Nearest: {near}. Allowed: the {limit} outlined icons of Ant Design, in kebab-case." },
   "unknown-section": { zh_cn: "没有菜单分组 \"{found}\"。{allowed}", en: "There is no menu section \"{found}\". {allowed}" },
   "menu-entry-without-page": { zh_cn: "该页面没有 \"{found}\" 页，不能放进菜单。{allowed}", en: "The screen has no \"{found}\" page to put into the menu. {allowed}" },
   "table-refused": { zh_cn: "表结构无法安全变更：{reason}", en: "The table cannot be changed safely: {reason}" },

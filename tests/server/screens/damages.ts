@@ -135,6 +135,10 @@ export const damages: Damage[] = [
     copy.menu = { section: 'nowhere' };
     return { pointer: '/menu/section' };
   }),
+  content('an icon that does not exist', 'unknown-icon', (copy) => {
+    copy.menu = { section: 'extension', icon: 'user-group' };
+    return { pointer: '/menu/icon' };
+  }),
   content('an action nobody handles', 'unknown-plugin-part', (copy) => {
     copy.actions = { probe: { at: 'toolbar', label: { zh_cn: '探针', en: 'Probe' }, handler: 'nowhere/probe' } };
     return { pointer: '/actions/probe/handler' };

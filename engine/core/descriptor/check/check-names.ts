@@ -5,6 +5,7 @@ import { pointerOf } from '../parse/pointer.ts';
 import { isPrivate } from '../private-formats.ts';
 import type { LayoutFile, RouteKind } from '../types.ts';
 import type { Candidate, Report } from './check-context.ts';
+import { checkIcon } from './check-icon.ts';
 
 /** Every field name that table, list, form, detail and access mention. */
 export function checkNames(candidate: Candidate, report: Report): void {
@@ -49,6 +50,7 @@ export function checkNames(candidate: Candidate, report: Report): void {
   const own = file.access?.own;
   if (own !== undefined && known(own, '/access/own') && fieldOf(screen, own)?.type !== 'integer') report('/access/own', 'own-not-account', { found: own });
   checkMenuEntries(candidate, report);
+  if (file.menu) checkIcon(file.menu.icon, '/menu/icon', report);
 }
 
 /** What a single screen, a page and a screen without fields cannot have. */

@@ -5,6 +5,7 @@ import { joinTexts, plainText, type Text } from '../../text/text.ts';
 import { writtenFormats } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
+import { meantKey } from '../parse/meant-key.ts';
 import { pointerOf } from '../parse/pointer.ts';
 import type { SourceFile } from '../parse/source-file.ts';
 import { namedType, typeName } from '../parse/type-name.ts';
@@ -59,7 +60,12 @@ function translate(source: SourceFile, error: ErrorObject): Diagnostic {
     case 'additionalProperties': {
       const key = String(error.params.additionalProperty);
       const allowed = Object.keys((error.parentSchema as { properties?: object }).properties ?? {}).filter((name) => name !== '$schema');
-      return source.diagnose(pointer + pointerOf(key), 'unknown-key', { found: key, allowed: allowedText(key, allowed) }, 'key');
+      return source.diagnose(
+        pointer + pointerOf(key),
+        'unknown-key',
+        { found: key, allowed: allowedText(key, allowed, meantKey(key, allowed, (data as { type?: unknown }).type)) },
+        'key',
+      );
     }
     case 'required':
       return missing(source, pointer, String(error.params.missingProperty));

@@ -4,10 +4,12 @@ import { closest } from './closest.ts';
 
 const shown = 24;
 
-/** `Did you mean "title"? Allowed: …` for a word that is not among the candidates. */
-export function allowedText(found: string, candidates: readonly (string | number | boolean)[]): Text {
+/**
+ * `Did you mean "title"? Allowed: …` for a word that is not among the candidates.
+ * @param near what was probably meant; the candidate written most alike unless given
+ */
+export function allowedText(found: string, candidates: readonly (string | number | boolean)[], near = closest(found, candidates.map(String))): Text {
   const words = candidates.map(String);
-  const near = closest(found, words);
   const list = words.length > shown ? `${words.slice(0, shown).join(', ')}, …` : words.join(', ');
   const allowed = list === '' ? texts.nothing : fillText(texts.allowed, { list });
   return near === undefined ? allowed : fillText(texts.near, { near, allowed });

@@ -14,6 +14,17 @@ export function closest(word: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
+/** The candidates that are most like the word, best first: those with a part of it (`user` of `user-group`), then by their letters. */
+export function nearest(word: string, candidates: readonly string[], count = 5): string[] {
+  const parts = word
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((part) => part.length > 2);
+  const likeness = (candidate: string) => editDistance(word.toLowerCase(), candidate) - 10 * parts.filter((part) => candidate.includes(part)).length;
+  const ranked = candidates.map((candidate) => ({ candidate, likeness: likeness(candidate) })).sort((one, other) => one.likeness - other.likeness);
+  return ranked.slice(0, count).map(({ candidate }) => candidate);
+}
+
 /** Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other. */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i]);

@@ -1,0 +1,61 @@
+import { closest } from './closest.ts';
+
+/** Keys of other tools and of habit, and what a descriptor calls it; the first that may stand at the place counts. */
+const otherWords: Record<string, readonly string[]> = {
+  title: ['label', 'titles'],
+  caption: ['label'],
+  text: ['label'],
+  description: ['hint', 'purpose'],
+  help: ['hint', 'purpose'],
+  tooltip: ['hint'],
+  placeholder: ['hint'],
+  message: ['error'],
+  options: ['enum'],
+  choices: ['enum'],
+  values: ['enum'],
+  enumnames: ['enumLabel'],
+  regex: ['pattern'],
+  regexp: ['pattern'],
+  step: ['multipleOf'],
+  decimals: ['multipleOf'],
+  disabled: ['readOnly'],
+  immutable: ['writeOnce'],
+  visible: ['when'],
+  hidden: ['when'],
+  if: ['when'],
+  component: ['widget', 'page'],
+  control: ['widget'],
+  defaultsort: ['sort', 'list'],
+  orderby: ['sort', 'list'],
+  order: ['sort', 'list'],
+  searchfields: ['search', 'list'],
+  searchable: ['search', 'list'],
+  filterable: ['filters', 'list'],
+  fields: ['schema', 'properties', 'layout'],
+  properties: ['schema'],
+  columns: ['list'],
+  buttons: ['actions'],
+  status: ['states'],
+  permissions: ['access'],
+  roles: ['access'],
+  rights: ['access'],
+  path: ['routes'],
+  url: ['routes'],
+};
+
+const limits: Record<string, readonly [min: string, max: string]> = {
+  string: ['minLength', 'maxLength'],
+  array: ['minItems', 'maxItems'],
+};
+
+/**
+ * The allowed key that was most probably meant by another, or undefined.
+ * @param type the `type` that stands beside it: `min` of a text is another key than that of a number
+ * @example meantKey('min', ['minimum', 'minLength'], 'string') // 'minLength'
+ */
+export function meantKey(found: string, allowed: readonly string[], type?: unknown): string | undefined {
+  const word = found.toLowerCase().replaceAll(/[_-]/g, '');
+  const [min, max] = limits[String(type)] ?? ['minimum', 'maximum'];
+  const meant = { min: [min], max: [max], ...otherWords }[word]?.find((key) => allowed.includes(key));
+  return meant ?? closest(found, allowed);
+}
