@@ -102,6 +102,17 @@ describe('POST /mcp', () => {
     expect(answer.text).not.toMatch(/node_modules|\bat .*:\d+/);
   });
 
+  it.each([
+    ['initialize', {}],
+    ['initialize', { protocolVersion: 1, capabilities: {}, clientInfo: { name: 'a', version: '1' } }],
+    ['tools/call', { arguments: {} }],
+    ['tools/list', { cursor: 1 }],
+    ['resources/read', {}],
+  ])('answers %s with wrong parameters by the code for it', async (method, params) => {
+    const answer = await send({ body: { jsonrpc: '2.0', id: 7, method, params } });
+    expect(JSON.parse(answer.text)).toMatchObject({ id: 7, error: { code: -32602 } });
+  });
+
   it('refuses more arguments than a form may have fields, in one sentence', async () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`a${index}`, 1]));
     const { text } = await send({ body: add(1, many) });

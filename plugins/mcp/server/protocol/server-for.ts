@@ -1,4 +1,4 @@
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import { CallError, envelopeOf } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-mcp/server-for.ts';
@@ -7,6 +7,7 @@ import type { Agent } from '../access/agent.ts';
 import { callTool } from '../tools/call-tool.ts';
 import { listTools } from '../tools/list-tools.ts';
 import { listResources, readResource } from '../tools/resources.ts';
+import { StrictServer } from './strict-server.ts';
 
 /** One for all: each server would make its own, which costs more than everything else about it. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
@@ -16,9 +17,10 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator();
  * are known beforehand; ours are not. What an app may use is its own business: no result may be kept by a cache that others share.
  */
 export function serverFor(agent: Agent): Server {
-  const server = new Server(
+  const server = new StrictServer(
     { name: 'portico', title: 'Portico', version: manifest.version },
     { capabilities: { tools: {}, resources: {} }, instructions: texts.instructions[agent.language], jsonSchemaValidator },
+    agent.language,
   );
   server.setRequestHandler('tools/list', ({ params }) => withProtocolErrors(agent, () => listTools(agent, params?.cursor)));
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
