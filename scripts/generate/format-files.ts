@@ -5,6 +5,8 @@ import { listText, type Part, partFolders, partsOf } from './folder-parts.ts';
 
 const formatsFolder = 'engine/formats';
 const metaSchema = 'schemas/screen.schema.json';
+/** What holds texts to the formats that are no pattern, in PHP. */
+const phpTwins = 'designer/codegen/php/support/gateway/Format.php';
 
 /** The lists of what lies in the folders of formats, each in the zone that reads it. */
 const lists = {
@@ -23,7 +25,7 @@ const header = `// Written by \`npm run generate\` from the folders in ${formats
 /**
  * The lists of formats: path → text, with the words that `format` of a screen may be. `<format>/core/*-format.ts` exports `<format>Format`,
  * `web/index.ts` exports `<format>Widget`, and `server/*-values.ts`, where there is one, exports `<format>Values`. Throws for a format without
- * rules or without a widget, and for two of one name.
+ * rules or without a widget, for two of one name, and for a check that printed PHP would not make.
  */
 export function formatFiles(root: string): Map<string, string> {
   if (!existsSync(join(root, formatsFolder))) return new Map();
@@ -39,6 +41,7 @@ export function formatFiles(root: string): Map<string, string> {
     requirePart(folder, parts.core, 'rules', `core/${basename(folder)}-format.ts`);
     requirePart(folder, parts.web, 'widget', 'web/index.ts');
   }
+  requireTwins(root, parts.core);
   const files = new Map([
     [
       lists.core,
@@ -86,6 +89,17 @@ export function formatFiles(root: string): Map<string, string> {
 
 function requirePart(folder: string, parts: Part[], what: string, file: string): void {
   if (!parts.some((part) => part.folder === folder)) throw new Error(`${folder}: the format ${basename(folder)} has no ${what} in ${file}`);
+}
+
+function requireTwins(root: string, parts: Part[]): void {
+  const twins = existsSync(join(root, phpTwins)) ? readFileSync(join(root, phpTwins), 'utf8') : '';
+  for (const part of parts) {
+    const isCheck = /^ {2}rule: \{.*\bcheck\b|^ {4}check\b/m.test(readFileSync(join(root, part.path), 'utf8'));
+    if (!isCheck || twins.includes(`case '${nameOf(part)}':`)) continue;
+    throw new Error(
+      `${part.path}: the rule of ${nameOf(part)} is a check that printed PHP does not make: give it a pattern, or ${phpTwins} a case '${nameOf(part)}'`,
+    );
+  }
 }
 
 function record(opening: string, parts: Part[], closing: string): string[] {

@@ -106,8 +106,10 @@ final class Format
                 return $value === self::trim($value) && !preg_match('/[^\P{Cc}\r\n\t]/u', $value);
             case 'date':
                 return strlen($value) === 10 && self::hasUsualYear($value) && self::milliseconds($value) !== null;
-            default:
+            case 'date-time':
                 return strlen($value) > 10 && self::hasUsualYear($value) && self::milliseconds($value) !== null;
+            default:
+                return false;
         }
     }
 
