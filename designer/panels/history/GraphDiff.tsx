@@ -10,7 +10,7 @@ import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import { conflictLabel } from '../../model/merge/conflict-label.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowEdge } from '../../model/types/flow.ts';
-import { nodeName } from '../parts/node-name.ts';
+import { nodeName, portName } from '../parts/node-name.ts';
 import { Tool } from '../parts/Tool.tsx';
 import 'reactflow/dist/style.css';
 
@@ -33,12 +33,16 @@ export default function GraphDiff({ before, after }: { before: InterfaceDefiniti
       const change = changeOf(id);
       return { id, type: 'box', position, data: { name: nodeName(change === 'removed' ? before : after, id, textOf), change } };
     });
+    const named = (definition: InterfaceDefinition, edge: FlowEdge, change: Change): Edge => {
+      const name = `${portName(definition, edge.from, textOf)} → ${portName(definition, edge.to, textOf)}`;
+      return { ...line(edge, change), ariaLabel: change === 'same' ? name : t(`history.${change}`, { what: name }) };
+    };
     const lines = [
-      ...after.flow.edges.map((edge) => line(edge, before.flow.edges, 'added')),
-      ...before.flow.edges.flatMap((edge) => removed(edge, after.flow.edges)),
+      ...after.flow.edges.map((edge) => named(after, edge, isAmong(before.flow.edges, edge) ? 'same' : 'added')),
+      ...before.flow.edges.flatMap((edge) => (isAmong(after.flow.edges, edge) ? [] : [named(before, edge, 'removed')])),
     ];
     return { nodes: boxes, edges: lines };
-  }, [before, after, diff, textOf]);
+  }, [before, after, diff, textOf, t]);
   const list = [
     ...diff.nodes.added.map((id) => ({ change: 'added' as const, key: id, what: nodeName(after, id, textOf) })),
     ...diff.nodes.removed.map((id) => ({ change: 'removed' as const, key: id, what: nodeName(before, id, textOf) })),
@@ -114,18 +118,17 @@ function stepsOf(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function line(edge: FlowEdge, others: readonly FlowEdge[], change: 'added' | 'removed'): Edge {
-  const isSame = others.some((known) => isSameEdge(known, edge));
+function line(edge: FlowEdge, change: Change): Edge {
   return {
     id: `${change} ${edgeKey(edge)}`,
     source: edge.from.node,
     target: edge.to.node,
-    className: isSame ? '' : `design-line-${change}`,
+    className: change === 'same' ? '' : `design-line-${change}`,
   };
 }
 
-function removed(edge: FlowEdge, others: readonly FlowEdge[]): Edge[] {
-  return others.some((known) => isSameEdge(known, edge)) ? [] : [line(edge, others, 'removed')];
+function isAmong(edges: readonly FlowEdge[], edge: FlowEdge): boolean {
+  return edges.some((known) => isSameEdge(known, edge));
 }
 
 function isSameEdge(one: FlowEdge, other: FlowEdge): boolean {
