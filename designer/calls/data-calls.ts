@@ -1,4 +1,4 @@
-import { type AnswerOf, defineCall } from '../../engine/core/contract/define-call.ts';
+import { type AnswerFrom, defineCall } from '../../engine/core/contract/define-call.ts';
 import { boolean, integer, json, list, object, oneOf, string, typed } from '../../engine/core/contract/field.ts';
 import { type SqlDialect, sqlDialects } from '../codegen/sql/sql-dialects.ts';
 import type { TableColumn, TableSpec } from '../model/types/definition.ts';
@@ -40,7 +40,7 @@ export const listTables = defineCall({
     silent: list(object({ database: string(), message: string() })),
   },
 });
-export type TableList = AnswerOf<typeof listTables.answer>;
+export type TableList = AnswerFrom<typeof listTables>;
 export type OfferedTable = TableList['items'][number];
 
 const table = json(typed<TableSpec>());
@@ -61,4 +61,4 @@ export const publishData = defineCall({
   /** `kept`: a person had changed it, so it stayed as it was. */
   answer: { interfaces: list(object({ id: integer(), service: string(), kept: boolean() })) },
 });
-export type PublishedData = AnswerOf<typeof publishData.answer>['interfaces'][number];
+export type PublishedData = AnswerFrom<typeof publishData>['interfaces'][number];

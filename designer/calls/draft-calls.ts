@@ -1,5 +1,5 @@
 import { origin } from '../../engine/core/calls/origin.ts';
-import { type AnswerOf, defineCall, fileAnswer } from '../../engine/core/contract/define-call.ts';
+import { type AnswerFrom, defineCall, fileAnswer } from '../../engine/core/contract/define-call.ts';
 import { boolean, dateTime, integer, json, jsonObject, list, object, oneOf, optional, string, typed } from '../../engine/core/contract/field.ts';
 import type { Json } from '../../engine/core/json/json.ts';
 import { openApiVersions } from '../../engine/core/open-api/version.ts';
@@ -58,7 +58,7 @@ export const getInterface = defineCall({
     ...record,
   },
 });
-export type StoredInterface = AnswerOf<typeof getInterface.answer>;
+export type StoredInterface = AnswerFrom<typeof getInterface>;
 
 /** Drafts of the five interfaces of a table. */
 export const createDataInterfaces = defineCall({

@@ -1,4 +1,4 @@
-import { type AnswerOf, defineCall } from '../../engine/core/contract/define-call.ts';
+import { type AnswerFrom, defineCall } from '../../engine/core/contract/define-call.ts';
 import { boolean, dateTime, integer, json, list, object, string, typed } from '../../engine/core/contract/field.ts';
 import type { InterfaceDefinition } from '../model/types/definition.ts';
 import type { PublishPlan } from '../model/types/publish-plan.ts';
@@ -24,7 +24,7 @@ export const publishInterface = defineCall({
     verification: json(typed<Verification>()),
   },
 });
-export type PublishAnswer = AnswerOf<typeof publishInterface.answer>;
+export type PublishAnswer = AnswerFrom<typeof publishInterface>;
 
 /** Whom publishing would affect. */
 export const planPublish = defineCall({
@@ -78,4 +78,4 @@ export const publishHistory = defineCall({
     ),
   },
 });
-export type BundleRow = AnswerOf<typeof publishHistory.answer>['items'][number];
+export type BundleRow = AnswerFrom<typeof publishHistory>['items'][number];

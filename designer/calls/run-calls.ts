@@ -1,5 +1,5 @@
 import { origin } from '../../engine/core/calls/origin.ts';
-import { type AnswerOf, defineCall } from '../../engine/core/contract/define-call.ts';
+import { type AnswerFrom, defineCall } from '../../engine/core/contract/define-call.ts';
 import { anyJson, boolean, dateTime, file, float, integer, json, jsonObject, list, object, string, typed } from '../../engine/core/contract/field.ts';
 import type { Json } from '../../engine/core/json/json.ts';
 import type { Pins, TraceStep } from '../model/evaluate/run-trace.ts';
@@ -71,7 +71,7 @@ export const loggedCalls = defineCall({
   parameters: { id, failed: boolean({ default: false }) },
   answer: { items: list(loggedCall) },
 });
-export type LoggedCall = AnswerOf<typeof loggedCalls.answer>['items'][number];
+export type LoggedCall = AnswerFrom<typeof loggedCalls>['items'][number];
 
 /** The same call once more, in the version that answered it; what it writes is undone. */
 export const replayCall = defineCall({
@@ -81,4 +81,4 @@ export const replayCall = defineCall({
   parameters: { log: id },
   answer: { ...run, replay: loggedCall },
 });
-export type TestRunAnswer = AnswerOf<typeof testRun.answer> & Partial<Pick<AnswerOf<typeof replayCall.answer>, 'replay'>>;
+export type TestRunAnswer = AnswerFrom<typeof testRun> & Partial<Pick<AnswerFrom<typeof replayCall>, 'replay'>>;

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../engine/core/contract/define-call.ts';
+import type { RequestFor } from '../../../engine/core/contract/define-call.ts';
 import { withPlainNumbers } from '../../../engine/core/json/lossless-json.ts';
 import { call } from '../../../engine/web/index.ts';
 import * as drafts from '../../calls/draft-calls.ts';
@@ -32,7 +32,7 @@ export const unpublishInterface = (id: number) => call(publishing.unpublishInter
 /** A curl command that works as it stands, with a token of the sandbox app. */
 export const curlOf = (id: number) => call(runs.curlCommand, { id, origin: location.origin });
 
-type TestRunRequest = Omit<RequestOf<typeof runs.testRun.parameters>, 'file' | 'uploads'> & {
+type TestRunRequest = Omit<RequestFor<typeof runs.testRun>, 'file' | 'uploads'> & {
   /** By file parameter; the parameters hold their names. */
   files?: Readonly<Record<string, File>>;
 };

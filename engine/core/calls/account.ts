@@ -1,4 +1,4 @@
-import { type AnswerOf, defineCall } from '../contract/define-call.ts';
+import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
 import { boolean, dateTime, integer, list, object, oneOf, string } from '../contract/field.ts';
 
 /** What a call sends along that asks for a captcha. Without effect where the operator switched captchas off. */
@@ -75,7 +75,7 @@ export const getProfile = defineCall({
     web_domain_url: object({ open_api: object({ url: string() }) }),
   },
 });
-export type ProfileAnswer = AnswerOf<(typeof getProfile)['answer']>;
+export type ProfileAnswer = AnswerFrom<typeof getProfile>;
 
 /** Fields of one's own data that can be emptied. */
 export const profileFields = ['nickname', 'tel', 'email', 'avatar'] as const;
@@ -125,4 +125,4 @@ export const listLoginRecords = defineCall({
     per_page: integer(),
   },
 });
-export type LoginRecords = AnswerOf<(typeof listLoginRecords)['answer']>;
+export type LoginRecords = AnswerFrom<typeof listLoginRecords>;

@@ -1,4 +1,4 @@
-import { type AnswerOf, defineCall } from '../contract/define-call.ts';
+import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
 import { integer, json, list, object, string, typed } from '../contract/field.ts';
 import type { MenuNode } from '../derive/menu.ts';
 import type { Route } from '../derive/routes.ts';
@@ -46,4 +46,4 @@ export const getMyPermission = defineCall({
     version: integer(),
   },
 });
-export type PermissionAnswer = AnswerOf<(typeof getMyPermission)['answer']>;
+export type PermissionAnswer = AnswerFrom<typeof getMyPermission>;

@@ -1,4 +1,4 @@
-import { type AnswerOf, defineCall } from '../contract/define-call.ts';
+import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
 import { json, list, oneOf, string, typed } from '../contract/field.ts';
 import type { Screen } from '../descriptor/types.ts';
 import { adminLevel } from '../protocol/levels.ts';
@@ -15,7 +15,7 @@ export const loadScreen = defineCall({
     refs: json(typed<Record<string, string | null>>()),
   },
 });
-export type ScreenAnswer = AnswerOf<(typeof loadScreen)['answer']>;
+export type ScreenAnswer = AnswerFrom<typeof loadScreen>;
 
 /** A fault that a browser reports. Works without a token: a page that cannot sign in has something to report, too. */
 export const saveError = defineCall({

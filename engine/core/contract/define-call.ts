@@ -35,7 +35,11 @@ export function fileAnswer<const Otherwise extends Fields | null = null>(otherwi
  * words stand in `locales/<language>/calls.json` of its room.
  */
 export interface CallContract<Parameters extends Fields = Fields, Answer extends AnswerFields = AnswerFields>
-  extends CallRef<RequestOf<Parameters>, AnswerOf<Answer>> {
+  extends CallRef<RequestOf<Parameters>, AnswerOf<Answer>>,
+    Partial<CallFacts<Parameters, Answer>> {}
+
+/** What a contract says besides its name. The build leaves it out of pages, so a contract has it only perhaps (`factsOf`). */
+interface CallFacts<Parameters extends Fields, Answer extends AnswerFields> {
   readonly access: Access;
   readonly parameters: Parameters;
   readonly answer: Answer;
@@ -44,7 +48,7 @@ export interface CallContract<Parameters extends Fields = Fields, Answer extends
 }
 
 /** What a page gives: an empty value counts as none. */
-export type RequestOf<Parameters extends Fields> = { [Name in keyof SentOf<Parameters>]: SentOf<Parameters>[Name] | OrEmpty<SentOf<Parameters>, Name> };
+type RequestOf<Parameters extends Fields> = { [Name in keyof SentOf<Parameters>]: SentOf<Parameters>[Name] | OrEmpty<SentOf<Parameters>, Name> };
 type OrEmpty<Sent, Name extends keyof Sent> = undefined extends Sent[Name] ? null : never;
 
 /** What a handler returns and a page gets. */
@@ -58,7 +62,11 @@ export type AnswerOf<Answer extends AnswerFields> = Answer extends null
         ? SentOf<Answer>
         : never;
 
-export type InputOf<Contract extends CallContract> = ReadOf<Contract['parameters']>;
+/** What a page sends with a call, and what it gets: `AnswerFrom<typeof listTables>`. */
+export type RequestFor<Call extends CallRef> = NonNullable<Call[typeof types]>['request'];
+export type AnswerFrom<Call extends CallRef> = NonNullable<Call[typeof types]>['answer'];
+
+export type InputOf<Contract extends CallContract> = ReadOf<NonNullable<Contract['parameters']>>;
 
 interface CallDeclaration<Parameters extends Fields, Answer extends AnswerFields> {
   name: string;
@@ -75,4 +83,11 @@ export function defineCall<const Parameters extends Fields = {}, const Answer ex
 ): CallContract<Parameters, Answer> {
   const { parameters = {} as Parameters, answer = null as Answer, ...rest } = declaration;
   return { ...rest, parameters, answer };
+}
+
+/** For the server and the docs. @throws Error in a page, where a contract is its name alone */
+export function factsOf<Parameters extends Fields, Answer extends AnswerFields>(contract: CallContract<Parameters, Answer>): CallFacts<Parameters, Answer> {
+  const { name, access, parameters, answer, methods } = contract;
+  if (!access || !parameters || answer === undefined) throw new Error(`${name}: pages know the name of a call and nothing else of it`);
+  return { access, parameters, answer, ...(methods && { methods }) };
 }

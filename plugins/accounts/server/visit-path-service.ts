@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../../engine/core/contract/define-call.ts';
+import type { AnswerFrom } from '../../../engine/core/contract/define-call.ts';
 import { serviceNameOf } from '../../../engine/core/derive/permissions.ts';
 import { type ContractService, findAccount, handle, type Platform, type Query, refuse } from '../../../engine/server/index.ts';
 import { listVisits } from '../shared/calls.ts';
 
-type Visit = AnswerOf<(typeof listVisits)['answer']>['items'][number];
+type Visit = AnswerFrom<typeof listVisits>['items'][number];
 
 /** The track of an account. */
 export function visitPathService(platform: Platform): ContractService {

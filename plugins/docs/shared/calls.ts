@@ -1,5 +1,5 @@
 import { origin } from '../../../engine/core/calls/origin.ts';
-import { type AnswerOf, defineCall, fileAnswer } from '../../../engine/core/contract/define-call.ts';
+import { type AnswerFrom, defineCall, fileAnswer } from '../../../engine/core/contract/define-call.ts';
 import { integer, json, list, object, oneOf, optional, string, typed } from '../../../engine/core/contract/field.ts';
 import type { OpenApiDocument } from '../../../engine/core/derive/openapi.ts';
 import { openApiVersions } from '../../../engine/core/open-api/version.ts';
@@ -21,7 +21,7 @@ export const listCalls = defineCall({
   access: ofAdministrators,
   answer: { groups: list(json(typed<CallGroup>())), version: integer() },
 });
-export type CallListAnswer = AnswerOf<(typeof listCalls)['answer']>;
+export type CallListAnswer = AnswerFrom<typeof listCalls>;
 
 /** OpenAPI 3.1 of one screen, or of all calls of the platform itself, as far as the caller may make them. */
 export const describeCalls = defineCall({
@@ -42,7 +42,7 @@ export const getCatalog = defineCall({
   parameters: { password },
   answer: { modules: list(json(typed<CatalogModule>())), title: string(), intro: string(), publicOrigin: string({ nullable: true }) },
 });
-export type Catalog = AnswerOf<(typeof getCatalog)['answer']>;
+export type Catalog = AnswerFrom<typeof getCatalog>;
 
 /** 404 for what does not exist and for what the reader may not know of. */
 export const getInterface = defineCall({
@@ -66,7 +66,7 @@ export const listTryApps = defineCall({
   access: { kind: 'session' },
   answer: { apps: list(object({ id: integer(), app_key: string(), name: string() })) },
 });
-export type DocApps = AnswerOf<(typeof listTryApps)['answer']>;
+export type DocApps = AnswerFrom<typeof listTryApps>;
 
 /** A token of the reader's own app; `expire_at` counts seconds since 1970. Pages keep it in memory only. */
 export const getTryToken = defineCall({
@@ -75,7 +75,7 @@ export const getTryToken = defineCall({
   parameters: { app_id: integer({ min: 1 }) },
   answer: { app_key: string(), access_token: string(), expire_at: integer() },
 });
-export type TryToken = AnswerOf<(typeof getTryToken)['answer']>;
+export type TryToken = AnswerFrom<typeof getTryToken>;
 
 /** OpenAPI of one published interface, a module or all, as far as the reader may know of them. */
 export const downloadOpenApi = defineCall({

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { type AnswerOf, defineCall, type FileOr, fileAnswer, type InputOf, type RequestOf } from '../../../engine/core/contract/define-call.ts';
+import { type AnswerFrom, defineCall, type FileOr, factsOf, fileAnswer, type InputOf, type RequestFor } from '../../../engine/core/contract/define-call.ts';
 import { dateTime, file, integer, json, list, object, oneOf, parametersOf, string, typed } from '../../../engine/core/contract/field.ts';
 
 interface Tree {
@@ -25,8 +25,8 @@ test('a handler gets what is required or filled, and never a file', () => {
 });
 
 test('a page gives what is required, may leave out the rest, and gets the answer', () => {
-  expectTypeOf<RequestOf<(typeof contract)['parameters']>>().toExtend<{ id: number; tree: Tree }>();
-  const least: RequestOf<(typeof contract)['parameters']> = { id: 1, tree: { children: [] } };
+  expectTypeOf<RequestFor<typeof contract>>().toExtend<{ id: number; tree: Tree }>();
+  const least: RequestFor<typeof contract> = { id: 1, tree: { children: [] } };
   const most: typeof least = { ...least, grace: 'now', note: null, ids: [1], upload: new Blob() };
   // @ts-expect-error a required parameter is missing
   const without: typeof least = { id: 1 };
@@ -35,7 +35,7 @@ test('a page gives what is required, may leave out the rest, and gets the answer
   // @ts-expect-error there is no such parameter
   const unknown: typeof least = { ...least, grase: 'now' };
   expect([least, most, without, wrong, unknown]).toHaveLength(5);
-  expectTypeOf<AnswerOf<(typeof contract)['answer']>>().toEqualTypeOf<{
+  expectTypeOf<AnswerFrom<typeof contract>>().toEqualTypeOf<{
     secret: string;
     until: string | null;
     rows: readonly { id: number; name?: string }[];
@@ -44,13 +44,13 @@ test('a page gives what is required, may leave out the rest, and gets the answer
 
 test('a call without fields takes and answers nothing; files are told apart', () => {
   const plain = defineCall({ name: 'Admin.Sample.Plain', access: { kind: 'public' } });
-  expectTypeOf<AnswerOf<(typeof plain)['answer']>>().toEqualTypeOf<null>();
+  expectTypeOf<AnswerFrom<typeof plain>>().toEqualTypeOf<null>();
   const download = defineCall({ name: 'Admin.Sample.Download', access: { kind: 'public' }, answer: fileAnswer({ job: integer() }) });
-  expectTypeOf<AnswerOf<(typeof download)['answer']>>().toEqualTypeOf<FileOr<{ job: number }>>();
+  expectTypeOf<AnswerFrom<typeof download>>().toEqualTypeOf<FileOr<{ job: number }>>();
 });
 
 test('the fields become the parameters that the dispatcher checks', () => {
-  expect(parametersOf(contract.parameters)).toEqual([
+  expect(parametersOf(factsOf(contract).parameters)).toEqual([
     { name: 'id', type: 'integer', min: 1, required: true },
     { name: 'grace', type: 'string', enum: ['now', '1h'], default: '1h' },
     { name: 'note', type: 'string', max: 20 },
@@ -58,4 +58,10 @@ test('the fields become the parameters that the dispatcher checks', () => {
     { name: 'ids', type: 'array', items: { type: 'integer', min: 1 } },
     { name: 'upload', type: 'file' },
   ]);
+});
+
+test('a page, which knows calls by name, is told so by the type', () => {
+  expectTypeOf(contract.parameters).extract<undefined>().toEqualTypeOf<undefined>();
+  expectTypeOf(contract.answer).extract<undefined>().toEqualTypeOf<undefined>();
+  expect(() => factsOf({ name: contract.name })).toThrow('Admin.Sample.Do: pages know the name of a call');
 });

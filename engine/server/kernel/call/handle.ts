@@ -1,4 +1,4 @@
-import type { AnswerOf, CallContract, FileOr, InputOf } from '../../../core/contract/define-call.ts';
+import { type AnswerFrom, type CallContract, type FileOr, factsOf, type InputOf } from '../../../core/contract/define-call.ts';
 import { parametersOf } from '../../../core/contract/field.ts';
 import type { Call, FileAnswer, Service } from './service.ts';
 
@@ -13,9 +13,9 @@ export function handle<Contract extends CallContract>(
   contract: Contract,
   handler: (parameters: InputOf<Contract>, call: Call) => Promise<Answered<Contract>> | Answered<Contract>,
 ): ContractService {
-  const { name, access, parameters, answer, methods } = contract;
+  const { access, parameters, answer, methods } = factsOf(contract);
   return {
-    name,
+    name: contract.name,
     access,
     parameters: parametersOf(parameters),
     answer,
@@ -25,4 +25,4 @@ export function handle<Contract extends CallContract>(
   };
 }
 
-type Answered<Contract extends CallContract> = AnswerOf<Contract['answer']> extends FileOr<infer Data> ? FileAnswer | Data : AnswerOf<Contract['answer']>;
+type Answered<Contract extends CallContract> = AnswerFrom<Contract> extends FileOr<infer Data> ? FileAnswer | Data : AnswerFrom<Contract>;
