@@ -68,7 +68,9 @@ describe('a cell', () => {
     await editor.locator('input').fill('-5');
     await page.keyboard.press('Enter');
     await editor.getByRole('alert').filter({ hasText: '保证金' }).waitFor();
-    await editor.locator('input').fill('55.5');
+    expect(await editor.locator('input').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('55.5');
     await page.keyboard.press('Tab');
     await page.getByRole('dialog', { name: '修改安泰的合同到期日' }).waitFor();
     expect(await cellOf(page, '安泰', 'deposit').textContent()).toBe('¥55.50');

@@ -51,7 +51,8 @@ export function CellEditor({ model, record, field, cell }: CellEditorProps) {
           id={id}
           value={cell.value}
           onChange={cell.setValue}
-          disabled={cell.isSaving}
+          // Not while it is saved either: a control that is disabled loses the keyboard, and a refused value is to be mended at once.
+          disabled={false}
           isEdit
           status={cell.error ? 'error' : undefined}
           record={record}
