@@ -9,6 +9,7 @@ import { texts } from '../../../generated/words/plugin-accounts/reset-password.t
 import { AccountPage } from './AccountPage.tsx';
 import { fieldFaults } from './field-faults.ts';
 import { useProfile } from './use-profile.ts';
+import { useReworded } from './use-reworded.ts';
 
 interface Values {
   old_password: string;
@@ -21,11 +22,13 @@ const passwordField = normalizeField('password', { type: 'string', format: 'pass
 
 /** My own password. All my other sessions end with the old one. */
 export default function ResetPassword({ screen }: PageProps) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'form']);
+  const label = (words: string) => t('form:label', { label: words });
   const text = useText();
   const { setDirty } = useTab();
   const [form] = Form.useForm<Values>();
   const [isSaving, setSaving] = useState(false);
+  useReworded(form);
   const isSimulated = (useProfile()?.simulated_by ?? null) !== null;
 
   const save = async (values: Values) => {
@@ -48,48 +51,56 @@ export default function ResetPassword({ screen }: PageProps) {
       <Form<Values>
         form={form}
         layout="vertical"
-        style={{ maxWidth: 420 }}
         disabled={isSimulated}
         validateTrigger="onBlur"
         onValuesChange={(_, all) => setDirty(names.filter((name) => all[name]).map((name) => t(`password.${name}`)))}
         onFinish={save}
       >
-        <Form.Item name="old_password" label={t('password.old_password')} rules={[{ required: true, message: t('password.missing') }]}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item
-          name="password"
-          label={t('password.password')}
-          required
-          rules={[
-            {
-              validator: async (_, value: string | undefined) => {
-                const fault = formatError('password', value ?? '');
-                if (fault) throw new Error(t('password.fault', { allowed: text(fault) }));
+        <div className="account-fields">
+          <Form.Item
+            className="account-line"
+            name="old_password"
+            label={label(t('password.old_password'))}
+            rules={[{ required: true, message: t('password.missing') }]}
+          >
+            <Input.Password autoComplete="current-password" />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={label(t('password.password'))}
+            required
+            rules={[
+              {
+                validator: async (_, value: string | undefined) => {
+                  const fault = formatError('password', value ?? '');
+                  if (fault) throw new Error(t('password.fault', { allowed: text(fault) }));
+                },
               },
-            },
-          ]}
-        >
-          <NewPassword disabled={isSimulated} />
-        </Form.Item>
-        <Form.Item
-          name="password_confirm"
-          label={t('password.password_confirm')}
-          dependencies={['password']}
-          required
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: async (_, value: string | undefined) => {
-                if (value !== getFieldValue('password')) throw new Error(t('password.different'));
-              },
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isSaving}>
-          {t('password.save')}
-        </Button>
+            ]}
+          >
+            <NewPassword disabled={isSimulated} />
+          </Form.Item>
+          <Form.Item
+            name="password_confirm"
+            label={label(t('password.password_confirm'))}
+            dependencies={['password']}
+            required
+            rules={[
+              ({ getFieldValue }) => ({
+                validator: async (_, value: string | undefined) => {
+                  if (value !== getFieldValue('password')) throw new Error(t('password.different'));
+                },
+              }),
+            ]}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Form.Item>
+        </div>
+        <div className="account-footer">
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {t('password.save')}
+          </Button>
+        </div>
       </Form>
     </AccountPage>
   );
