@@ -146,6 +146,8 @@ describeOnDatabases('reading records', (place) => {
       expect((await options({ field: 'helpers', search: 'B' })).items).toEqual([{ value: 2, label: 'bob' }]);
       expect((await options({ field: 'Shut.heir', ids: [1] })).items).toEqual([{ value: 1, label: 'ann' }]);
       expect((await options({ field: 'owner_id', search: '%' })).items).toEqual([]);
+      expect((await options({ field: 'owner_id', search: '1' })).items.map(({ label }) => label)).toEqual(['ann', 'cat_1']);
+      expect((await options({ field: 'owner_id', search: '#2' })).items).toEqual([{ value: 2, label: 'bob' }]);
     });
 
     test('knows only the references of its screen', async () => {

@@ -12,8 +12,8 @@ import { labelSource } from './reference-labels.ts';
 const maxOptions = 20;
 
 /**
- * `Options`: records a reference field of this screen may point to, by their label and nothing else, so that no right on the target
- * screen is needed. The target's own limits to the caller's rows hold here too.
+ * `Options`: records a reference field of this screen may point to, found by their label or by their number (`12`, `#12`). They tell the
+ * label and nothing else, so that no right on the target screen is needed. The target's own limits to the caller's rows hold here too.
  */
 export async function listOptions({ platform, screen, plugins }: Pick<ScreenBinding, 'platform' | 'screen' | 'plugins'>, call: Call): Promise<OptionsAnswer> {
   const reference = pickableReferences(screen).get(String(call.params.field));
@@ -28,9 +28,13 @@ export async function listOptions({ platform, screen, plugins }: Pick<ScreenBind
   if (text !== '') conditions.push({ field: source.column, operator: 'contains', value: text });
   if (Array.isArray(ids)) conditions.push({ field: 'id', operator: 'in', value: ids });
   const perPage = Array.isArray(ids) ? 100 : maxOptions;
-  const { items } = await repository.page(platform.database.read, { conditions, sort: [{ field: 'id', descending: true }], page: 1, perPage });
+  const find = async (wanted: Condition[], most: number) =>
+    (await repository.page(platform.database.read, { conditions: wanted, sort: [{ field: 'id', descending: true }], page: 1, perPage: most })).items;
+  const number = Number(/^#?(\d{1,15})$/.exec(text)?.[1] ?? 0);
+  const numbered = number > 0 ? await find([...scopeConditions(scope), { field: 'id', operator: 'eq', value: number }], 1) : [];
+  const called = (await find(conditions, perPage)).filter(({ id }) => id !== numbered[0]?.id);
   return {
-    items: items.map((record) => {
+    items: [...numbered, ...called].slice(0, perPage).map((record) => {
       const label = String(record[source.column] ?? record.id);
       return { value: reference.stores === 'id' ? record.id : label, label };
     }),
