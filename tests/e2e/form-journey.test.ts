@@ -114,6 +114,13 @@ describe('the form of an article', () => {
     await page.waitForURL(/article\/list/);
     await page.getByRole('row', { name: /新题/ }).waitFor();
     expect(await titlesStored()).toContain('新题');
+
+    await page.getByRole('row', { name: /新题/ }).getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '复制' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-field=title] input')?.value === '新题');
+    await ok(page).click();
+    await page.waitForURL(/article\/list/);
+    await expect.poll(async () => (await titlesStored()).filter((title) => title === '新题')).toHaveLength(2);
   });
 });
 
@@ -182,7 +189,7 @@ describe('my own password', () => {
     const { call } = await enter(server, 'editor', 200);
     const page = await browser.open(server, { as: call, path: '/account/resetPassword' });
     await page.getByLabel('原密码').fill('wrong-one');
-    await page.getByLabel('新密码', { exact: true }).fill('fresh-pass-1');
+    await page.getByLabel('新密码：', { exact: true }).fill('fresh-pass-1');
     await page.getByLabel('确认新密码').fill('fresh-pass-2');
     await page.getByRole('button', { name: buttonNamed('修改密码') }).click();
     await page.getByText('两次输入的密码不一致').waitFor();

@@ -5,7 +5,7 @@ import { matchesCondition } from '../../core/states/condition.ts';
 import { allowedTransitions } from '../../core/states/transitions.ts';
 import { matchPage } from '../navigation/match-page.ts';
 import { session } from '../state/session.ts';
-import { mayUse } from './may-use.ts';
+import { mayCopy, mayUse } from './may-use.ts';
 
 export type ListedRecord = Record<string, unknown> & { id: number };
 
@@ -13,6 +13,7 @@ export type ListedRecord = Record<string, unknown> & { id: number };
 export type ActionItem =
   | { kind: 'view' }
   | { kind: 'edit' }
+  | { kind: 'copy' }
   | { kind: 'remove' }
   | { kind: 'restore' }
   | { kind: 'transition'; field: string; transition: Transition }
@@ -20,7 +21,7 @@ export type ActionItem =
 
 type Answer = Pick<ScreenAnswer, 'screen' | 'verbs'>;
 
-/** What this record allows this caller, in the order of the row: view, edit, transitions, actions, remove. */
+/** What this record allows this caller, in the order of the row: view, edit, transitions, actions, copy, remove. */
 export function rowItems(answer: Answer, record: ListedRecord, trash = false): ActionItem[] {
   if (trash) return mayUse(answer, 'Restore') ? [{ kind: 'restore' }] : [];
   const { screen } = answer;
@@ -33,6 +34,7 @@ export function rowItems(answer: Answer, record: ListedRecord, trash = false): A
         .map((transition): ActionItem => ({ kind: 'transition', field: machine.field, transition })),
     ),
     ...actionsAt(answer, 'row', record),
+    ...simple(mayCopy(answer), 'copy'),
     ...simple(mayUse(answer, 'Remove'), 'remove'),
   ];
 }
@@ -70,6 +72,6 @@ function leadsSomewhere({ open }: Action): boolean {
   return matchPage(path, permission as PermissionAnswer).kind !== 'forbidden';
 }
 
-function simple(allowed: boolean, kind: 'view' | 'edit' | 'remove' | 'restore'): ActionItem[] {
+function simple(allowed: boolean, kind: 'view' | 'edit' | 'copy' | 'remove' | 'restore'): ActionItem[] {
   return allowed ? [{ kind }] : [];
 }

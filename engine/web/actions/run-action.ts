@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import type { ActionItem } from './action-item.ts';
 
 /** An item that makes a call, instead of leading to another page. */
-export type CallItem = Exclude<ActionItem, { kind: 'view' } | { kind: 'edit' }>;
+export type CallItem = Exclude<ActionItem, { kind: 'view' } | { kind: 'edit' } | { kind: 'copy' }>;
 
 export interface ActionOutcome {
   /** Ids the call changed. */

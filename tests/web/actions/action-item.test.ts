@@ -10,8 +10,8 @@ const keys = (items: ActionItem[]) => items.map(keyOfItem);
 
 describe('the actions of a row', () => {
   test('stand in one order and follow the state', () => {
-    expect(keys(rowItems(answer, record({ status: 'draft' })))).toEqual(['view', 'edit', 'Show', 'Feature', 'remove']);
-    expect(keys(rowItems(answer, record({ status: 'shown' })))).toEqual(['view', 'edit', 'Hide', 'Feature', 'remove']);
+    expect(keys(rowItems(answer, record({ status: 'draft' })))).toEqual(['view', 'edit', 'Show', 'Feature', 'copy', 'remove']);
+    expect(keys(rowItems(answer, record({ status: 'shown' })))).toEqual(['view', 'edit', 'Hide', 'Feature', 'copy', 'remove']);
   });
 
   test('leave out what the condition does not allow', () => {

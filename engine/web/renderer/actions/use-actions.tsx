@@ -125,6 +125,8 @@ export function useActions(host: ActionHost): Actions {
       if (record) host.view(record);
     } else if (item.kind === 'edit') {
       if (record) navigate(`${screen.routes.edit}/${record.id}`);
+    } else if (item.kind === 'copy') {
+      if (record) navigate(`${screen.routes.add}?copy=${record.id}`);
     } else if (item.kind === 'action' && item.action.open !== undefined) {
       navigate(actionAddress(item.action.open, record ?? {}));
     } else start({ item, target: record ? { id: record.id } : null, record });

@@ -1,8 +1,10 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formSchemaOf } from '../../../core/derive/form-schema.ts';
-import { mayUse } from '../../actions/may-use.ts';
+import { mayCopy, mayUse } from '../../actions/may-use.ts';
 import { recordTitle } from '../../actions/record-title.ts';
 import { useTab } from '../../navigation/use-tab.ts';
 import { useLanguage } from '../../state/language.ts';
@@ -96,7 +98,14 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
 
   return (
     <div className="form-page" ref={host}>
-      <h1 className="form-title">{title}</h1>
+      <div className="form-head">
+        <h1 className="form-title">{title}</h1>
+        {form && mode === 'edit' && !isSingle && mayCopy(answer) && (
+          <Button icon={<CopyOutlined />} onClick={() => navigate(`${screen.routes.add}?copy=${id}`)}>
+            {t('duplicate')}
+          </Button>
+        )}
+      </div>
       {purpose && <p className="form-purpose">{purpose}</p>}
       {state.failure && <LoadError failure={state.failure} onRetry={state.reload} />}
       {!form && !state.failure && <FormSkeleton rows={formSchema.uiSchema['ui:order'].length} />}

@@ -16,6 +16,8 @@ const screen = screenOf(
     name: { type: 'string', label: text('Name') },
     tags: { type: 'array', items: { type: 'string' }, label: text('Tags') },
     secret: { type: 'string', format: 'secret', label: text('Secret') },
+    logo: { type: 'string', format: 'image', label: text('Logo') },
+    phone: { type: 'string', format: 'phone', label: text('Phone') },
     is_open: { type: 'boolean', default: false, label: text('Open') },
   },
   { table: { unique: [['key'], ['name', 'is_open']] } },
@@ -52,8 +54,11 @@ describe('values a form begins with', () => {
     expect(loadedValues(fields, { id: 1, name: 'a', key: null, secret: '••••1234', tags: [] })).toEqual({ name: 'a' });
   });
 
-  it('copies a record without its secret and without what is unique alone', () => {
-    expect(copiedValues(screen, fields, { key: 'k', name: 'a', secret: '••••', is_open: true })).toEqual({ name: 'a', is_open: true });
+  it('copies a record without its secret, its files, a masked number and what is unique alone', () => {
+    expect(copiedValues(screen, fields, { key: 'k', name: 'a', secret: '••••', logo: '/files/1.png', phone: '138****8000', is_open: true })).toEqual({
+      name: 'a',
+      is_open: true,
+    });
   });
 
   it('knows the states of a record that does not exist yet', () => {

@@ -1,4 +1,6 @@
+import { isPrivate } from '../../../../core/descriptor/private-formats.ts';
 import type { Field, Screen } from '../../../../core/descriptor/types.ts';
+import { isMaskedPhone } from '../../../../core/text/mask-phone.ts';
 import { type FormValues, isEmpty, sameValue } from './form-values.ts';
 
 /** Names of the fields whose value differs from the base. */
@@ -35,13 +37,19 @@ export function loadedValues(fields: Field[], record: FormValues): FormValues {
   return Object.fromEntries(known.map((field) => [field.name, record[field.name]]));
 }
 
-/** A copy of a record: without its secrets and without what must be unique. */
+/** Files belong to the record they were given to. */
+const uncopied = new Set<string | undefined>(['file', 'files', 'image', 'images']);
+
+/** A copy of a record: without its secrets and files, and without what must be unique. */
 export function copiedValues(screen: Pick<Screen, 'table'>, fields: Field[], record: FormValues): FormValues {
   const unique = new Set((screen.table?.unique ?? []).flatMap((columns) => (columns.length === 1 ? columns : [])));
-  return loadedValues(
-    fields.filter((field) => !unique.has(field.name)),
-    record,
-  );
+  const copied = fields.filter(({ name, format }) => !unique.has(name) && !isPrivate(format) && !uncopied.has(format?.kind) && !isMasked(record[name]));
+  return loadedValues(copied, record);
+}
+
+/** A number of somebody the caller may not know. */
+function isMasked(value: unknown): boolean {
+  return typeof value === 'string' && isMaskedPhone(value);
 }
 
 /** States of a record that does not exist yet: what conditions of its form may look at. */

@@ -47,7 +47,7 @@ export function BulkBar({ model, onEdit }: { model: ListModel; onEdit(ids: numbe
       <span className="bulk-actions">
         {!query.trash && bulkFields(answer).length > 0 && <Button onClick={() => onEdit(ids)}>{t('bulkEdit.label')}</Button>}
         {bulkItems(answer, query.trash).map((item) =>
-          item.kind === 'view' || item.kind === 'edit' ? null : (
+          item.kind === 'view' || item.kind === 'edit' || item.kind === 'copy' ? null : (
             <Button key={keyOfItem(item)} danger={isDangerous(item)} onClick={() => actions.performOn(item, ids)}>
               {labelOfItem(item, t, text)}
             </Button>
