@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import { countRowDrawings } from '../helpers/row-drawings.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -67,6 +68,28 @@ describe('a list', () => {
     await page.getByRole('definition').filter({ hasText: '2026-01-01 08:00:00' }).waitFor();
     await row.getByRole('button', { name: '公告 01的更多字段', expanded: true }).press('Enter');
     await page.getByRole('definition').first().waitFor({ state: 'hidden' });
+  });
+
+  test('draws each row of a page once, one for a drawer and none for a form', async () => {
+    const page = await openArticles();
+    const drawnRows = await countRowDrawings(page);
+    await page.getByRole('row', { name: /公告 01/ }).waitFor();
+    await drawnRows();
+    await page.getByRole('listitem', { name: '2' }).click();
+    await page.getByRole('row', { name: /公告 25/ }).waitFor();
+    expect(await drawnRows()).toBe(5);
+    await page.getByRole('button', { name: '公告 25', exact: true }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: '公告 25' }).waitFor();
+    expect(await drawnRows()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await drawnRows();
+    await page
+      .getByRole('row', { name: /公告 24/ })
+      .getByText('编辑', { exact: true })
+      .click();
+    await page.locator('[data-field=title] input').waitFor();
+    expect(await drawnRows()).toBe(0);
   });
 
   test('remembers its columns and views for the account', async () => {

@@ -15,7 +15,7 @@ export default function DetailScreen({ answer, id = '' }: ScreenPageProps) {
   const data = useRecord(screen, Number(id));
   const { record, patch, reload } = data;
   const title = record && recordTitle(screen, record);
-  const actions = useActions({
+  const { actions, dialogs } = useActions({
     answer,
     view: () => {},
     patch: (_, change) => patch(change),
@@ -34,7 +34,7 @@ export default function DetailScreen({ answer, id = '' }: ScreenPageProps) {
   return (
     <article className="detail-page">
       <RecordDetail answer={answer} data={data} actions={actions} id={Number(id)} />
-      {actions.dialogs}
+      {dialogs}
     </article>
   );
 }

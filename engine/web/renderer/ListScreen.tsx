@@ -1,16 +1,18 @@
 import type { InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { bulkItems, toolbarItems } from '../actions/action-item.ts';
+import { bulkItems } from '../actions/action-item.ts';
 import { mayUse } from '../actions/may-use.ts';
 import { emitRecordsChanged } from '../actions/records-changed.ts';
+import { useStable } from '../page/use-stable.ts';
 import { lazyPart } from '../widgets/base/lazy-part.ts';
 import { RefContext } from '../widgets/base/ref-context.ts';
 import { bulkFields } from './bulk-edit/bulk-fields.ts';
 import { useBulkEdit } from './bulk-edit/use-bulk-edit.tsx';
 import { ListBody } from './list/body/ListBody.tsx';
 import { ListPager } from './list/body/ListPager.tsx';
+import { BusyRecords } from './list/body/RecordActions.tsx';
 import { rowStep } from './list/body/row-step.ts';
 import { useWidth } from './list/columns/use-width.ts';
 import { ListHead } from './list/ListHead.tsx';
@@ -31,7 +33,7 @@ const ShortcutHelp = lazyPart(() => import('./list/toolbar/ShortcutHelp.tsx'));
 export default function ListScreen({ answer }: ScreenPageProps) {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
-  const model = useListScreen(answer);
+  const { model, dialogs, isActive } = useListScreen(answer);
   const { screen } = answer;
   const { query, change, data, draft, selection, activeRow, setActiveRow } = model;
   const { rows = [] } = data;
@@ -42,14 +44,17 @@ export default function ListScreen({ answer }: ScreenPageProps) {
   const [importing, setImporting] = useState(false);
   const selectable = bulkItems(answer, query.trash).length > 0 || mayUse(answer, 'Export') || bulkFields(answer).length > 0;
   const bulkEdit = useBulkEdit(answer, (done) => selection.set(selection.ids.filter((id) => !done.includes(id))));
+  const startBulkEdit = useStable(bulkEdit.start);
   const row = activeRow === null ? undefined : rows[activeRow];
   const isOpen = query.open !== undefined;
 
+  const startImport = useCallback(() => setImporting(true), []);
+  const showHelp = useCallback(() => setHelping(true), []);
   const move = (by: 1 | -1) => {
     if (isOpen) model.step(by);
     setActiveRow(rowStep(activeRow, by, rows.length));
   };
-  useShortcuts(model.isActive, {
+  useShortcuts(isActive, {
     slash: () => searchRef.current?.focus(),
     j: () => move(1),
     k: () => move(-1),
@@ -58,29 +63,26 @@ export default function ListScreen({ answer }: ScreenPageProps) {
     e: () => row && model.edit(row),
     n: () => model.addAddress && navigate(model.addAddress),
     r: data.reload,
-    help: () => setHelping(true),
+    help: showHelp,
   });
 
   return (
     <RefContext value={model.refs}>
       <div className={`list-screen${full ? ' list-screen-full' : ''}`}>
-        <ListHead
-          screen={screen}
-          items={query.trash ? [] : toolbarItems(answer)}
-          onAction={(item) => model.actions.perform(item)}
-          onAdd={model.addAddress ? () => navigate(model.addAddress ?? '') : undefined}
-        />
+        <ListHead model={model} />
         <QuickTabs screen={screen} query={query} counts={data.counts} change={change} />
         <SearchForm screen={model.queryable} draft={draft} busy={data.loading && data.rows !== undefined} searchRef={searchRef} />
         <section ref={surface} className="list-surface" aria-label={t('results')}>
-          <Toolbar model={model} full={full} onFull={setFull} onImport={() => setImporting(true)} onHelp={() => setHelping(true)} />
-          <ListBody model={model} selectable={selectable} room={room} />
+          <Toolbar model={model} full={full} onFull={setFull} onImport={startImport} onHelp={showHelp} />
+          <BusyRecords value={model.actions.busy}>
+            <ListBody model={model} selectable={selectable} room={room} />
+          </BusyRecords>
           {!data.error && <ListPager query={query} total={data.total} change={change} />}
         </section>
-        <BulkBar model={model} onEdit={bulkEdit.start} />
+        <BulkBar model={model} onEdit={startBulkEdit} />
         {bulkEdit.dialogs}
-        {model.actions.dialogs}
-        {model.isActive && query.open !== undefined && <DetailDrawer model={model} id={query.open} />}
+        {dialogs}
+        {isActive && query.open !== undefined && <DetailDrawer model={model} id={query.open} />}
         {importing && (
           <ImportWizard
             answer={answer}

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { isAtTab, TabActionsContext, useTabActions } from '../navigation/use-tab-actions.ts';
 import { useIsNarrow } from '../page/use-is-narrow.ts';
 import { useMedia } from '../page/use-media.ts';
+import { useStable } from '../page/use-stable.ts';
 import { preferences } from '../state/preferences.ts';
 import { showTab } from '../state/tabs.ts';
 import { CallErrorDialog } from './feedback/CallErrorDialog.tsx';
@@ -38,11 +39,11 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` is new with every visit
   useLayoutEffect(() => showTab(key, search, visitType !== 'POP' && !isAtTab(state)), [key, search, visit, visitType, state]);
   useLeaveGuard();
-  const toggleMenu = () => {
+  const toggleMenu = useStable(() => {
     if (isNarrow) setMenuOpenAt(key);
     else if (isTight) setUnfolded(isCollapsed);
     else preferences.isMenuCollapsed = !preferences.isMenuCollapsed;
-  };
+  });
   return (
     <TabActionsContext value={actions}>
       <div className={`p-shell${isCollapsed ? ' p-shell-collapsed' : ''}`}>

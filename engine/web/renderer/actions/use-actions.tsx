@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
@@ -10,6 +10,7 @@ import { recordTitle } from '../../actions/record-title.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { type ActionOutcome, type ActionTarget, type CallItem, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
 import { ApiError } from '../../api/call.ts';
+import { useStable } from '../../page/use-stable.ts';
 import { pluginResult } from '../../plugin/plugin-registry.ts';
 import { useText } from '../../state/language.ts';
 import { notify } from '../../state/toasts.ts';
@@ -43,8 +44,6 @@ export interface Actions {
   performOn(item: CallItem, ids: number[]): void;
   /** Ids a call is under way for. */
   busy: ReadonlySet<number>;
-  /** Whatever has to be asked or told; stands anywhere on the page. */
-  dialogs: ReactNode;
 }
 
 interface Pending {
@@ -53,8 +52,11 @@ interface Pending {
   record?: ListedRecord;
 }
 
-/** Everything that can be done with records: asks first, shows the change at once, takes it back when it is refused. */
-export function useActions(host: ActionHost): Actions {
+/**
+ * Everything that can be done with records: asks first, shows the change at once, takes it back when it is refused.
+ * @returns `dialogs`: whatever has to be asked or told; stands anywhere on the page
+ */
+export function useActions(host: ActionHost): { actions: Actions; dialogs: ReactNode } {
   const { screen } = host.answer;
   const { t } = useTranslation('list');
   const text = useText();
@@ -120,7 +122,8 @@ export function useActions(host: ActionHost): Actions {
     else void execute(run);
   };
 
-  const perform = (item: ActionItem, record?: ListedRecord) => {
+  const performOn = useStable((item: CallItem, ids: number[]) => start({ item, target: { ids } }));
+  const perform = useStable((item: ActionItem, record?: ListedRecord) => {
     if (item.kind === 'view') {
       if (record) host.view(record);
     } else if (item.kind === 'edit') {
@@ -130,7 +133,7 @@ export function useActions(host: ActionHost): Actions {
     } else if (item.kind === 'action' && item.action.open !== undefined) {
       navigate(actionAddress(item.action.open, record ?? {}));
     } else start({ item, target: record ? { id: record.id } : null, record });
-  };
+  });
 
   const Result = result && pluginResult(result.name);
   const dialogs = (
@@ -152,5 +155,5 @@ export function useActions(host: ActionHost): Actions {
       {Result && <Result answer={result.answer} onClose={() => setResult(undefined)} />}
     </>
   );
-  return { perform, performOn: (item, ids) => start({ item, target: { ids } }), busy, dialogs };
+  return { actions: useMemo(() => ({ perform, performOn, busy }), [perform, performOn, busy]), dialogs };
 }

@@ -1,21 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Screen } from '../../../core/descriptor/types.ts';
-import type { ActionItem } from '../../actions/action-item.ts';
+import { useNavigate } from 'react-router-dom';
+import { toolbarItems } from '../../actions/action-item.ts';
 import { isDangerous, keyOfItem, labelOfItem } from '../../actions/action-texts.ts';
 import { useText } from '../../state/language.ts';
-
-interface ListHeadProps {
-  screen: Screen;
-  items: ActionItem[];
-  onAction(item: ActionItem): void;
-  /** Undefined when the caller may not add. */
-  onAdd: (() => void) | undefined;
-}
+import type { ListModel } from './model/use-list-screen.ts';
 
 /** What this page is and the first thing to do on it. */
-export function ListHead({ screen, items, onAction, onAdd }: ListHeadProps) {
+export const ListHead = memo(function ListHead({ model: { answer, query, actions, addAddress } }: { model: ListModel }) {
+  const { screen } = answer;
+  const navigate = useNavigate();
+  const items = query.trash ? [] : toolbarItems(answer);
   const { t } = useTranslation('list');
   const text = useText();
   return (
@@ -29,18 +26,18 @@ export function ListHead({ screen, items, onAction, onAdd }: ListHeadProps) {
           <Button
             key={keyOfItem(item)}
             danger={isDangerous(item)}
-            type={item.kind === 'action' && item.action.tone === 'primary' && !onAdd ? 'primary' : 'default'}
-            onClick={() => onAction(item)}
+            type={item.kind === 'action' && item.action.tone === 'primary' && !addAddress ? 'primary' : 'default'}
+            onClick={() => actions.perform(item)}
           >
             {labelOfItem(item, t, text)}
           </Button>
         ))}
-        {onAdd && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+        {addAddress !== undefined && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(addAddress)}>
             {text(screen.titles.add ?? screen.label)}
           </Button>
         )}
       </div>
     </header>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../page/use-is-narrow.ts';
 import { Bell } from './Bell.tsx';
@@ -18,7 +19,7 @@ interface HeaderProps {
   onOpenPalette(): void;
 }
 
-export function Header({ path, isCollapsed, onToggleMenu, onOpenPalette }: HeaderProps) {
+export const Header = memo(function Header({ path, isCollapsed, onToggleMenu, onOpenPalette }: HeaderProps) {
   const { t } = useTranslation('shell');
   const isNarrow = useIsNarrow();
   const Fold = isNarrow ? MenuOutlined : isCollapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
@@ -42,4 +43,4 @@ export function Header({ path, isCollapsed, onToggleMenu, onOpenPalette }: Heade
       </div>
     </header>
   );
-}
+});

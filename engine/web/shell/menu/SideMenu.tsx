@@ -1,6 +1,6 @@
 import { BookOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { memo, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/calls/permission.ts';
@@ -13,7 +13,7 @@ import { DocsLink } from './DocsLink.tsx';
 import { menuItems } from './menu-items.tsx';
 
 /** The menu of the pages the caller may open, and the two documentation sites below it. */
-export function SideMenu({ path, isCollapsed }: { path: string; isCollapsed: boolean }) {
+export const SideMenu = memo(function SideMenu({ path, isCollapsed }: { path: string; isCollapsed: boolean }) {
   const { t } = useTranslation('shell');
   const text = useText();
   const { goTo } = useContext(TabActionsContext);
@@ -54,4 +54,4 @@ export function SideMenu({ path, isCollapsed }: { path: string; isCollapsed: boo
       </div>
     </nav>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { CloseOutlined, HomeOutlined, PushpinOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
-import { type CSSProperties, type DOMAttributes, type KeyboardEvent, type MouseEvent, type Ref, useContext } from 'react';
+import { type CSSProperties, type DOMAttributes, type KeyboardEvent, type MouseEvent, memo, type Ref, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { useTabTitle } from '../../navigation/use-tab-title.ts';
@@ -23,7 +23,7 @@ interface TabHandleItemProps {
   drag?: { ref: Ref<HTMLDivElement>; style: CSSProperties; isDragging: boolean; listeners: DOMAttributes<HTMLDivElement> };
 }
 
-export function TabHandleItem({ tab, isActive, drag }: TabHandleItemProps) {
+export const TabHandleItem = memo(function TabHandleItem({ tab, isActive, drag }: TabHandleItemProps) {
   const { t } = useTranslation('shell');
   const { closeTabs, goTo } = useContext(TabActionsContext);
   const title = useTabTitle(tab.key);
@@ -80,4 +80,4 @@ export function TabHandleItem({ tab, isActive, drag }: TabHandleItemProps) {
       </div>
     </Dropdown>
   );
-}
+});

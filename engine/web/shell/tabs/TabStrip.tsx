@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from 'react';
+import { type ComponentType, type KeyboardEvent, memo, useEffect, useRef, useState, type WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { tabs } from '../../state/tabs.ts';
@@ -20,7 +20,7 @@ function fetchSortable(): void {
 }
 
 /** The strip of open tabs: drag to reorder, right click for more, the wheel scrolls, arrow keys move along it. */
-export function TabStrip() {
+export const TabStrip = memo(function TabStrip() {
   const { t } = useTranslation('shell');
   const { items, activeKey } = useSnapshot(tabs);
   const strip = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function TabStrip() {
       <Tabs items={items} activeKey={activeKey} />
     </div>
   );
-}
+});
 
 function StillTabs({ items, activeKey }: TabsProps) {
   return (

@@ -1,11 +1,10 @@
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
-import { rowItems } from '../../../actions/action-item.ts';
-import { RowActions } from '../../../actions/RowActions.tsx';
 import { recordTitle, titleField } from '../../../actions/record-title.ts';
 import { useText } from '../../../state/language.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
 import { visibleColumns } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
+import { RecordActions } from './RecordActions.tsx';
 
 const shownPairs = 5;
 
@@ -42,7 +41,7 @@ export function CardList({ model }: { model: ListModel }) {
               </div>
             ))}
           </dl>
-          <RowActions items={rowItems(answer, record, query.trash)} busy={actions.busy.has(record.id)} onPick={(item) => actions.perform(item, record)} />
+          <RecordActions answer={answer} record={record} trash={query.trash} perform={actions.perform} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { codes } from '../../../../core/protocol/codes.ts';
@@ -15,7 +16,7 @@ import { ListTable } from './ListTable.tsx';
 const skeletonRows = 8;
 
 /** The rows, or what stands in their place. */
-export function ListBody({ model, selectable, room }: { model: ListModel; selectable: boolean; room: number }) {
+export const ListBody = memo(function ListBody({ model, selectable, room }: { model: ListModel; selectable: boolean; room: number }) {
   const { t } = useTranslation('list');
   const text = useText();
   const navigate = useNavigate();
@@ -44,4 +45,4 @@ export function ListBody({ model, selectable, room }: { model: ListModel; select
       </p>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Pagination } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaults } from '../../../../core/descriptor/normalize/defaults.ts';
 import { useMedia } from '../../../page/use-media.ts';
@@ -6,7 +7,7 @@ import type { ListQuery } from '../query/list-query.ts';
 import type { ListQueryState } from '../query/use-list-query.ts';
 
 /** How many there are and which of them are shown. */
-export function ListPager({ query, total, change }: { query: ListQuery; total: number; change: ListQueryState['change'] }) {
+export const ListPager = memo(function ListPager({ query, total, change }: { query: ListQuery; total: number; change: ListQueryState['change'] }) {
   const { t } = useTranslation('list');
   const narrow = useMedia('(max-width: 575px)');
   if (total === 0) return null;
@@ -25,4 +26,4 @@ export function ListPager({ query, total, change }: { query: ListQuery; total: n
       />
     </div>
   );
-}
+});

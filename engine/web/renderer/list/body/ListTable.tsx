@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type Key, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
@@ -9,10 +9,11 @@ import { selectionWidth, useTableColumns } from '../columns/use-table-columns.ts
 import { cellHandlers } from '../inline/cell-handlers.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { RestButton, RestFields } from './RestFields.tsx';
-import { useScroller } from './use-scroller.ts';
+import { TableRow, type TableRowProps } from './TableRow.tsx';
 
 const InlineEditor = lazyPart(() => import('../inline/InlineEditor.tsx'));
 
+const components = { body: { row: TableRow } };
 const sizes = { roomy: 'large', middle: 'middle', compact: 'small' } as const;
 
 interface ListTableProps {
@@ -24,12 +25,14 @@ interface ListTableProps {
 }
 
 /** The rows as a table. Fields without room unfold below their row. */
-export function ListTable({ model, selectable, room }: ListTableProps) {
+export const ListTable = memo(function ListTable({ model, selectable, room }: ListTableProps) {
   const { t } = useTranslation('list');
   const { data, selection, activeRow, query, inline, columns: preference } = model;
-  const { columns, rest, overflow } = useTableColumns(model, room, selectable);
+  const { columns, rest, overflow, look } = useTableColumns(model, room, selectable);
+  const [unfolded, setUnfolded] = useState<readonly Key[]>([]);
   const host = useRef<HTMLDivElement>(null);
-  const scroller = useScroller(host);
+  // Asked for by the table once it stands there.
+  const sticky = useMemo(() => ({ getContainer: () => host.current?.closest<HTMLElement>('.list-screen-full, .p-page') ?? document.body }), []);
   const { rows = [] } = data;
 
   useEffect(() => {
@@ -39,6 +42,11 @@ export function ListTable({ model, selectable, room }: ListTableProps) {
     if (activeElement instanceof HTMLElement && activeElement.dataset.cell !== undefined) activeElement.blur();
     host.current?.querySelector('.list-row-active')?.scrollIntoView({ block: 'nearest' });
   }, [activeRow]);
+
+  // Boxes and buttons of a row know of all that is chosen and unfolded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object whenever one of these changes
+  const rowLook = useMemo(() => ({}), [look, selection.ids, unfolded]);
+  const onRow = useCallback((record: ListedRecord, index?: number): TableRowProps => ({ record, index, look: rowLook }), [rowLook]);
 
   const { cell, fields, begin } = inline;
   const edited = cell && rows.find(({ id }) => id === cell.id);
@@ -52,7 +60,10 @@ export function ListTable({ model, selectable, room }: ListTableProps) {
         columns={columns}
         dataSource={rows}
         pagination={false}
-        sticky={{ offsetHeader: -(scroller?.padding ?? 0), getContainer: () => scroller?.element ?? document.body }}
+        sticky={sticky}
+        components={components}
+        onRow={onRow}
+        rowHoverable={false}
         tableLayout="fixed"
         scroll={overflow === undefined ? undefined : { x: overflow }}
         showSorterTooltip={false}
@@ -61,6 +72,8 @@ export function ListTable({ model, selectable, room }: ListTableProps) {
           rest.length > 0
             ? {
                 columnWidth: expanderWidth,
+                expandedRowKeys: unfolded,
+                onExpandedRowsChange: setUnfolded,
                 expandIcon: ({ expanded, onExpand, record }) => (
                   <RestButton title={recordTitle(model.answer.screen, record)} expanded={expanded} onToggle={(event) => onExpand(record, event)} />
                 ),
@@ -84,4 +97,4 @@ export function ListTable({ model, selectable, room }: ListTableProps) {
       {edited && editedField && <InlineEditor key={`${edited.id} ${editedField.name}`} model={model} record={edited} field={editedField} host={host} />}
     </div>
   );
-}
+});

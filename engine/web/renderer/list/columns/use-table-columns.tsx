@@ -3,11 +3,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
-import { RowActions, rowActionWords } from '../../../actions/RowActions.tsx';
+import { rowActionWords } from '../../../actions/RowActions.tsx';
 import { recordTitle } from '../../../actions/record-title.ts';
 import { useMedia } from '../../../page/use-media.ts';
 import { useText } from '../../../state/language.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
+import { RecordActions } from '../body/RecordActions.tsx';
 import { changeColumn } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { isSortable, toggleSort } from '../query/sort-state.ts';
@@ -25,6 +26,8 @@ interface TableColumns {
   rest: Field[];
   /** Pixels, where the columns need more than the room. */
   overflow: number | undefined;
+  /** Another object as soon as the cells of a record that stays the same show something else, or do. */
+  look: object;
 }
 
 /**
@@ -34,7 +37,10 @@ interface TableColumns {
 export function useTableColumns(model: ListModel, room: number, selectable: boolean): TableColumns {
   const { t } = useTranslation('list');
   const text = useText();
-  const { answer, queryable, inline, query, change, columns: preference, actions, open } = model;
+  const { answer, queryable, inline, change, columns: preference, open } = model;
+  const { sort, page, perPage, trash } = model.query;
+  const firstNumber = preference.value.rowNumbers ? (page - 1) * perPage + 1 : undefined;
+  const { perform } = model.actions;
   const { screen } = answer;
   const settings = preference.value;
   const { fields: inlineFields, mayEdit } = inline;
@@ -53,7 +59,7 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
     const isInline = new Set(inlineFields.map(({ name }) => name));
     const firstInline = shown.findIndex(({ field }) => isInline.has(field.name));
     const columns: TableColumnsType<ListedRecord> = shown.map(({ field, isOpener, pin, width }, index) => {
-      const sortKey = query.sort.find((key) => key.field === field.name);
+      const sortKey = sort.find((key) => key.field === field.name);
       return {
         key: field.name,
         width,
@@ -68,7 +74,7 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
           <ColumnHead
             label={text(field.label)}
             sortKey={sortKey}
-            onSort={isSortable(queryable, field) ? (add) => change({ sort: toggleSort(query.sort, field.name, add), page: 1 }) : undefined}
+            onSort={isSortable(queryable, field) ? (add) => change({ sort: toggleSort(sort, field.name, add), page: 1 }) : undefined}
             onWidth={(next) => preference.save(changeColumn(settings, field.name, { width: next }))}
           />
         ),
@@ -82,15 +88,14 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
           ),
       };
     });
-    if (settings.rowNumbers) {
-      const first = (query.page - 1) * query.perPage + 1;
+    if (firstNumber !== undefined) {
       columns.unshift({
         key: '#',
         title: t('rowNumber'),
         width: numberWidth,
         fixed: isFixed ? 'left' : undefined,
         className: 'cell-number',
-        render: (_, __, index) => first + index,
+        render: (_, __, index) => firstNumber + index,
       });
     }
     columns.push({
@@ -99,13 +104,32 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
       width: actionsWidth,
       fixed: isFixed ? 'right' : undefined,
       className: 'list-actions',
-      render: (_, record) => (
-        <RowActions items={rowItems(answer, record, query.trash)} busy={actions.busy.has(record.id)} onPick={(item) => actions.perform(item, record)} />
-      ),
+      render: (_, record) => <RecordActions answer={answer} record={record} trash={trash} perform={perform} />,
     });
     return columns;
-  }, [shown, actionsWidth, isFixed, answer, screen, queryable, inlineFields, mayEdit, settings, preference.save, query, change, actions, open, t, text]);
-  return { columns, rest, overflow };
+  }, [
+    shown,
+    actionsWidth,
+    isFixed,
+    answer,
+    screen,
+    queryable,
+    inlineFields,
+    mayEdit,
+    settings,
+    preference.save,
+    sort,
+    firstNumber,
+    trash,
+    change,
+    perform,
+    open,
+    t,
+    text,
+  ]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the cells above; what only their heads show is left out
+  const look = useMemo(() => ({}), [shown, rest, actionsWidth, overflow, isFixed, answer, inlineFields, mayEdit, firstNumber, trash, perform, open, t, text]);
+  return { columns, rest, overflow, look };
 }
 
 /** As wide as the words of the widest row so far. */

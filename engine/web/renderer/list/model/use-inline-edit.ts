@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
+import { useStable } from '../../../page/use-stable.ts';
 import type { ColumnSettings } from './column-settings.ts';
 import { visibleColumns } from './column-settings.ts';
 import { type InlineCell, inlineFields, isEditableIn, nextCell } from './inline-cells.ts';
@@ -26,15 +27,10 @@ export function useInlineEdit(answer: ScreenAnswer, rows: ListedRecord[] | undef
     (record: ListedRecord, name: string) => fields.some((field) => field.name === name) && isEditableIn(screen.fields, record, name),
     [fields, screen],
   );
-  const isOpen = cell !== undefined && (rows ?? []).some(({ id }) => id === cell.id);
-  return {
-    cell: isOpen ? cell : undefined,
-    fields,
-    mayEdit,
-    begin: setCell,
-    leave: (by) => {
-      const columnsOf = (record: ListedRecord) => visibleColumns(columns).flatMap(({ field }) => (mayEdit(record, field) ? [field] : []));
-      setCell(cell && by && nextCell(rows ?? [], columnsOf, cell, by));
-    },
-  };
+  const shown = cell !== undefined && (rows ?? []).some(({ id }) => id === cell.id) ? cell : undefined;
+  const leave = useStable((by?: 1 | -1) => {
+    const columnsOf = (record: ListedRecord) => visibleColumns(columns).flatMap(({ field }) => (mayEdit(record, field) ? [field] : []));
+    setCell(cell && by && nextCell(rows ?? [], columnsOf, cell, by));
+  });
+  return useMemo(() => ({ cell: shown, fields, mayEdit, begin: setCell, leave }), [shown, fields, mayEdit, leave]);
 }

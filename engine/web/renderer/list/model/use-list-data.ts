@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { References } from '../../../../core/answers/list-answer.ts';
 import { type ListRows, operationOf } from '../../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
@@ -36,18 +36,19 @@ export function useListData(screen: Screen, query: ListQuery): ListData {
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
-    call(operationOf(screenRef.current, 'List'), JSON.parse(request), { signal: abort.signal, quiet: true })
-      .then(
-        (next) => {
-          if (abort.signal.aborted) return;
-          setAnswer(next);
-          setError(undefined);
-        },
-        (error: unknown) => {
-          if (!abort.signal.aborted) setError(asApiError(error));
-        },
-      )
-      .finally(() => !abort.signal.aborted && setLoading(false));
+    call(operationOf(screenRef.current, 'List'), JSON.parse(request), { signal: abort.signal, quiet: true }).then(
+      (next) => {
+        if (abort.signal.aborted) return;
+        setAnswer(next);
+        setError(undefined);
+        setLoading(false);
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        setError(asApiError(error));
+        setLoading(false);
+      },
+    );
     return () => abort.abort();
   }, [request, round, screen]);
 
@@ -70,17 +71,21 @@ export function useListData(screen: Screen, query: ListQuery): ListData {
     });
   }, []);
 
-  return {
-    rows: answer?.items,
-    total: answer?.total ?? 0,
-    refs: answer?.refs ?? noReferences,
-    counts: answer?.counts,
-    error,
-    loading,
-    reload: useCallback(() => setRound((before) => before + 1), []),
-    patch,
-    reloadRow,
-  };
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  return useMemo(
+    () => ({
+      rows: answer?.items,
+      total: answer?.total ?? 0,
+      refs: answer?.refs ?? noReferences,
+      counts: answer?.counts,
+      error,
+      loading,
+      reload,
+      patch,
+      reloadRow,
+    }),
+    [answer, error, loading, reload, patch, reloadRow],
+  );
 }
 
 const noReferences: References = {};

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
 import { withoutPhoneQueries } from '../../../../core/derive/phone-fields.ts';
@@ -9,6 +9,7 @@ import { mayUse } from '../../../actions/may-use.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
 import { onRecordsChanged } from '../../../actions/records-changed.ts';
 import { useTab } from '../../../navigation/use-tab.ts';
+import { useStable } from '../../../page/use-stable.ts';
 import type { ReferenceContext } from '../../../widgets/base/ref-context.ts';
 import { type Actions, useActions } from '../../actions/use-actions.tsx';
 import type { ListQuery } from '../query/list-query.ts';
@@ -47,11 +48,18 @@ export interface ListModel {
   step(by: 1 | -1): void;
   close(): void;
   edit(record: ListedRecord): void;
+}
+
+/** What the page itself needs beside what all its parts are given. The model stays the same as long as nothing in it changes. */
+interface ListScreenState {
+  model: ListModel;
+  /** Whatever an action has to ask or tell. */
+  dialogs: ReactNode;
   /** The tab is in front and nothing covers the list. */
   isActive: boolean;
 }
 
-export function useListScreen(answer: ScreenAnswer): ListModel {
+export function useListScreen(answer: ScreenAnswer): ListScreenState {
   const { screen } = answer;
   const navigate = useNavigate();
   const { isActive } = useTab();
@@ -77,8 +85,8 @@ export function useListScreen(answer: ScreenAnswer): ListModel {
     if (rows?.length === 0 && !data.loading && query.page > lastPage) change({ page: lastPage }, { replace: true });
   }, [rows, total, data.loading, query.page, query.perPage, change]);
 
-  const open = useCallback((record: { id: number }) => change({ open: record.id }, { replace: query.open !== undefined }), [change, query.open]);
-  const actions = useActions({
+  const open = useStable((record: { id: number }) => change({ open: record.id }, { replace: query.open !== undefined }));
+  const { actions, dialogs } = useActions({
     answer,
     view: open,
     patch,
@@ -94,32 +102,40 @@ export function useListScreen(answer: ScreenAnswer): ListModel {
     },
   });
 
-  return {
-    answer,
-    queryable: useMemo(() => (mayUse(answer, 'Edit') ? screen : withoutPhoneQueries(screen)), [answer, screen]),
-    query,
-    change,
-    draft,
-    data,
-    columns,
-    selection,
-    actions,
-    inline,
-    refs: useMemo(() => ({ screen, labels: data.refs, addresses: answer.refs }), [screen, data.refs, answer.refs]),
-    addAddress: mayUse(answer, 'Add') ? screen.routes.add : undefined,
-    activeRow,
-    setActiveRow,
-    refresh,
-    setRefresh,
-    open,
-    step: (by) => {
-      const next = rows?.[rows.findIndex((row) => row.id === query.open) + by];
-      if (next) open(next);
-    },
-    close: () => change({ open: undefined }),
-    edit: (record) => {
-      if (rowItems(answer, record, query.trash).some((item) => item.kind === 'edit')) navigate(`${screen.routes.edit}/${record.id}`);
-    },
-    isActive,
-  };
+  const step = useStable((by: 1 | -1) => {
+    const next = rows?.[rows.findIndex((row) => row.id === query.open) + by];
+    if (next) open(next);
+  });
+  const close = useStable(() => change({ open: undefined }));
+  const edit = useStable((record: ListedRecord) => {
+    if (rowItems(answer, record, query.trash).some((item) => item.kind === 'edit')) navigate(`${screen.routes.edit}/${record.id}`);
+  });
+  const queryable = useMemo(() => (mayUse(answer, 'Edit') ? screen : withoutPhoneQueries(screen)), [answer, screen]);
+  const refs = useMemo(() => ({ screen, labels: data.refs, addresses: answer.refs }), [screen, data.refs, answer.refs]);
+  const model = useMemo(
+    () => ({
+      answer,
+      queryable,
+      query,
+      change,
+      draft,
+      data,
+      columns,
+      selection,
+      actions,
+      inline,
+      refs,
+      addAddress: mayUse(answer, 'Add') ? screen.routes.add : undefined,
+      activeRow,
+      setActiveRow,
+      refresh,
+      setRefresh,
+      open,
+      step,
+      close,
+      edit,
+    }),
+    [answer, queryable, query, change, draft, data, columns, selection, actions, inline, refs, screen, activeRow, refresh, open, step, close, edit],
+  );
+  return { model, dialogs, isActive };
 }

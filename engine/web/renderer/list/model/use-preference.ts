@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { getPreference, setPreference } from '../../../../core/calls/preference.ts';
 import { call } from '../../../api/call.ts';
 
@@ -51,5 +51,5 @@ export function usePreference<Value>(key: string, read: (saved: unknown) => Valu
     [key],
   );
 
-  return { value: read(saved?.value ?? null), save, ready: saved !== undefined };
+  return useMemo(() => ({ value: read(saved?.value ?? null), save, ready: saved !== undefined }), [read, saved, save]);
 }

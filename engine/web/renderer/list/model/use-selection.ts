@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '../query/list-query.ts';
 
 /** Ids one bulk call takes. */
@@ -23,13 +23,13 @@ export function useSelection(query: ListQuery): Selection {
     setIds([]);
   }, [asked]);
 
-  return {
-    ids,
-    set: useCallback((next: number[]) => setIds(next.slice(0, selectionLimit)), []),
-    toggle: useCallback(
-      (id: number) => setIds((chosen) => (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(0, selectionLimit))),
-      [],
-    ),
-    clear: useCallback(() => setIds([]), []),
-  };
+  return useMemo(
+    () => ({
+      ids,
+      set: (next) => setIds(next.slice(0, selectionLimit)),
+      toggle: (id) => setIds((chosen) => (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(0, selectionLimit))),
+      clear: () => setIds([]),
+    }),
+    [ids],
+  );
 }

@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useStable } from '../../../page/use-stable.ts';
 import { tidyCondition } from './filter-values.ts';
-import type { ListCondition, ListQuery } from './list-query.ts';
+import type { ListQuery } from './list-query.ts';
 import type { ListQueryState } from './use-list-query.ts';
 
 const typingPause = 300;
 
+type Draft = Pick<ListQuery, 'search' | 'filters'>;
+
+/** What is filled in but not asked yet. It lives beside React: a key draws the form anew (`useDraftValues`), and not the list below. */
 export interface SearchDraft {
-  search: string;
-  filters: Record<string, ListCondition>;
+  subscribe(listener: () => void): () => void;
+  values(): Draft;
   setSearch(text: string): void;
   setFilter(field: string, value: unknown): void;
   /** Asks what has been filled in. */
@@ -16,49 +20,68 @@ export interface SearchDraft {
   reset(): void;
 }
 
-type Draft = Pick<ListQuery, 'search' | 'filters'>;
-
 /**
- * What is filled in but not asked yet. It follows the query whenever that changes from elsewhere.
+ * It follows the query whenever that changes from elsewhere.
  * @param reload asks the same once more: what a person wants who presses the button without a change
  */
 export function useSearchDraft({ query, change, remember }: ListQueryState, reload: () => void): SearchDraft {
-  const [draft, setDraft] = useState<Draft>({ search: query.search, filters: query.filters });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = JSON.stringify([query.search, query.filters]);
   const shown = useRef(asked);
 
+  const rememberSoon = useStable((next: Draft) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => remember(next), typingPause);
+  });
+  const ask = useStable(({ search, filters }: Draft) => {
+    clearTimeout(timer.current);
+    const next = { search: search.trim(), filters };
+    show(next);
+    if (JSON.stringify([next.search, next.filters]) === asked && query.page === 1) reload();
+    else change({ ...next, page: 1 });
+  });
+  const [{ draft, show }] = useState(() => createDraft({ search: query.search, filters: query.filters }, rememberSoon, ask));
+
   useEffect(() => {
     if (shown.current === asked) return;
     shown.current = asked;
-    const [search, filters]: [string, Record<string, ListCondition>] = JSON.parse(asked);
-    setDraft({ search, filters });
-  }, [asked]);
-
+    const [search, filters]: [Draft['search'], Draft['filters']] = JSON.parse(asked);
+    show({ search, filters });
+  }, [asked, show]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  return draft;
+}
 
+/** What the form shows right now. */
+export function useDraftValues(draft: SearchDraft): Draft {
+  return useSyncExternalStore(draft.subscribe, draft.values);
+}
+
+function createDraft(start: Draft, filledIn: (next: Draft) => void, ask: (next: Draft) => void) {
+  let values = start;
+  const listeners = new Set<() => void>();
+  const show = (next: Draft) => {
+    values = next;
+    for (const listener of listeners) listener();
+  };
   const fillIn = (next: Draft) => {
-    setDraft(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => remember(next), typingPause);
+    show(next);
+    filledIn(next);
   };
-  const ask = (next: Draft) => {
-    clearTimeout(timer.current);
-    const trimmed = { ...next, search: next.search.trim() };
-    setDraft(trimmed);
-    if (JSON.stringify([trimmed.search, trimmed.filters]) === asked && query.page === 1) reload();
-    else change({ ...trimmed, page: 1 });
-  };
-
-  return {
-    ...draft,
-    setSearch: (search) => fillIn({ ...draft, search }),
-    setFilter: (field, value) => {
-      const { [field]: _, ...others } = draft.filters;
-      const condition = tidyCondition(value);
-      fillIn({ ...draft, filters: condition ? { ...others, [field]: condition } : others });
+  const draft: SearchDraft = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    apply: () => ask(draft),
+    values: () => values,
+    setSearch: (search) => fillIn({ ...values, search }),
+    setFilter(field, value) {
+      const { [field]: _, ...others } = values.filters;
+      const condition = tidyCondition(value);
+      fillIn({ ...values, filters: condition ? { ...others, [field]: condition } : others });
+    },
+    apply: () => ask(values),
     reset: () => ask({ search: '', filters: {} }),
   };
+  return { draft, show };
 }

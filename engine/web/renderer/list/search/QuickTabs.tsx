@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import { useText } from '../../../state/language.ts';
@@ -13,7 +14,7 @@ interface QuickTabsProps {
 }
 
 /** The values of the main status, each with how many records it has under the other filters. */
-export function QuickTabs({ screen, query, counts, change }: QuickTabsProps) {
+export const QuickTabs = memo(function QuickTabs({ screen, query, counts, change }: QuickTabsProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const name = screen.list?.tabs;
@@ -34,7 +35,7 @@ export function QuickTabs({ screen, query, counts, change }: QuickTabsProps) {
       ))}
     </nav>
   );
-}
+});
 
 function QuickTab({ label, count, current, onPick }: { label: string; count: number | undefined; current: boolean; onPick(): void }) {
   return (

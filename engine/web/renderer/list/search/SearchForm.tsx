@@ -1,11 +1,11 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
-import { type RefObject, useId, useState } from 'react';
+import { memo, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import { useText } from '../../../state/language.ts';
-import type { SearchDraft } from '../query/use-search-draft.ts';
+import { type SearchDraft, useDraftValues } from '../query/use-search-draft.ts';
 import { FilterField } from './FilterField.tsx';
 import { useColumnCount } from './use-column-count.ts';
 
@@ -17,19 +17,20 @@ interface SearchFormProps {
 }
 
 /** One row of what the list can be narrowed down by; the rest unfolds. Nothing is asked before Enter or the button. */
-export function SearchForm({ screen, draft, busy, searchRef }: SearchFormProps) {
+export const SearchForm = memo(function SearchForm({ screen, draft, busy, searchRef }: SearchFormProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const id = useId();
   const [host, columns] = useColumnCount();
   const [unfolded, setUnfolded] = useState<boolean>();
+  const { search, filters } = useDraftValues(draft);
   const fields = (screen.list?.filters ?? []).filter((name) => name !== screen.list?.tabs).flatMap((name) => fieldOf(screen, name) ?? []);
   const hasSearch = (screen.list?.search.length ?? 0) > 0;
   if (!hasSearch && fields.length === 0) return null;
 
   const room = Math.max(1, columns - 1) - (hasSearch ? 1 : 0);
   // A filter that narrows the list down must not hide; whoever folds it away knows of it.
-  const open = unfolded ?? fields.slice(Math.max(0, room)).some((field) => draft.filters[field.name] !== undefined);
+  const open = unfolded ?? fields.slice(Math.max(0, room)).some((field) => filters[field.name] !== undefined);
   const shown = open ? fields : fields.slice(0, Math.max(0, room));
   const hidden = fields.length - shown.length;
   const searched = (screen.list?.search ?? []).flatMap((name) => fieldOf(screen, name)?.label ?? []).map(text);
@@ -59,7 +60,7 @@ export function SearchForm({ screen, draft, busy, searchRef }: SearchFormProps) 
               prefix={<SearchOutlined />}
               aria-label={t('search')}
               placeholder={t('searchIn', { fields: searched.join(t('listSeparator')) })}
-              value={draft.search}
+              value={search}
               onChange={(event) => draft.setSearch(event.target.value)}
             />
           </div>
@@ -69,7 +70,7 @@ export function SearchForm({ screen, draft, busy, searchRef }: SearchFormProps) 
             key={field.name}
             id={`${id}${field.name}`}
             field={field}
-            value={draft.filters[field.name]}
+            value={filters[field.name]}
             onChange={(value) => draft.setFilter(field.name, value)}
           />
         ))}
@@ -87,4 +88,4 @@ export function SearchForm({ screen, draft, busy, searchRef }: SearchFormProps) 
       </form>
     </search>
   );
-}
+});

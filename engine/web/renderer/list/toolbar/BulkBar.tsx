@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkItems } from '../../../actions/action-item.ts';
 import { isDangerous, keyOfItem, labelOfItem } from '../../../actions/action-texts.ts';
@@ -11,7 +11,7 @@ import type { ListModel } from '../model/use-list-screen.ts';
 import { selectionLimit } from '../model/use-selection.ts';
 
 /** Slides up as soon as rows are chosen: how many, all that match, and what can be done with them. */
-export function BulkBar({ model, onEdit }: { model: ListModel; onEdit(ids: number[]): void }) {
+export const BulkBar = memo(function BulkBar({ model, onEdit }: { model: ListModel; onEdit(ids: number[]): void }) {
   const { t } = useTranslation('list');
   const text = useText();
   const [collecting, setCollecting] = useState(false);
@@ -56,4 +56,4 @@ export function BulkBar({ model, onEdit }: { model: ListModel; onEdit(ids: numbe
       </span>
     </section>
   );
-}
+});

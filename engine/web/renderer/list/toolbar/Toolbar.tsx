@@ -11,6 +11,7 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import { Dropdown, Popover, Spin } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayUse } from '../../../actions/may-use.ts';
 import { lazyPart } from '../../../widgets/base/lazy-part.ts';
@@ -33,7 +34,7 @@ interface ToolbarProps {
 }
 
 /** What the list is right now on the left, what can be done with its look on the right. */
-export function Toolbar({ model, full, onFull, onImport, onHelp }: ToolbarProps) {
+export const Toolbar = memo(function Toolbar({ model, full, onFull, onImport, onHelp }: ToolbarProps) {
   const { t } = useTranslation('list');
   const { answer, query, change, columns, data, refresh, setRefresh } = model;
   const { value: settings, save } = columns;
@@ -98,4 +99,4 @@ export function Toolbar({ model, full, onFull, onImport, onHelp }: ToolbarProps)
       </div>
     </div>
   );
-}
+});

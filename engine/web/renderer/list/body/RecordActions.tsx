@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
+import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
+import { RowActions } from '../../../actions/RowActions.tsx';
+import type { Actions } from '../../actions/use-actions.tsx';
+
+/** Ids of records a call is under way for. */
+export const BusyRecords = createContext<ReadonlySet<number>>(new Set());
+
+interface RecordActionsProps {
+  answer: ScreenAnswer;
+  record: ListedRecord;
+  trash: boolean;
+  perform: Actions['perform'];
+}
+
+/** What can be done with the record of a row or a card. */
+export function RecordActions({ answer, record, trash, perform }: RecordActionsProps) {
+  const busy = use(BusyRecords);
+  return <RowActions items={rowItems(answer, record, trash)} busy={busy.has(record.id)} onPick={(item) => perform(item, record)} />;
+}
