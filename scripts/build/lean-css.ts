@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import postcss, { type Rule } from 'postcss';
 import { root } from './paths.ts';
 
-const antd = 'node_modules/antd/es';
+/** Where a component keeps its style, wherever the folder of packages leads. */
+const styleFile = /node_modules\/antd\/es\/[\w-]+\/style\/[\w-]+\.js$/;
 /** What the sheet says of itself: which component's style stands under which class, as `|Button-Button|ant-btn|anticon:…`. */
 const pathsSelector = '.data-ant-cssinjs-cache-path';
 const namedStyle = /gen\w*Style\w*\(\[?'(\w+)'/g;
@@ -29,7 +30,8 @@ export function leanAntdCss(sheet: string, { inputs }: Pick<Metafile, 'inputs'>)
 
 /** Names of components whose style a bundle of these files contains. */
 function usedComponents(inputs: Metafile['inputs']): Set<string> {
-  const styles = globSync(`${antd}/*/style/*.js`, { cwd: root }).filter((file) => file in inputs);
+  const styles = Object.keys(inputs).flatMap((input) => styleFile.exec(input)?.[0] ?? []);
+  if (styles.length === 0) throw new Error('the bundle has no style of antd: scripts/build/lean-css.ts has to learn where antd keeps them now');
   return new Set(styles.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(namedStyle)].map(([, name = '']) => name)));
 }
 
