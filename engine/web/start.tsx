@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { webPlugins } from '../../generated/plugins.web.ts';
 import type { PermissionAnswer } from '../core/calls/permission.ts';
 import { keepListening, onPushed } from './api/events.ts';
-import { loadSession, reloadPermission } from './api/load-session.ts';
+import { loadSession, reloadFaults, reloadPermission } from './api/load-session.ts';
 import { loadScreen } from './api/use-screen.ts';
 import { reloadOnRebuild } from './dev-reload.ts';
 import { matchPage } from './navigation/match-page.ts';
@@ -31,6 +31,7 @@ export async function start(): Promise<void> {
     // What changed before the stream stood, or while it was cut, was pushed to nobody.
     const isBehind = event.kind === 'hello' && event.version !== session.permission?.version;
     if (isBehind || event.kind === 'screens-changed') void reloadPermission().catch(() => undefined);
+    if (event.kind === 'hello' || event.kind === 'faults-changed') void reloadFaults().catch(() => undefined);
   });
   void keepListening();
   if (PORTICO_DEV) void reloadOnRebuild();

@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumForFile, openSite, signIn } from '../helpers/browser.ts';
@@ -43,6 +43,22 @@ describe('a descriptor dropped while somebody works', () => {
     await row.getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '合作' }).click();
     await page.getByRole('row', { name: /合作中/ }).waitFor();
+
+    const right = readFileSync(file, 'utf8');
+    writeFileSync(file, right.replace('"maxLength"', '"maxLenght"'));
+    await page.getByRole('menuitem', { name: /供应商列表.*supplier\.json:\d+:\d+.*maxLength/ }).waitFor();
+    await page.getByRole('button', { name: '通知' }).click();
+    const broken = page.getByRole('region', { name: '有问题的描述文件' });
+    await broken.getByText('schemas/supplier.json:').waitFor();
+    await broken.getByText('该页面仍以上一个正确的版本运行').waitFor();
+    writeFileSync(join(server.schemas, 'fresh.json'), '{ "name": "fresh", "menu": { "section": "extension" } }');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: /fresh\.json/ }).click();
+    await broken.getByText('该页面尚未生效').first().waitFor();
+    rmSync(join(server.schemas, 'fresh.json'));
+    writeFileSync(file, right);
+    await broken.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
 
     rmSync(file);
     await entry.waitFor({ state: 'detached' });

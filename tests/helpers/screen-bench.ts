@@ -37,7 +37,7 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
     repositories: createRepositories(database),
     keyring: createKeyring(dataFolder),
     audit: createAudit(database),
-    screens: { version: 1, all: () => screens, find: (name) => screens.find((screen) => screen.name === name), diagnostics: () => [] },
+    screens: { version: 1, all: () => screens, find: (name) => screens.find((screen) => screen.name === name), placeOf: () => ({}), diagnostics: () => [] },
     plugins: {
       plugins: plugin ? [plugin] : [],
       names: plugin ? [plugin.name] : [],

@@ -2,5 +2,7 @@
 export type PushedEvent =
   | { kind: 'hello'; version: number }
   | { kind: 'screens-changed'; version: number }
+  /** To super admins: a descriptor file broke or was mended. */
+  | { kind: 'faults-changed' }
   | { kind: 'job-progress'; jobId: number }
   | { kind: 'signed-out' };

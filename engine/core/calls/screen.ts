@@ -1,7 +1,8 @@
 import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
-import { json, list, oneOf, string, typed } from '../contract/field.ts';
+import { integer, json, list, object, oneOf, string, typed } from '../contract/field.ts';
 import type { Screen } from '../descriptor/types.ts';
-import { adminLevel } from '../protocol/levels.ts';
+import { adminLevel, superLevel } from '../protocol/levels.ts';
+import type { Text } from '../text/text.ts';
 
 /** A screen for the browser: its descriptor, the address of its precompiled validator, and what the caller may do with it. */
 export const loadScreen = defineCall({
@@ -16,6 +17,27 @@ export const loadScreen = defineCall({
   },
 });
 export type ScreenAnswer = AnswerFrom<typeof loadScreen>;
+
+/** Faults of descriptor files. `path`: the page in the menu that runs on in its last good version; null: the screen is not live. */
+export const listFaults = defineCall({
+  name: 'Admin.Screen.Faults',
+  access: { kind: 'session', minLevel: superLevel },
+  answer: {
+    faults: list(
+      object({
+        file: string(),
+        pointer: string(),
+        line: integer(),
+        column: integer(),
+        severity: oneOf(['error', 'warning']),
+        message: json(typed<Text>()),
+        path: string({ nullable: true }),
+        section: string({ nullable: true }),
+      }),
+    ),
+  },
+});
+export type DescriptorFault = AnswerFrom<typeof listFaults>['faults'][number];
 
 /** A fault that a browser reports. Works without a token: a page that cannot sign in has something to report, too. */
 export const saveError = defineCall({

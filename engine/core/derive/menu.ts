@@ -37,6 +37,11 @@ export function menuOf(screens: Screen[], sections: MenuSection[], mayOpen: (pat
     });
 }
 
+/** The first page of a screen in the menu, or undefined. */
+export function menuPageOf(screen: Screen): string | undefined {
+  return screen.menu === false ? undefined : pagesOf(screen, () => true)[0]?.path;
+}
+
 function pagesOf(screen: Screen, mayOpen: (path: string) => boolean): MenuNode[] {
   return routesOf(screen)
     .filter((route) => !route.hideInMenu && mayOpen(route.path))

@@ -103,6 +103,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     onError: (error) => console.error('screens:', error),
     onDiagnostics: (diagnostics) => {
       for (const diagnostic of diagnostics) console.error(diagnosticLine(diagnostic));
+      events.emit({ kind: 'faults-changed' }).catch((error: unknown) => console.error('faults-changed:', error));
     },
   });
   const rights = createRights({ database, events, screens });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { texts } from '../../../generated/words/engine-server/push.ts';
 import type { PushedEvent } from '../../core/answers/pushed-event.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
+import { superLevel } from '../../core/protocol/levels.ts';
 import { fillText } from '../../core/text/text.ts';
 import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
@@ -75,13 +76,15 @@ function mayEndSessions({ kind }: PlatformEvent): boolean {
 }
 
 /** What this session's pages need to hear, or null. */
-function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simulatedBy }: Session): PushedEvent | null {
+function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simulatedBy, level }: Session): PushedEvent | null {
   const changed: PushedEvent = { kind: 'screens-changed', version: platform.screens.version };
   switch (event.kind) {
     case 'screens-changed':
     case 'rights-changed':
     case 'missed':
       return changed;
+    case 'faults-changed':
+      return level === superLevel ? { kind: 'faults-changed' } : null;
     case 'job-progress':
       return event.accountId === accountId ? { kind: 'job-progress', jobId: event.jobId } : null;
     case 'account-changed':

@@ -49,6 +49,8 @@ interface FileState {
   latest?: Candidate;
   live?: Candidate;
   names: string[];
+  /** The section of the menu it names, in the last text that could be read. */
+  section?: string;
   /** Faults of the file for itself. */
   own: Diagnostic[];
 }
@@ -95,6 +97,11 @@ export class LiveScreens implements ScreenStore {
 
   diagnostics(): Diagnostic[] {
     return this.#diagnostics;
+  }
+
+  placeOf(file: string): { live?: Screen; section?: string } {
+    const state = this.#files.get(file);
+    return { live: state?.live?.screen, section: state?.section };
   }
 
   /** Listeners run after the set was replaced. Returns the function that ends the subscription. */
@@ -150,7 +157,13 @@ export class LiveScreens implements ScreenStore {
 
   async #noteScreen({ path, stamp }: ListedFile, source: SourceFile | undefined, diagnostic: Diagnostic | undefined): Promise<void> {
     const known = this.#files.get(path);
-    const state: FileState = { stamp, live: known?.live, names: namesOf(path, source, known), own: diagnostic ? [diagnostic] : [] };
+    const state: FileState = {
+      stamp,
+      live: known?.live,
+      names: namesOf(path, source, known),
+      section: sectionOf(source) ?? known?.section,
+      own: diagnostic ? [diagnostic] : [],
+    };
     if (source) {
       const { candidate, diagnostics } = readScreen(source);
       state.own = candidate && !diagnostics.some(isError) ? [...diagnostics, ...(await checkPatterns(candidate))] : diagnostics;
@@ -257,6 +270,12 @@ async function parsed(file: ListedFile): Promise<{ source?: SourceFile; diagnost
 function namesOf(path: string, source: SourceFile | undefined, known: FileState | undefined): string[] {
   const written = source?.value.name;
   return [basename(path, '.json').replaceAll('-', '_'), ...(typeof written === 'string' ? [written] : []), ...(known?.names ?? [])];
+}
+
+function sectionOf(source: SourceFile | undefined): string | undefined {
+  const { menu } = source?.value ?? {};
+  const section = typeof menu === 'object' && menu !== null && 'section' in menu ? menu.section : undefined;
+  return typeof section === 'string' ? section : undefined;
 }
 
 /** Every section a screen names has a place in the menu, even when no file describes it. */

@@ -1,8 +1,11 @@
 import { getProfile } from '../../core/calls/account.ts';
 import { getMyPermission } from '../../core/calls/permission.ts';
+import { listFaults } from '../../core/calls/screen.ts';
 import type { CallRef } from '../../core/contract/define-call.ts';
 import { codes } from '../../core/protocol/codes.ts';
-import { setPermission, setProfile } from '../state/session.ts';
+import { superLevel } from '../../core/protocol/levels.ts';
+import { faults } from '../state/faults.ts';
+import { session, setPermission, setProfile } from '../state/session.ts';
 import { readAnswer } from '../transport/send.ts';
 import { call } from './call.ts';
 
@@ -24,6 +27,12 @@ async function answerOf<Data>(target: CallRef<object, Data>, asked: Promise<Resp
 /** After a descriptor or a right changed. */
 export async function reloadPermission(): Promise<void> {
   setPermission(await call(getMyPermission, {}, { quiet: true }));
+}
+
+/** After a descriptor file broke or was mended; only super admins are told. */
+export async function reloadFaults(): Promise<void> {
+  if (session.permission?.level !== superLevel) return;
+  faults.items = (await call(listFaults, {}, { quiet: true })).faults;
 }
 
 /** The level's name comes in the language of the call. */

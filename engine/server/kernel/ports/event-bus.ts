@@ -1,6 +1,8 @@
 /** Something that happened which other instances and open browser pages must hear of. */
 export type PlatformEvent =
   | { kind: 'screens-changed' }
+  /** A descriptor file broke or was mended. */
+  | { kind: 'faults-changed' }
   | { kind: 'interfaces-changed'; service: string }
   /** Forget everything cached about this account: logout, password, level or rights changed. */
   | { kind: 'account-changed'; accountId: number }

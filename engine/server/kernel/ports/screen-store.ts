@@ -9,4 +9,6 @@ export interface ScreenStore {
   find(name: string): Screen | undefined;
   /** Faults of the files that are not live, or live in their last good version. */
   diagnostics(): Diagnostic[];
+  /** The screen that is live from a file, and the menu section the file names. */
+  placeOf(file: string): { live?: Screen; section?: string };
 }

@@ -3,16 +3,23 @@ import { Empty, Popover } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { faults } from '../../state/faults.ts';
 import { markToastsRead, toasts } from '../../state/toasts.ts';
 import { ToneIcon } from '../feedback/ToneIcon.tsx';
+import { FaultList } from './FaultList.tsx';
 import { IconButton } from './IconButton.tsx';
 
-/** The last messages that passed by. */
+/** What is wrong with descriptors, for those who may know, and the last messages that passed by. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const { items, unread } = useSnapshot(toasts);
+  const { items: broken, isOpen } = useSnapshot(faults);
+  const show = (wanted: boolean) => {
+    faults.isOpen = wanted;
+    if (wanted) markToastsRead();
+  };
   const list =
-    items.length === 0 ? (
+    items.length === 0 && broken.length > 0 ? null : items.length === 0 ? (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('toasts.none')} />
     ) : (
       <ul className="p-bell-list">
@@ -30,10 +37,16 @@ export function Bell() {
         ))}
       </ul>
     );
+  const content = (
+    <>
+      {broken.length > 0 && <FaultList items={broken} />}
+      {list}
+    </>
+  );
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('toasts.title')} content={list} onOpenChange={(isOpen) => isOpen && markToastsRead()}>
+    <Popover trigger="click" placement="bottomRight" title={t('toasts.title')} content={content} open={isOpen} onOpenChange={show}>
       <span>
-        <IconButton label={t('toasts.title')} icon={<BellOutlined />} hasDot={unread > 0} />
+        <IconButton label={t('toasts.title')} icon={<BellOutlined />} hasDot={unread > 0 || broken.some(({ severity }) => severity === 'error')} />
       </span>
     </Popover>
   );

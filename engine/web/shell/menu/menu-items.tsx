@@ -1,29 +1,46 @@
 import type { MenuProps } from 'antd';
-import type { MenuNode } from '../../../core/derive/menu.ts';
+import type { ReactNode } from 'react';
+import type { DescriptorFault } from '../../../core/calls/screen.ts';
 import type { Text } from '../../../core/text/text.ts';
 import { MenuIcon } from '../../widgets/parts/MenuIcon.tsx';
+import { FaultMark } from './FaultMark.tsx';
+import type { MarkedNode } from './with-faults.ts';
 
 type Items = NonNullable<MenuProps['items']>;
 
 /** The menu as antd takes it: icons on the first level only, a section with one page is that page. */
-export function menuItems(nodes: readonly MenuNode[], text: (text: Text) => string): Items {
+export function menuItems(nodes: readonly MarkedNode[], text: (text: Text) => string): Items {
   return nodes.map((node) => {
     const only = node.children?.length === 1 ? node.children[0] : undefined;
     return only?.path ? { ...itemOf(only, text), icon: <MenuIcon name={node.icon} /> } : { ...itemOf(node, text), icon: <MenuIcon name={node.icon} /> };
   });
 }
 
-function itemOf(node: MenuNode, text: (text: Text) => string): Items[number] & object {
+function itemOf(node: MarkedNode, text: (text: Text) => string): Items[number] & object {
   const label = text(node.label);
-  if (node.children) return { key: node.key, label, children: node.children.map((child) => itemOf(child, text)) };
+  if (node.children) {
+    const fault = node.children.find((child) => child.fault)?.fault;
+    return { key: node.key, label: fault ? withMark(label, fault) : label, children: node.children.map((child) => itemOf(child, text)) };
+  }
+  const shown = node.fault ? withMark(label, node.fault) : label;
+  // Nowhere to go: choosing it shows what is wrong with its file.
+  if (node.path === undefined) return { key: node.key, title: label, label: shown };
   // A true link, so that it opens in a new window as links do; the menu itself handles the plain click.
   return {
-    key: node.path ?? node.key,
+    key: node.path,
     title: label,
     label: (
-      <a href={`/admin${node.path ?? ''}`} tabIndex={-1}>
-        {label}
+      <a href={`/admin${node.path}`} tabIndex={-1}>
+        {shown}
       </a>
     ),
   };
+}
+
+function withMark(label: string, fault: DescriptorFault): ReactNode {
+  return (
+    <>
+      {label} <FaultMark fault={fault} />
+    </>
+  );
 }

@@ -1,0 +1,16 @@
+import { listFaults } from '../../../core/calls/screen.ts';
+import { menuPageOf } from '../../../core/derive/menu.ts';
+import { type ContractService, handle } from '../../kernel/call/handle.ts';
+import type { Platform } from '../../kernel/platform.ts';
+
+/** What is wrong with the descriptor files of this instance, with the place of each in the menu. */
+export function faultService({ screens }: Platform): ContractService {
+  return handle(listFaults, async () => ({
+    faults: screens.diagnostics().map(({ file, pointer, line, column, severity, message }) => {
+      const { live, section } = screens.placeOf(file);
+      const path = live && menuPageOf(live);
+      // Folders above the descriptors' own are the machine's affair.
+      return { file: file.split(/[\\/]/).slice(-2).join('/'), pointer, line, column, severity, message, path: path ?? null, section: section ?? null };
+    }),
+  }));
+}

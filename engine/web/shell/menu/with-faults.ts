@@ -1,0 +1,35 @@
+import type { DescriptorFault } from '../../../core/calls/screen.ts';
+import type { MenuNode } from '../../../core/derive/menu.ts';
+import { plainText } from '../../../core/text/text.ts';
+
+/** A page of the menu with the fault of its descriptor; `path` is missing where the page itself is, because its file has never been right. */
+export interface MarkedNode extends MenuNode {
+  fault?: DescriptorFault;
+  children?: MarkedNode[];
+}
+
+/** The menu with a mark at every page whose descriptor is broken, and an entry in the section it names for a screen that is not live. */
+export function withFaults(nodes: readonly MenuNode[], faults: readonly DescriptorFault[]): MarkedNode[] {
+  const errors = faults.filter(({ severity }, index) => severity === 'error' && faults.findIndex(({ file }) => file === faults[index]?.file) === index);
+  if (errors.length === 0) return [...nodes];
+  const absent = errors.filter(({ path }) => path === null);
+  const placed = nodes.map((node): MarkedNode => {
+    const more = absent.filter(({ section }) => section === node.key).map(absentNode);
+    const own = node.children?.map((child) => marked(child, errors)) ?? [];
+    return { ...node, ...((own.length > 0 || more.length > 0) && { children: [...own, ...more] }) };
+  });
+  const homeless = absent.filter(({ section }) => !nodes.some((node) => node.key === section && node.children));
+  return [...placed, ...homeless.map(absentNode)];
+}
+
+function marked(node: MenuNode, errors: readonly DescriptorFault[]): MarkedNode {
+  const fault = errors.find(({ path }) => path !== null && path === node.path);
+  return { ...node, ...(fault && { fault }), ...(node.children && { children: node.children.map((child) => marked(child, errors)) }) };
+}
+
+/** Its key is no address: choosing it shows what is wrong. */
+export const faultKey = 'fault:';
+
+function absentNode(fault: DescriptorFault): MarkedNode {
+  return { key: faultKey + fault.file, icon: 'warning', label: plainText(fault.file.split('/').at(-1) ?? fault.file), fault };
+}
