@@ -14,8 +14,16 @@ declare module 'portico:locales' {
   export const editorWords: ByLanguage<(() => Promise<unknown>) | undefined>;
 }
 
-/** Made by scripts/build/plugins/monaco-workers.ts: addresses of Monaco's worker scripts, each a module. */
+/** Made by scripts/build/plugins/monaco.ts: addresses of Monaco's worker scripts, each a module. */
 declare module 'portico:monaco-workers' {
   export const editorWorker: string;
   export const jsonWorker: string;
+}
+
+/** Monaco's stylesheet. */
+declare module 'portico:monaco-sheet';
+
+/** Made by scripts/build/plugins/icon-set.ts: `{ FolderOutlined: … }`. */
+declare module 'portico:icons' {
+  export const outlined: Record<string, import('@ant-design/icons-svg/lib/types.d.ts').IconDefinition>;
 }

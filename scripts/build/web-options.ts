@@ -4,9 +4,10 @@ import { baseSheets } from './base-css.ts';
 import { assetsAddress, root } from './paths.ts';
 import { callNames } from './plugins/call-names.ts';
 import { debarrel } from './plugins/debarrel.ts';
+import { iconSet } from './plugins/icon-set.ts';
 import { leanAntd } from './plugins/lean-antd.ts';
 import { locales } from './plugins/locales.ts';
-import { monacoWorkers } from './plugins/monaco-workers.ts';
+import { monaco } from './plugins/monaco.ts';
 import { routeCss } from './plugins/route-css.ts';
 import { sharedChunk } from './plugins/shared-chunk.ts';
 
@@ -63,7 +64,8 @@ export function appOptions(face: Face, assetsFolder: string, mode: BuildMode): B
       leanAntd(),
       routeCss(assetsFolder, !mode.isDev, baseSheets[face]),
       locales(),
-      monacoWorkers(assetsFolder),
+      monaco(assetsFolder),
+      iconSet(),
       debarrel(),
     ],
   };

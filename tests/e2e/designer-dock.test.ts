@@ -159,7 +159,7 @@ test('a run is tried, kept and repeated; a published version is listed and compa
   await panel.getByText('当前版本').waitFor();
   await panel.getByText('没有差异').waitFor();
   const names = await panel.locator('.react-flow__edge').evaluateAll((edges) => edges.map((edge) => edge.getAttribute('aria-label')));
-  expect(names).toContain('参数 a · value → 加 · a');
+  expect(names).toContain('a · value → 加 · a');
   await nameOf(page).fill(`Calc${turn}.Both 改过的题`);
   await panel.locator('.design-history-compare .ant-segmented-item', { hasText: 'JSON' }).click();
   await panel.locator('.view-line', { hasText: '改过的题' }).first().waitFor();

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { assetsAddress, root } from '../paths.ts';
 
-const monaco = /node_modules\/monaco-editor\/.*\.css$/;
-/** As esbuild names it, wherever a linked folder of packages leads: under another name its one bundle would be replaced, too, by itself. */
-const monacoSheet = realpathSync(join(root, 'node_modules/monaco-editor/min/vs/editor/editor.main.css'));
-
 /**
  * A stylesheet that a lazy page imports becomes a file of its own; the importing chunk links it and waits for it, so that a page
- * never shows unstyled and the first page does not pay for the others' css. Monaco's hundred sheets are replaced by its one bundle.
+ * never shows unstyled and the first page does not pay for the others' css.
  * @param carried sheets, relative to the repository, that the base brings
  */
 export function routeCss(assetsFolder: string, minify: boolean, carried: readonly string[]): Plugin {
@@ -22,7 +17,6 @@ export function routeCss(assetsFolder: string, minify: boolean, carried: readonl
       context.onResolve({ filter: /^portico:attach-css$/ }, () => ({ path: join(root, 'engine/web/attach-css.ts') }));
       context.onLoad({ filter: /\.css$/ }, async ({ path }) => {
         if (isCarried.has(path)) return { contents: '', loader: 'js' };
-        if (monaco.test(path) && path !== monacoSheet) return { contents: `import ${JSON.stringify(monacoSheet)};`, loader: 'js' };
         const { file, inputs } = await buildSheet(path, assetsFolder, minify);
         const contents = `import { attachCss } from 'portico:attach-css';\nawait attachCss(${JSON.stringify(assetsAddress + file)});`;
         return { contents, loader: 'js', watchFiles: inputs };

@@ -3,6 +3,8 @@ import type { Plugin } from 'esbuild';
 import { root } from '../paths.ts';
 
 const namespace = 'lazy';
+/** Our own modules, and the words that packages put into their own. Whatever else is loaded lazily shares nothing with the shell. */
+const lazySources = /\.tsx?$|\/locale\//;
 /** The designer's own lazy parts come after its page and its first panels, and share the modules of those as all pages share the shell's. */
 const designerParts = /^designer\/(canvas|panels)\/(?!data\/|import\/|plugin)/;
 const designerPage = join(root, 'designer/panels/Workspace.tsx');
@@ -19,8 +21,8 @@ export function sharedChunk(shell: string): Plugin {
     name: 'shared-chunk',
     setup(build) {
       const ground = join(root, shell);
-      build.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-        if (kind !== 'dynamic-import' || pluginData === namespace || /^portico:|\.json$/.test(path)) return undefined;
+      build.onResolve({ filter: lazySources }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+        if (kind !== 'dynamic-import' || pluginData === namespace) return undefined;
         const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: namespace });
         if (found.errors.length > 0) return { errors: found.errors };
         return { path: found.path, namespace, pluginData: [ground, ...designerGrounds(found.path, importer)] };

@@ -1,14 +1,11 @@
-import * as icons from '@ant-design/icons/es/icons';
+import { outlined } from 'portico:icons';
+import AntdIcon from '@ant-design/icons/es/components/AntdIconLight';
 import { Button, Empty, Input } from 'antd';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const ending = 'Outlined';
-
 /** Kebab-case names as descriptors write them, with their drawings. */
-const outlined = Object.entries(icons)
-  .filter(([name]) => name.endsWith(ending))
-  .map(([name, Icon]): [string, ComponentType] => [kebab(name.slice(0, -ending.length)), Icon]);
+const pictures = Object.entries(outlined).map(([name, icon]) => ({ name: kebab(name.slice(0, -'Outlined'.length)), icon }));
 
 function kebab(name: string): string {
   return name.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
@@ -19,14 +16,21 @@ export default function IconGrid({ chosen, onChoose }: { chosen: string; onChoos
   const { t } = useTranslation('form');
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  const found = outlined.filter(([name]) => name.includes(wanted));
+  const found = pictures.filter(({ name }) => name.includes(wanted));
   return (
     <div style={{ width: 'min(360px, 80vw)' }}>
       <Input.Search autoFocus aria-label={t('icon.search')} placeholder={t('icon.search')} value={search} onChange={(event) => setSearch(event.target.value)} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 4, maxHeight: 280, marginTop: 8, overflow: 'auto' }}>
         {found.length === 0 && <Empty style={{ width: '100%' }} image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('icon.none')} />}
-        {found.map(([name, Icon]) => (
-          <Button key={name} type={name === chosen ? 'primary' : 'text'} icon={<Icon />} aria-label={name} title={name} onClick={() => onChoose(name)} />
+        {found.map(({ name, icon }) => (
+          <Button
+            key={name}
+            type={name === chosen ? 'primary' : 'text'}
+            icon={<AntdIcon icon={icon} />}
+            aria-label={name}
+            title={name}
+            onClick={() => onChoose(name)}
+          />
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import 'portico:monaco-sheet';
 import 'monaco-editor/features/register.all.js';
 import { editorWorker, jsonWorker } from 'portico:monaco-workers';
 import * as monaco from 'monaco-editor/editor/editor.api.js';
