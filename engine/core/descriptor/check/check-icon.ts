@@ -1,5 +1,5 @@
-import { iconNames } from '../../../../generated/icon-names.ts';
 import { plainText } from '../../text/text.ts';
+import { iconNames } from '../icon-names.ts';
 import { nearest } from '../parse/closest.ts';
 import type { Report } from './check-context.ts';
 

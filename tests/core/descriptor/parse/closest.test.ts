@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { iconNames } from '../../../../engine/core/descriptor/icon-names.ts';
 import { closest, nearest } from '../../../../engine/core/descriptor/parse/closest.ts';
 import { meantKey } from '../../../../engine/core/descriptor/parse/meant-key.ts';
-import { iconNames } from '../../../../generated/icon-names.ts';
 
 test.each([
   ['lable', ['name', 'label'], 'label'],
