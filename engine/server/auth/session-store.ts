@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { grownTo } from '../data/change-cache.ts';
 import type { Database, Query } from '../kernel/ports/database.ts';
 import type { EventBus } from '../kernel/ports/event-bus.ts';
 import type { OpenedSession, SessionAccount, SessionOptions, SessionState, Sessions } from '../kernel/ports/sessions.ts';
@@ -24,7 +25,7 @@ interface Cached {
 
 /** Sessions in the table `session` with a cache of living ones in memory. */
 export function createSessions(database: Database, events: EventBus): Sessions {
-  const cache = new LRUCache<string, Cached>({ max: maxCached, dispose: ({ accountIds }, token) => unlink(token, accountIds) });
+  const cache = new LRUCache<string, Cached>({ ...grownTo(maxCached), dispose: ({ accountIds }, token) => unlink(token, accountIds) });
   const tokensOf = new Map<number, Set<string>>();
   /** Counts changes, so that a row read before a change is never cached after it. */
   let changes = 0;
