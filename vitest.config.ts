@@ -14,8 +14,8 @@ export default defineConfig({
     // For threads and for servers in processes of their own, which run the sources as they are.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/portico') },
     globalSetup: 'tests/helpers/prepare.ts',
-    // Tests wait for servers and databases as much as they compute: one core alone is no reason to run them one by one.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for servers and databases as much as they compute: two cores are busy with four files at a time.
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       // Some start PHP or a server: a busy machine is no reason to fail.
       { test: { name: 'unit', include: ['tests/{core,designer,formats,web,scripts}/**/*.test.ts'], isolate, testTimeout: 30_000, hookTimeout: 60_000 } },
