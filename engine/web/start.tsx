@@ -8,6 +8,7 @@ import { reloadOnRebuild } from './dev-reload.ts';
 import { matchPage } from './navigation/match-page.ts';
 import { pluginPage, registerWebPlugins } from './plugin/plugin-registry.ts';
 import { App } from './shell/App.tsx';
+import { preloadScreenPage } from './shell/page-host/screen-pages.ts';
 import { listenForErrors } from './state/errors.ts';
 import { startI18n } from './state/i18n.ts';
 import { currentLanguage } from './state/language.ts';
@@ -42,6 +43,11 @@ function prepareTabs(permission: PermissionAnswer): void {
   pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
   const first = matchPage(location.pathname.replace(/^\/admin/, ''), permission);
   if (first.kind !== 'screen') return;
-  void loadScreen(first.route.screen, permission.version).catch(() => undefined);
-  if (first.route.component !== undefined) pluginPage(first.route.component)?.preload({ ...(first.id !== undefined && { id: first.id }) });
+  const { page, id } = first;
+  loadScreen(first.route.screen, permission.version).then(
+    (answer) => answer.screen.page === undefined && preloadScreenPage({ answer, page, id }),
+    // The page tells of the failure.
+    () => undefined,
+  );
+  if (first.route.component !== undefined) pluginPage(first.route.component)?.preload({ ...(id !== undefined && { id }) });
 }

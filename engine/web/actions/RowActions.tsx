@@ -19,8 +19,16 @@ export function rowActionWords(items: ActionItem[], t: TFunction<'list'>, text: 
   return shown.length < items.length ? [...shown, `${t('actions.more')} ▾`] : shown;
 }
 
+interface RowActionsProps {
+  items: ActionItem[];
+  onPick(item: ActionItem): void;
+  /** The button is going down: what picking it will need can be asked for. */
+  onPress?(item: ActionItem): void;
+  busy: boolean;
+}
+
 /** The words at the end of a row: three at most, the rest behind "more". Plain buttons: a page of rows has many of them. */
-export function RowActions({ items, onPick, busy }: { items: ActionItem[]; onPick(item: ActionItem): void; busy: boolean }) {
+export function RowActions({ items, onPick, onPress, busy }: RowActionsProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const shown = shownItems(items);
@@ -33,6 +41,7 @@ export function RowActions({ items, onPick, busy }: { items: ActionItem[]; onPic
           key={keyOfItem(item)}
           disabled={busy}
           className={`row-action${isDangerous(item) ? ' row-action-danger' : ''}`}
+          onPointerDown={onPress && (() => onPress(item))}
           onClick={(event) => {
             event.stopPropagation();
             onPick(item);

@@ -3,7 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { useTab } from '../navigation/use-tab.ts';
 import { useText } from '../state/language.ts';
 import { RecordEditor } from './form/RecordEditor.tsx';
+import { preloadForm } from './form/store/open-form.ts';
 import type { ScreenPageProps } from './screen-page.ts';
+
+/** Asks for what the form of a screen needs, and where it is known, for the record. */
+export function preload({ answer, page, id }: Partial<ScreenPageProps>): void {
+  if (answer) preloadForm({ answer, mode: page === 'add' ? 'add' : 'edit', id });
+}
 
 /** The page that adds a record, as a copy of `?copy=<id>` where given, or edits one. */
 export default function FormScreen({ answer, page, id }: ScreenPageProps) {

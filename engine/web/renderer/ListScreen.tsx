@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { bulkItems } from '../actions/action-item.ts';
@@ -12,15 +12,15 @@ import { bulkFields } from './bulk-edit/bulk-fields.ts';
 import { useBulkEdit } from './bulk-edit/use-bulk-edit.tsx';
 import { ListBody } from './list/body/ListBody.tsx';
 import { ListPager } from './list/body/ListPager.tsx';
-import { BusyRecords } from './list/body/RecordActions.tsx';
 import { rowStep } from './list/body/row-step.ts';
+import { BusyRecords } from './list/columns/RecordActions.tsx';
 import { useWidth } from './list/columns/use-width.ts';
 import { ListHead } from './list/ListHead.tsx';
 import { useListScreen } from './list/model/use-list-screen.ts';
 import { QuickTabs } from './list/search/QuickTabs.tsx';
 import { SearchForm } from './list/search/SearchForm.tsx';
 import { BulkBar } from './list/toolbar/BulkBar.tsx';
-import { Toolbar } from './list/toolbar/Toolbar.tsx';
+import { preloadPanels, Toolbar } from './list/toolbar/Toolbar.tsx';
 import { useShortcuts } from './list/toolbar/use-shortcuts.ts';
 import type { ScreenPageProps } from './screen-page.ts';
 import './list/list.css';
@@ -28,6 +28,8 @@ import './list/list.css';
 const DetailDrawer = lazyPart(() => import('./list/DetailDrawer.tsx'));
 const ImportWizard = lazyPart(() => import('./import/ImportWizard.tsx'));
 const ShortcutHelp = lazyPart(() => import('./list/toolbar/ShortcutHelp.tsx'));
+/** Milliseconds a list has for itself before the code of what opens beside it is fetched. */
+const settlingTime = 1_500;
 
 /** The list of a screen: everything on it comes from the descriptor. */
 export default function ListScreen({ answer }: ScreenPageProps) {
@@ -48,6 +50,13 @@ export default function ListScreen({ answer }: ScreenPageProps) {
   const row = activeRow === null ? undefined : rows[activeRow];
   const isOpen = query.open !== undefined;
 
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      DetailDrawer.preload();
+      preloadPanels();
+    }, settlingTime);
+    return () => clearTimeout(timer);
+  }, []);
   const startImport = useCallback(() => setImporting(true), []);
   const showHelp = useCallback(() => setHelping(true), []);
   const move = (by: 1 | -1) => {

@@ -9,6 +9,7 @@ import { askedFieldsOf, confirmationOf, isDangerous, labelOfItem } from '../../a
 import { recordTitle } from '../../actions/record-title.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { type ActionOutcome, type ActionTarget, type CallItem, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
+import { askRecord } from '../../api/asked-record.ts';
 import { ApiError } from '../../api/call.ts';
 import { useStable } from '../../page/use-stable.ts';
 import { pluginResult } from '../../plugin/plugin-registry.ts';
@@ -127,7 +128,9 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
     if (item.kind === 'view') {
       if (record) host.view(record);
     } else if (item.kind === 'edit') {
-      if (record) navigate(`${screen.routes.edit}/${record.id}`);
+      if (!record) return;
+      askRecord(screen, record.id);
+      navigate(`${screen.routes.edit}/${record.id}`);
     } else if (item.kind === 'copy') {
       if (record) navigate(`${screen.routes.add}?copy=${record.id}`);
     } else if (item.kind === 'action' && item.action.open !== undefined) {

@@ -4,6 +4,7 @@ import { operationOf } from '../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 import { onRecordsChanged } from '../../actions/records-changed.ts';
+import { recordAtHand, takeRecord } from '../../api/asked-record.ts';
 import { ApiError, call } from '../../api/call.ts';
 
 export interface RecordData {
@@ -21,20 +22,21 @@ const noReferences: References = {};
 
 /** One record by its id; it loads again when somebody on this page changes it. The one before stays until the next is there. */
 export function useRecord(screen: Screen, id: number): RecordData {
-  const [answer, setAnswer] = useState<GetAnswer>();
+  const [answer, setAnswer] = useState<GetAnswer | undefined>(() => recordAtHand(screen, id));
   const [error, setError] = useState<ApiError>();
   const [loading, setLoading] = useState(true);
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);
 
   useEffect(() => onRecordsChanged(screen.name, reload), [screen.name, reload]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
-    call(operationOf(screen, 'Get'), { id }, { signal: abort.signal, quiet: true })
+    const asked = round === 0 ? takeRecord(screen, id) : undefined;
+    (asked ?? call(operationOf(screen, 'Get'), { id }, { signal: abort.signal, quiet: true }))
       .then(
         (next) => {
+          if (abort.signal.aborted) return;
           setAnswer(next);
           setError(undefined);
         },

@@ -10,7 +10,7 @@ import { notify } from '../../state/toasts.ts';
 import { addPayload, changedFields, defaultValues, editPayload, initialStates, loadedValues } from './store/form-payload.ts';
 import { type FormValues, isEmpty } from './store/form-values.ts';
 import { type Merge, mergeRecord } from './store/merge-record.ts';
-import { type OpenForm, openForm, type RecordFormSource } from './store/open-form.ts';
+import { formAtHand, type OpenForm, openForm, type RecordFormSource } from './store/open-form.ts';
 import { serverErrors } from './store/server-errors.ts';
 
 interface SavedRecord {
@@ -46,7 +46,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
   const { answer, mode, id, copyOf } = source;
   const { screen } = answer;
   const { t } = useTranslation('form');
-  const [form, setForm] = useState<OpenForm | null>(null);
+  const [form, setForm] = useState<OpenForm | null>(() => formAtHand(source));
   const [failure, setFailure] = useState<Error | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -55,8 +55,13 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
   const requestKey = useRef(crypto.randomUUID());
 
   const identityKey = JSON.stringify([screen.name, mode, id, copyOf, attempt]);
-  const opened = useRef<{ key: string; form: OpenForm } | null>(null);
+  const opened = useRef<{ key: string; form: OpenForm } | null>(form && { key: identityKey, form });
+  const isAtHand = useRef(form !== null);
   useEffect(() => {
+    if (isAtHand.current) {
+      isAtHand.current = false;
+      return;
+    }
     const abort = new AbortController();
     const before = opened.current?.key === identityKey ? opened.current.form : null;
     setFailure(null);

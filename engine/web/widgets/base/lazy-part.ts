@@ -22,12 +22,12 @@ export function lazyPart<Props extends object>(
   const source = new PartSource(load);
   const part = (props: Props) => createElement(SourcedPart<Props>, { source, placeholder, props });
   // Whoever shows the part tells of the failure.
-  return Object.assign(part, { preload: (props: Partial<Props> = {}) => void source.fetch(props).catch(() => undefined) });
+  return Object.assign(part, { preload: (props: Partial<Props> = {}) => void source.preload(props).catch(() => undefined) });
 }
 
 class PartSource<Props extends object> {
   #load: () => Promise<PartModule<Props>>;
-  #loading: Promise<ComponentType<Props>> | undefined;
+  #loading: Promise<PartModule<Props>> | undefined;
   /** Once it is there. */
   component: ComponentType<Props> | undefined;
 
@@ -35,13 +35,16 @@ class PartSource<Props extends object> {
     this.#load = chunk(load);
   }
 
-  /** @param early what the part will be given, where it is not there yet */
-  fetch(early?: Partial<Props>): Promise<ComponentType<Props>> {
+  /** @param early as much of what the part will be given as is known */
+  async preload(early: Partial<Props>): Promise<void> {
+    (await this.fetch()).preload?.(early);
+  }
+
+  fetch(): Promise<PartModule<Props>> {
     this.#loading ??= this.#load().then(
       (module) => {
-        if (early) module.preload?.(early);
         this.component = module.default;
-        return this.component;
+        return module;
       },
       (error: unknown) => {
         this.#loading = undefined;
@@ -65,7 +68,7 @@ function SourcedPart<Props extends object>({ source, placeholder, props }: Sourc
     if (Part) return;
     let isGone = false;
     source.fetch().then(
-      (found) => !isGone && setState({ Part: found }),
+      (found) => !isGone && setState({ Part: found.default }),
       (reason: unknown) => !isGone && setState({ error: reason }),
     );
     return () => {

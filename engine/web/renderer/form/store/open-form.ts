@@ -3,10 +3,12 @@ import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
 import { operationOf } from '../../../../core/calls/screen-operations.ts';
 import { type FormMode, formFieldsOf } from '../../../../core/derive/form-schema.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
+import { askRecord, recordAtHand, takeRecord } from '../../../api/asked-record.ts';
 import { call } from '../../../api/call.ts';
+import { widgetOf } from '../../../widgets/registry.ts';
 import { copiedValues, defaultValues, initialStates, loadedValues } from './form-payload.ts';
 import { createFormStore, type FormStore, type Validate } from './form-store.ts';
-import { loadValidator } from './load-validator.ts';
+import { loadValidator, validatorAtHand } from './load-validator.ts';
 
 export interface RecordFormSource {
   answer: ScreenAnswer;
@@ -35,13 +37,47 @@ export interface OpenForm {
  */
 export async function openForm(source: RecordFormSource, signal: AbortSignal, before: OpenForm | null): Promise<OpenForm> {
   if (before) return continueForm(source, before);
-  const { answer, mode, id, copyOf } = source;
+  const { screen, validator } = source.answer;
+  const id = recordId(source);
+  const get = () => call(operationOf(screen, 'Get'), id === undefined ? {} : { id }, { signal, quiet: true });
+  const record = loadsRecord(source) ? (id !== undefined && takeRecord(screen, id)) || get() : null;
+  return formOf(source, ...(await Promise.all([loadValidator(validator), record])));
+}
+
+/** The form where all it needs is there already: nothing stands in its place until it is drawn. */
+export function formAtHand(source: RecordFormSource): OpenForm | null {
+  const validate = validatorAtHand(source.answer.validator);
+  const id = recordId(source);
+  const record = loadsRecord(source) ? id !== undefined && recordAtHand(source.answer.screen, id) : null;
+  return validate && record !== false && record !== undefined ? formOf(source, validate, record) : null;
+}
+
+/** Asks for what a form will need, before anybody wants it: its inputs' code and its rules; where the record is known, that too. */
+export function preloadForm(source: RecordFormSource): void {
+  const { screen, validator } = source.answer;
+  for (const field of formFieldsOf(screen).flatMap(withMembers)) widgetOf(field).Input.preload?.();
+  void loadValidator(validator).catch(() => undefined);
+  const id = recordId(source);
+  if (id !== undefined) askRecord(screen, id);
+}
+
+function withMembers(field: Field): Field[] {
+  return [field, ...(field.members ?? field.element?.members ?? []).flatMap(withMembers)];
+}
+
+function loadsRecord({ mode, copyOf }: RecordFormSource): boolean {
+  return mode === 'edit' || copyOf !== undefined;
+}
+
+/** Of the record that is shown first; a screen of one record has none. */
+function recordId({ mode, id, copyOf }: RecordFormSource): number | undefined {
+  const key = mode === 'edit' ? id : copyOf;
+  return key === undefined ? undefined : Number(key);
+}
+
+function formOf({ answer, mode }: RecordFormSource, validate: Validate, record: GetAnswer | null): OpenForm {
   const { screen } = answer;
   const fields = formFieldsOf(screen);
-  const loadsRecord = mode === 'edit' || copyOf !== undefined;
-  const key = mode === 'edit' ? id : copyOf;
-  const get = () => call(operationOf(screen, 'Get'), key === undefined ? {} : { id: Number(key) }, { signal, quiet: true });
-  const [validate, record] = await Promise.all([loadValidator(answer.validator), loadsRecord ? get() : null]);
   if (record && mode === 'edit') {
     const start = { base: loadedValues(fields, record), record };
     return { fields, validate, rev: record.rev, refs: record.refs, isContinued: false, store: createFormStore({ fields, mode, validate, start }) };

@@ -2,9 +2,9 @@ import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { recordTitle, titleField } from '../../../actions/record-title.ts';
 import { useText } from '../../../state/language.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
+import { RecordActions } from '../columns/RecordActions.tsx';
 import { visibleColumns } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
-import { RecordActions } from './RecordActions.tsx';
 
 const shownPairs = 5;
 

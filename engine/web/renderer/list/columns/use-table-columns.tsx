@@ -5,15 +5,16 @@ import type { Field } from '../../../../core/descriptor/types.ts';
 import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
 import { rowActionWords } from '../../../actions/RowActions.tsx';
 import { recordTitle } from '../../../actions/record-title.ts';
+import { askRecord } from '../../../api/asked-record.ts';
 import { useMedia } from '../../../page/use-media.ts';
 import { useText } from '../../../state/language.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
-import { RecordActions } from '../body/RecordActions.tsx';
 import { changeColumn } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { isSortable, toggleSort } from '../query/sort-state.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { columnAlign, wordWidth } from './column-look.ts';
+import { RecordActions } from './RecordActions.tsx';
 import { expanderWidth, useFittedColumns } from './use-fitted-columns.ts';
 
 const numberWidth = 56;
@@ -80,7 +81,13 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
         ),
         render: (_, record) =>
           isOpener ? (
-            <button type="button" className="cell-link cell-line cell-title" title={recordTitle(screen, record)} onClick={() => open(record)}>
+            <button
+              type="button"
+              className="cell-link cell-line cell-title"
+              title={recordTitle(screen, record)}
+              onPointerDown={() => askRecord(screen, record.id)}
+              onClick={() => open(record)}
+            >
               {recordTitle(screen, record)}
             </button>
           ) : (

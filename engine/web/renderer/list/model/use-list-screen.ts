@@ -8,6 +8,7 @@ import { rowItems } from '../../../actions/action-item.ts';
 import { mayUse } from '../../../actions/may-use.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
 import { onRecordsChanged } from '../../../actions/records-changed.ts';
+import { askRecord } from '../../../api/asked-record.ts';
 import { useTab } from '../../../navigation/use-tab.ts';
 import { useStable } from '../../../page/use-stable.ts';
 import type { ReferenceContext } from '../../../widgets/base/ref-context.ts';
@@ -85,7 +86,10 @@ export function useListScreen(answer: ScreenAnswer): ListScreenState {
     if (rows?.length === 0 && !data.loading && query.page > lastPage) change({ page: lastPage }, { replace: true });
   }, [rows, total, data.loading, query.page, query.perPage, change]);
 
-  const open = useStable((record: { id: number }) => change({ open: record.id }, { replace: query.open !== undefined }));
+  const open = useStable((record: { id: number }) => {
+    askRecord(screen, record.id);
+    change({ open: record.id }, { replace: query.open !== undefined });
+  });
   const { actions, dialogs } = useActions({
     answer,
     view: open,
@@ -108,7 +112,9 @@ export function useListScreen(answer: ScreenAnswer): ListScreenState {
   });
   const close = useStable(() => change({ open: undefined }));
   const edit = useStable((record: ListedRecord) => {
-    if (rowItems(answer, record, query.trash).some((item) => item.kind === 'edit')) navigate(`${screen.routes.edit}/${record.id}`);
+    if (!rowItems(answer, record, query.trash).some((item) => item.kind === 'edit')) return;
+    askRecord(screen, record.id);
+    navigate(`${screen.routes.edit}/${record.id}`);
   });
   const queryable = useMemo(() => (mayUse(answer, 'Edit') ? screen : withoutPhoneQueries(screen)), [answer, screen]);
   const refs = useMemo(() => ({ screen, labels: data.refs, addresses: answer.refs }), [screen, data.refs, answer.refs]);

@@ -25,6 +25,12 @@ import { SortChips } from './SortChips.tsx';
 const ColumnPanel = lazyPart(() => import('../columns/ColumnPanel.tsx'), <Spin />);
 const ExportPanel = lazyPart(() => import('./ExportPanel.tsx'), <Spin />);
 
+/** Asks for the code of what the tools open. */
+export function preloadPanels(): void {
+  ColumnPanel.preload();
+  ExportPanel.preload();
+}
+
 interface ToolbarProps {
   model: ListModel;
   full: boolean;

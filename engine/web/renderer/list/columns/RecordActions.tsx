@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
-import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
+import { type ActionItem, type ListedRecord, rowItems } from '../../../actions/action-item.ts';
 import { RowActions } from '../../../actions/RowActions.tsx';
+import { askRecord } from '../../../api/asked-record.ts';
 import type { Actions } from '../../actions/use-actions.tsx';
 
 /** Ids of records a call is under way for. */
@@ -17,5 +18,6 @@ interface RecordActionsProps {
 /** What can be done with the record of a row or a card. */
 export function RecordActions({ answer, record, trash, perform }: RecordActionsProps) {
   const busy = use(BusyRecords);
-  return <RowActions items={rowItems(answer, record, trash)} busy={busy.has(record.id)} onPick={(item) => perform(item, record)} />;
+  const press = ({ kind }: ActionItem) => (kind === 'view' || kind === 'edit') && askRecord(answer.screen, record.id);
+  return <RowActions items={rowItems(answer, record, trash)} busy={busy.has(record.id)} onPress={press} onPick={(item) => perform(item, record)} />;
 }
