@@ -7,6 +7,8 @@ import { homePath } from '../state/tabs.ts';
 import { useThemeName } from '../state/theme-name.ts';
 import { useAntdConfig } from '../theme/use-antd-config.ts';
 import { ApiError } from '../transport/api-error.ts';
+import { MemberWidgets } from '../widgets/base/member-widgets.ts';
+import { widgetOf } from '../widgets/registry.ts';
 import { NotAdministratorPage } from './pages/NotAdministratorPage.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -20,14 +22,16 @@ export function App({ failure }: { failure: unknown }) {
   return (
     <ConfigProvider {...antdConfig}>
       <AntdApp className="p-app">
-        {/* At once: as a transition a navigation is shown after whatever else is drawn, and what is pressed meanwhile meets the page before. */}
-        <BrowserRouter basename="/admin" useTransitions={false}>
-          <Routes>
-            {failure !== undefined && <Route path="*" element={<Failure failure={failure} />} />}
-            <Route path="/" element={<Navigate to={homePath} replace />} />
-            <Route path="*" element={<Shell />} />
-          </Routes>
-        </BrowserRouter>
+        <MemberWidgets value={widgetOf}>
+          {/* At once: as a transition a navigation is shown after whatever else is drawn, and what is pressed meanwhile meets the page before. */}
+          <BrowserRouter basename="/admin" useTransitions={false}>
+            <Routes>
+              {failure !== undefined && <Route path="*" element={<Failure failure={failure} />} />}
+              <Route path="/" element={<Navigate to={homePath} replace />} />
+              <Route path="*" element={<Shell />} />
+            </Routes>
+          </BrowserRouter>
+        </MemberWidgets>
       </AntdApp>
     </ConfigProvider>
   );

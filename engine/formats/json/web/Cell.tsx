@@ -4,11 +4,14 @@ import { isEmptyValue } from '../../../web/widgets/base/is-empty-value.ts';
 import type { CellProps } from '../../../web/widgets/base/widget.ts';
 import { CodeBlock } from '../../../web/widgets/parts/CodeBlock.tsx';
 import { EmptyValue } from '../../../web/widgets/parts/EmptyValue.tsx';
+import { MembersCell } from './MembersCell.tsx';
 import { prettyJson } from './pretty-json.ts';
 
-export function JsonCell({ value, place }: CellProps) {
+export function JsonCell({ field, value, place }: CellProps) {
   const { t } = useTranslation('list');
   if (isEmptyValue(value)) return <EmptyValue />;
+  const members = field.members ?? field.element?.members;
+  if (members && isMembers(value)) return <MembersCell members={members} value={value} place={place} />;
   const pretty = prettyJson(value);
   if (place === 'detail') return <CodeBlock text={pretty} />;
   return (
@@ -18,4 +21,8 @@ export function JsonCell({ value, place }: CellProps) {
       </button>
     </Popover>
   );
+}
+
+function isMembers(value: unknown): value is Record<string, unknown> | Record<string, unknown>[] {
+  return Array.isArray(value) ? value.every((element) => isMembers(element) && !Array.isArray(element)) : typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../../../core/descriptor/types.ts';
+import type { Text } from '../../../core/text/text.ts';
 import type { LazyPart } from './lazy-part.ts';
 
 /** In a form. `value` is undefined when empty; `onChange(undefined)` empties. */
@@ -13,6 +14,10 @@ export interface InputProps {
   /** The form edits an existing record: a secret or password may stay empty. */
   isEdit: boolean;
   status?: 'error';
+  /** Of a value with members: what is wrong with them, by dotted path (`city`, `0.phone`). */
+  errors?: ReadonlyMap<string, Text>;
+  /** The member of that path was left: from now on its error shows as it is typed. */
+  onLeave?(path: string): void;
   /** The record as it stands in the form, for widgets that depend on neighbours. */
   record: Record<string, unknown>;
 }

@@ -49,6 +49,33 @@ describe('createFormStore', () => {
     expect(store.changed()).toEqual(['mode', 'limit']);
   });
 
+  it('tells errors of members at the members, each once it was left', () => {
+    const contacts = screenOf({
+      contacts: {
+        type: 'array',
+        label: text('Contacts'),
+        items: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string', label: text('Name') }, phone: { type: 'string', format: 'phone', label: text('Phone') } },
+        },
+      },
+    });
+    const rules = compileRecordValidator(contacts);
+    const own = contacts.fields.filter((field) => !field.isSystem);
+    const store = createFormStore({ fields: own, mode: 'add', validate: (record, mode) => rules(record, { mode }).errors, start: { base: {} } });
+    store.set('contacts', [{ phone: '1' }]);
+    store.touch('contacts.0.phone');
+    expect([...(store.errorsIn('contacts') ?? [])].map(([path]) => path)).toEqual(['0.phone']);
+    const before = store.errorsIn('contacts');
+    store.touch('other');
+    expect(store.errorsIn('contacts')).toBe(before);
+    expect(store.check().map(({ field }) => field)).toEqual(['contacts.0.name', 'contacts.0.phone']);
+    expect(store.errorOf('contacts')).toBeUndefined();
+    store.set('contacts', [{ name: 'a', phone: '1' }]);
+    expect(store.summary().map(({ field }) => field)).toEqual(['contacts.0.phone']);
+  });
+
   it('keeps what the server refused until that field changes', () => {
     const store = open({ name: 'ab' });
     store.refuse([{ field: 'name', code: 'taken', text: text('Taken') }]);

@@ -10,6 +10,7 @@ export function DescriptorField({ name, fieldPathId, readonly, disabled }: Field
   const field = byName.get(name);
   if (!field) throw new Error(`The form has no field ${name}.`);
   const value = useFormPart(store, ({ values }) => values()[name]);
+  const errors = useFormPart(store, ({ errorsIn }) => errorsIn(name));
   const hasError = useFormPart(store, ({ errorOf: faultOf }) => faultOf(name) !== undefined);
   // A widget of a plugin may look at its neighbours, so it follows every change; ours do not.
   useFormPart(store, ({ values }) => (field.widget?.includes('/') ? values() : null));
@@ -21,6 +22,8 @@ export function DescriptorField({ name, fieldPathId, readonly, disabled }: Field
     store.touch(name);
   }, [store, name, field]);
 
+  const onLeave = useCallback((path: string) => store.touch(`${name}.${path}`), [store, name]);
+
   return (
     <Input
       field={field}
@@ -31,6 +34,8 @@ export function DescriptorField({ name, fieldPathId, readonly, disabled }: Field
       disabled={readonly === true || disabled === true}
       isEdit={store.mode === 'edit'}
       status={hasError ? 'error' : undefined}
+      errors={errors}
+      onLeave={onLeave}
       record={store.record()}
     />
   );

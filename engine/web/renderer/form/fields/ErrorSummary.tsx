@@ -33,13 +33,12 @@ export function ErrorSummary({ store, onPick }: { store: FormStore; onPick(field
 
 function ErrorLine({ error, text, isKnown, onPick }: { error: InvalidField; text: string; isKnown: boolean; onPick(field: string): void }) {
   if (!isKnown) return text;
-  const field = rootOf(error.field);
   return (
     <a
-      href={`#${field}`}
+      href={`#${error.field}`}
       onClick={(event) => {
         event.preventDefault();
-        onPick(field);
+        onPick(error.field);
       }}
     >
       {text}

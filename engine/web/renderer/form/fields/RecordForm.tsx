@@ -3,8 +3,6 @@ import { withTheme } from '@rjsf/core';
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import type { FormSchema } from '../../../../core/derive/form-schema.ts';
 import { useLanguage } from '../../../state/language.ts';
-import { MemberWidgets } from '../../../widgets/base/member-widgets.ts';
-import { widgetOf } from '../../../widgets/registry.ts';
 import type { FormStore, Validate } from '../store/form-store.ts';
 import type { FormValues } from '../store/form-values.ts';
 import { precompiledValidator } from '../store/precompiled-validator.ts';
@@ -29,27 +27,25 @@ export function RecordForm(props: { store: FormStore; formSchema: FormSchema; va
   const validator = useMemo(() => precompiledValidator(formSchema.schema, validate, store.mode, language), [formSchema, validate, store, language]);
   return (
     <FormContext value={context}>
-      <MemberWidgets value={widgetOf}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys of the controls inside from reaching the form */}
-        <div onKeyDown={stopOtherEnter}>
-          <ThemedForm
-            schema={formSchema.schema}
-            uiSchema={formSchema.uiSchema}
-            formData={{}}
-            validator={validator}
-            fields={fields}
-            templates={templates}
-            idPrefix={idPrefix}
-            onSubmit={onSubmit}
-            noValidate
-            noHtml5Validate
-            disabled={isReadOnly}
-            showErrorList={false}
-          >
-            <input type="submit" hidden />
-          </ThemedForm>
-        </div>
-      </MemberWidgets>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys of the controls inside from reaching the form */}
+      <div onKeyDown={stopOtherEnter}>
+        <ThemedForm
+          schema={formSchema.schema}
+          uiSchema={formSchema.uiSchema}
+          formData={{}}
+          validator={validator}
+          fields={fields}
+          templates={templates}
+          idPrefix={idPrefix}
+          onSubmit={onSubmit}
+          noValidate
+          noHtml5Validate
+          disabled={isReadOnly}
+          showErrorList={false}
+        >
+          <input type="submit" hidden />
+        </ThemedForm>
+      </div>
     </FormContext>
   );
 }

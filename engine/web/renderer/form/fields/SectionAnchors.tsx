@@ -13,7 +13,9 @@ export function SectionAnchors({ formId, sections }: { formId: string; sections:
   const isWide = Grid.useBreakpoint().xl === true;
   const current = useSectionInView(formId, sections.length, isWide);
   const { store } = useForm();
-  const faulty = useFormPart(store, (form) => sections.map((section) => (section.rows.flat().some((name) => form.errorOf(name)) ? '1' : '0')).join(''));
+  const faulty = useFormPart(store, (form) =>
+    sections.map((section) => (section.rows.flat().some((name) => form.errorOf(name) ?? form.errorsIn(name)) ? '1' : '0')).join(''),
+  );
   const filled = useFormPart(store, requiredFilled);
   if (!isWide) return null;
   const [done = 0, all = 0] = filled.split('/').map(Number);

@@ -1,6 +1,12 @@
-/** Brings a field into view and puts the cursor into it. `within` is the form: other tabs may hold fields of the same name. */
-export function focusField(within: HTMLElement, name: string): void {
-  const frame = within.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+/**
+ * Brings a field, or a member of it, into view and puts the cursor into it.
+ * @param within the form: other tabs may hold fields of the same name
+ * @param path dotted: `title`, `contacts.1.phone`
+ */
+export function focusField(within: HTMLElement, path: string): void {
+  const [name = '', ...members] = path.split('.');
+  let frame = within.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  for (const member of members) frame = frame?.querySelector<HTMLElement>(`[data-member="${CSS.escape(member)}"]`) ?? frame;
   if (!frame) return;
   frame.scrollIntoView({ block: 'center' });
   const control = frame.querySelector<HTMLElement>('input:not([type=hidden]), textarea, [contenteditable=true], button, [tabindex]');

@@ -1,8 +1,10 @@
 import type { FormMode } from '../../../../core/derive/form-schema.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { visibleFields } from '../../../../core/states/visible-fields.ts';
+import type { Text } from '../../../../core/text/text.ts';
 import { dropEmpty } from '../../../../core/validation/drop-empty.ts';
 import type { InvalidField } from '../../../../core/validation/invalid-field.ts';
+import { isSameValue } from '../../../../core/validation/same-value.ts';
 import { changedFields } from './form-payload.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -31,12 +33,14 @@ export interface FormStore {
   /** Values over the loaded record: what widgets that look at their neighbours see. */
   record(): FormValues;
   set(name: string, value: unknown): void;
-  /** The field was left: from now on its error shows as it is typed. */
-  touch(name: string): void;
+  /** The field, or a member of it (`contacts.1.phone`), was left: from now on its error shows as it is typed. */
+  touch(path: string): void;
   /** Shows every error; what is returned stands in the way of saving. */
   check(): InvalidField[];
   /** Error to show at a field. */
   errorOf(name: string): InvalidField | undefined;
+  /** Errors to show at the members of a field, by their path in it (`1.phone`). The same object as long as they are the same. */
+  errorsIn(name: string): ReadonlyMap<string, Text> | undefined;
   /** What the last `check` or the server found and is still wrong. */
   summary(): InvalidField[];
   /** Errors the server found; each goes away with the next change of its field. */
@@ -62,11 +66,15 @@ interface State {
   summary: InvalidField[];
   /** What stands at each field. */
   atField: ReadonlyMap<string, InvalidField>;
+  /** What stands at the members of each field. */
+  inField: ReadonlyMap<string, ReadonlyMap<string, Text>>;
 }
 
 export function createFormStore(options: { fields: Field[]; mode: FormMode; validate: Validate; start: FormStart }): FormStore {
   const { fields, mode, validate } = options;
   const listeners = new Set<() => void>();
+  const nested = new Set(fields.filter((field) => field.members ?? field.element?.members).map((field) => field.name));
+  let lastInField: State['inField'] = new Map();
   let state = begin(options.start);
 
   function begin(start: FormStart): State {
@@ -81,11 +89,13 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
     const shown = new Set(visible.map((field) => field.name));
     const record = dropEmpty(Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name))), fields);
     const errors = validate(record, mode, mode === 'edit' ? start.record : undefined).filter((error) => shown.has(rootOf(error.field)));
-    const wrong = new Set([...refused, ...errors].map((error) => rootOf(error.field)));
-    const atField = new Map<string, InvalidField>();
-    for (const error of errors) if (touched.has(rootOf(error.field))) atField.set(rootOf(error.field), error);
-    for (const error of refused) atField.set(rootOf(error.field), error);
-    return { ...next, visible, shown, errors, atField, summary: next.summary.filter((error) => wrong.has(rootOf(error.field))) };
+    const wrong = new Set([...refused, ...errors].map((error) => error.field));
+    const told = [...errors.filter((error) => touched.has(rootOf(error.field)) || touched.has(error.field)), ...refused];
+    const isInside = (error: InvalidField) => error.field !== rootOf(error.field) && nested.has(rootOf(error.field));
+    const atField = new Map(told.filter((error) => !isInside(error)).map((error) => [rootOf(error.field), error]));
+    const inField = byField(told.filter(isInside), lastInField);
+    lastInField = inField;
+    return { ...next, visible, shown, errors, atField, inField, summary: next.summary.filter((error) => wrong.has(error.field)) };
   }
 
   function change(next: State): void {
@@ -109,8 +119,8 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
       const refused = state.refused.filter((error) => rootOf(error.field) !== name);
       change(settled({ ...state, values: { ...state.values, [name]: value }, refused }));
     },
-    touch(name) {
-      if (!state.touched.has(name)) change(settled({ ...state, touched: new Set([...state.touched, name]) }));
+    touch(path) {
+      if (!state.touched.has(path)) change(settled({ ...state, touched: new Set([...state.touched, path]) }));
     },
     check() {
       const touched = new Set(fields.map((field) => field.name));
@@ -119,6 +129,7 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
       return state.summary;
     },
     errorOf: (name) => state.atField.get(name),
+    errorsIn: (name) => state.inField.get(name),
     summary: () => state.summary,
     refuse: (errors) => change(settled({ ...state, refused: errors, summary: inOrder(errors) })),
     visible: () => state.visible,
@@ -130,6 +141,18 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Errors of members by field; those that say the same as before stay the same object, so that nothing is drawn anew for them. */
+function byField(errors: InvalidField[], before: State['inField']): State['inField'] {
+  const groups = Map.groupBy(errors, (error) => rootOf(error.field));
+  return new Map(
+    [...groups].map(([name, group]) => {
+      const inside = new Map(group.map(({ field, text }) => [field.slice(name.length + 1), text]));
+      const known = before.get(name);
+      return [name, known && isSameValue([...known], [...inside]) ? known : inside];
+    }),
+  );
 }
 
 /** `tags.0` belongs to the field `tags`. */
