@@ -6,7 +6,7 @@ import type { Screen, ScreenFile } from '../../engine/core/descriptor/types.ts';
 /** One of the product's own screens, normalized. */
 export function screenOf(name: string): Screen {
   const root = join(import.meta.dirname, '../..');
-  const [path = ''] = globSync([`schemas/${name}.json`, `plugins/*/schemas/${name}.json`], { cwd: root });
+  const [path = ''] = globSync([`schemas/${name}.json`, `{plugins/*,designer}/schemas/${name}.json`], { cwd: root });
   const file: ScreenFile = JSON.parse(readFileSync(join(root, path), 'utf8'));
   return normalize(file);
 }

@@ -2,6 +2,8 @@ import { columnTypeOf } from '../descriptor/formats.ts';
 import type { Field, Screen } from '../descriptor/types.ts';
 import type { ColumnType } from '../format/column-type.ts';
 import type { Json } from '../json/json.ts';
+import { listIndexes } from './list-order.ts';
+import type { Index } from './table-index.ts';
 
 export interface Column {
   name: string;
@@ -9,11 +11,6 @@ export interface Column {
   nullable: boolean;
   /** Value new rows get, and old rows get when the column is added. */
   default?: Json;
-}
-
-export interface Index {
-  columns: string[];
-  unique: boolean;
 }
 
 /** A table as the engine wants it; the migrator compares it with what the database has. */
@@ -32,11 +29,7 @@ export function tableOf(screen: Screen): Table | null {
   return {
     name: screen.table.name,
     columns: standardColumns(columns),
-    indexes: [
-      ...screen.table.unique.map((names) => ({ columns: names, unique: true })),
-      ...screen.table.indexes.map((names) => ({ columns: names, unique: false })),
-      ...sortIndexes(screen),
-    ],
+    indexes: [...screen.table.unique.map((names) => ({ columns: names, unique: true })), ...listIndexes(screen)],
     hasTrash: true,
   };
 }
@@ -59,11 +52,4 @@ const recordColumns = [
 /** A column is nullable unless it is a state: a required field is a rule for people, and drafts, imports and added columns need the gap. */
 function columnOf(field: Field): Column {
   return { name: field.name, type: columnTypeOf(field), nullable: !field.isState, default: field.schema.default };
-}
-
-/** Keyset paging wants the default order in one index, id last so that the order is total. */
-function sortIndexes(screen: Screen): Index[] {
-  const columns = screen.list?.sort.map((key) => key.field) ?? [];
-  if (columns.length === 0 || columns.at(0) === 'id') return [];
-  return [{ columns: columns.includes('id') ? columns : [...columns, 'id'], unique: false }];
 }

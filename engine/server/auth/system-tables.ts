@@ -1,4 +1,5 @@
-import { type Column, type Index, idColumn, standardColumns } from '../../core/derive/table.ts';
+import { type Column, idColumn, standardColumns } from '../../core/derive/table.ts';
+import type { Index } from '../../core/derive/table-index.ts';
 import type { RowsOf } from '../../core/derive/table-types.ts';
 
 /**

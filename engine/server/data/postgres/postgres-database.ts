@@ -67,6 +67,10 @@ export class PostgresDatabase implements Database {
     return sql<SqlBool>`exists (select 1 from json_array_elements((${list})::json) as element(part) where element.part::text in (${sql.join(texts)}))`;
   }
 
+  unindexed<T>(value: Expression<T>): Expression<T> {
+    return value;
+  }
+
   columnType(type: ColumnType): string {
     return postgresDdl.columnType(type);
   }

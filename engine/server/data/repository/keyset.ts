@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { totalOrder } from '../../../core/derive/list-order.ts';
 import type { Table } from '../../../core/derive/table.ts';
 import type { SortKey } from '../../../core/descriptor/types.ts';
 import type { Rows } from '../../kernel/ports/database.ts';
@@ -16,15 +17,13 @@ export type RowKey = unknown[];
 
 const eb = expressionBuilder<Rows, string>();
 
-/** The sort with `id` added in the direction of the last key, so that no two rows are equal and one index serves it both ways. */
-export function totalOrder(table: Table, sort: SortKey[]): OrderKey[] {
-  const keys: OrderKey[] = [];
-  for (const { field, descending } of sort) {
-    if (keys.some((key) => key.name === field)) continue;
-    keys.push({ name: field, descending, nullable: columnOf(table, field).nullable });
-    if (field === 'id') return keys;
-  }
-  return [...keys, { name: 'id', descending: keys.at(-1)?.descending ?? false, nullable: false }];
+/** The sort as an order of rows of which no two are equal. */
+export function orderOf(table: Table, sort: SortKey[]): OrderKey[] {
+  return totalOrder(sort, table.indexes).map(({ field, descending }) => ({
+    name: field,
+    descending,
+    nullable: field !== 'id' && columnOf(table, field).nullable,
+  }));
 }
 
 export function reversed(order: OrderKey[]): OrderKey[] {
@@ -34,9 +33,10 @@ export function reversed(order: OrderKey[]): OrderKey[] {
 /**
  * The rows after `key`, as conditions whose rows follow each other in the order. Each is equal on a prefix and a range on
  * the next column, which an index answers without reading a row too many; one `or` of them would not be.
+ * @param asTuple one comparison of tuples where it says the same
  */
-export function segmentsAfter(order: OrderKey[], key: RowKey): Expression<SqlBool>[] {
-  const whole = wholeRowSegments(order, key);
+export function segmentsAfter(order: OrderKey[], key: RowKey, asTuple: boolean): Expression<SqlBool>[] {
+  const whole = asTuple ? wholeRowSegments(order, key) : null;
   if (whole) return whole;
   const segments: Expression<SqlBool>[] = [];
   for (let at = order.length - 1; at >= 0; at -= 1) {

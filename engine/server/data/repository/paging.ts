@@ -1,8 +1,10 @@
+import { expressionBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Table } from '../../../core/derive/table.ts';
-import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/database.ts';
+import { type AnyQuery, anyTable, type Database, type Rows } from '../../kernel/ports/database.ts';
 import type { PageRequest, Values } from '../../kernel/ports/repository.ts';
-import { type OrderKey, type RowKey, reversed, totalOrder } from './keyset.ts';
+import { accessPath } from './access-path.ts';
+import { type OrderKey, orderOf, type RowKey, reversed } from './keyset.ts';
 import { PageCursors } from './page-cursors.ts';
 import { keyOf, type RowRange, rowsInOrder } from './rows-in-order.ts';
 import { type Selection, whereOf } from './where.ts';
@@ -14,6 +16,8 @@ interface View {
   cursors: PageCursors;
   sampled: boolean;
 }
+
+const eb = expressionBuilder<Rows, string>();
 
 /** Further than this, the place is looked up in the index first and the rows are read from there. */
 const nearby = 200;
@@ -47,7 +51,7 @@ export class Paging {
     const offset = (request.page - 1) * request.perPage;
     const limit = Math.min(request.perPage, view.total - offset);
     if (limit <= 0) return { rows: [], total: view.total };
-    const order = totalOrder(this.#table, request.sort);
+    const order = orderOf(this.#table, request.sort);
     const rows = await this.#rowsAt(query, request, view, order, offset, limit);
     return { rows, total: view.total };
   }
@@ -90,7 +94,7 @@ export class Paging {
     const backward = (behind?.position ?? view.total) - (offset + limit);
     const back = backward < forward;
     const skip = back ? backward : forward;
-    const range = this.#range(selection, back ? reversed(order) : order, (back ? behind : before)?.key ?? null);
+    const range = this.#range(selection, view.total, back ? reversed(order) : order, (back ? behind : before)?.key ?? null);
     if (skip > farJump) this.#sample(query, selection, view, order);
     const after = skip > nearby ? await this.#keyAt(query, range, skip - 1) : null;
     // One row more than asked for: from there the same page is read back without counting when it is wanted again.
@@ -107,8 +111,11 @@ export class Paging {
     }
   }
 
-  #range(selection: Selection, order: OrderKey[], after: RowKey | null): RowRange {
-    return { table: this.#table.name, where: whereOf(this.#database, this.#table, selection), order, after, skip: 0, limit: 1 };
+  #range(selection: Selection, total: number, order: OrderKey[], after: RowKey | null): RowRange {
+    const path = accessPath(this.#table, order, selection.conditions, Boolean(selection.search?.text), total);
+    const where = whereOf(this.#database, this.#table, selection, path.by === 'index' ? path.lookup : undefined);
+    const sortedBy = path.by === 'sort' ? (column: string) => this.#database.unindexed(eb.ref(column)) : undefined;
+    return { table: this.#table.name, where, order, sortedBy, asTuple: this.#database.dialect === 'postgres', after, skip: 0, limit: 1 };
   }
 
   async #keyAt(query: AnyQuery, range: RowRange, skip: number): Promise<RowKey | null> {
@@ -127,7 +134,7 @@ export class Paging {
       for (let from = 0; from < view.total; from += chunk) {
         await new Promise((resolve) => setImmediate(resolve).unref());
         if (this.#database.version(this.#table.name) !== view.version) return;
-        const rows: Values[] = await rowsInOrder(query, { ...this.#range(selection, order, key), limit: chunk, keysOnly: true });
+        const rows: Values[] = await rowsInOrder(query, { ...this.#range(selection, view.total, order, key), limit: chunk, keysOnly: true });
         for (let index = step - 1; index < rows.length; index += step) view.cursors.add(from + index, keyOf(order, rows[index]!));
         if (rows.length < chunk) return;
         key = keyOf(order, rows.at(-1)!);

@@ -4,7 +4,7 @@ import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/datab
 import type { Page, PageRequest, Repository, StoredRecord, Values } from '../../kernel/ports/repository.ts';
 import { checkedName } from '../sql/identifier.ts';
 import { isoMoment, recordOf, toColumn } from './column-values.ts';
-import { totalOrder } from './keyset.ts';
+import { orderOf } from './keyset.ts';
 import { Paging } from './paging.ts';
 import { keyOf, rowsInOrder } from './rows-in-order.ts';
 import { columnOf, type Selection, whereOf } from './where.ts';
@@ -76,8 +76,9 @@ class TableRepository implements Repository {
   }
 
   async *stream(query: AnyQuery, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord> {
-    const order = totalOrder(this.#table, request.sort);
-    const range = { table: this.#table.name, where: whereOf(this.#database, this.#table, request), order, skip: 0, limit: batch };
+    const order = orderOf(this.#table, request.sort);
+    const asTuple = this.#database.dialect === 'postgres';
+    const range = { asTuple, table: this.#table.name, where: whereOf(this.#database, this.#table, request), order, skip: 0, limit: batch };
     let rows = await rowsInOrder(query, { ...range, after: null });
     while (rows.length > 0) {
       for (const row of rows) yield this.#record(row);

@@ -1,5 +1,5 @@
-import type { Expression, SqlBool } from 'kysely';
-import { type AnyQuery, anyTable, type DynamicQuery } from '../../kernel/ports/database.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type AnyQuery, anyTable, type DynamicQuery, type Rows } from '../../kernel/ports/database.ts';
 import type { Values } from '../../kernel/ports/repository.ts';
 import { type OrderKey, type RowKey, segmentsAfter } from './keyset.ts';
 
@@ -8,12 +8,18 @@ export interface RowRange {
   table: string;
   where: Expression<SqlBool>;
   order: OrderKey[];
+  /** The columns as they are sorted by, where they are not to be read from an index. */
+  sortedBy?: (column: string) => Expression<unknown>;
   after: RowKey | null;
+  /** The database reads an index from a tuple on. SQLite does by the first column alone where `id` is one of them, and reads all its ties. */
+  asTuple: boolean;
   skip: number;
   limit: number;
   /** Only the columns of the order, which an index holds; otherwise all. */
   keysOnly?: boolean;
 }
+
+const eb = expressionBuilder<Rows, string>();
 
 export async function rowsInOrder(anyQuery: AnyQuery, range: RowRange): Promise<Values[]> {
   const query = anyTable(anyQuery);
@@ -21,7 +27,7 @@ export async function rowsInOrder(anyQuery: AnyQuery, range: RowRange): Promise<
   if (after === null) return segment(query, range, null, range.skip, limit);
   const rows: Values[] = [];
   let { skip } = range;
-  for (const condition of segmentsAfter(order, after)) {
+  for (const condition of segmentsAfter(order, after, range.asTuple)) {
     const found = await segment(query, range, condition, skip, limit - rows.length);
     rows.push(...found);
     if (rows.length >= limit) break;
@@ -37,7 +43,7 @@ export function keyOf(order: OrderKey[], row: Values): RowKey {
 
 function segment(
   query: DynamicQuery,
-  { table, where, order, keysOnly }: RowRange,
+  { table, where, order, sortedBy, keysOnly }: RowRange,
   condition: Expression<SqlBool> | null,
   skip: number,
   limit: number,
@@ -46,7 +52,7 @@ function segment(
   select = select.where(where);
   if (condition) select = select.where(condition);
   for (const { name, descending, nullable } of order) {
-    select = select.orderBy(name, (by) => {
+    select = select.orderBy(sortedBy?.(name) ?? eb.ref(name), (by) => {
       const directed = descending ? by.desc() : by.asc();
       return nullable || name !== 'id' ? (descending ? directed.nullsLast() : directed.nullsFirst()) : directed;
     });

@@ -9,9 +9,15 @@ export type Selection = Pick<PageRequest, 'conditions' | 'search' | 'trash'>;
 const eb = expressionBuilder<Rows, string>();
 const nothing = sql<SqlBool>`1 = 0`;
 
-/** What a request selects, as one condition. Throws on a field the table does not have. */
-export function whereOf(database: Database, table: Table, { conditions, search, trash }: Selection): Expression<SqlBool> {
-  const parts = conditions.map((condition) => conditionOf(database, table, condition));
+/**
+ * What a request selects, as one condition. Throws on a field the table does not have.
+ * @param lookup the one column an index may be asked about; left out: all of them
+ */
+export function whereOf(database: Database, table: Table, { conditions, search, trash }: Selection, lookup?: string): Expression<SqlBool> {
+  const parts = conditions.map((condition) => {
+    const expression = conditionOf(database, table, condition);
+    return lookup === undefined || lookup === condition.field ? expression : database.unindexed(expression);
+  });
   if (table.hasTrash) parts.push(trash ? removed(table) : eb('deleted_at', 'is', null));
   if (search && search.text !== '') {
     const { text } = search;
@@ -58,7 +64,7 @@ function equals(column: Column, value: unknown): Expression<SqlBool> {
 function among(column: Column, values: unknown[]): Expression<SqlBool> {
   const nonNull = values.filter((value) => value !== null && value !== undefined);
   const comparable = nonNull.map((value) => comparableOf(column, value)).filter((value) => value !== undefined);
-  const parts = comparable.length > 0 ? [eb(column.name, 'in', comparable)] : [];
+  const parts = comparable.length > 1 ? [eb(column.name, 'in', comparable)] : comparable.map((value) => eb(column.name, '=', value));
   return nonNull.length < values.length ? eb.or([...parts, eb(column.name, 'is', null)]) : (parts[0] ?? nothing);
 }
 

@@ -12,7 +12,7 @@ export interface Ddl {
   /** Definition of the `id` column, without its name. */
   idColumn: string;
   /** A column inside `create index`: NULL is the smallest value in both databases. */
-  indexColumn(name: string): string;
+  indexColumn(name: string, descending: boolean): string;
 }
 
 const where = { all: '', live: ` where ${ident('deleted_at')} is null`, removed: ` where ${ident('deleted_at')} is not null` };
@@ -30,7 +30,7 @@ export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
       return [`alter table ${ident(step.table)} alter column ${ident(step.column)} ${step.nullable ? 'drop' : 'set'} not null`];
     case 'create-index': {
       const { table, index } = step;
-      const columns = index.columns.map((name) => ddl.indexColumn(name)).join(', ');
+      const columns = index.columns.map((name) => ddl.indexColumn(name, index.descending?.includes(name) ?? false)).join(', ');
       const rows = step.hasTrash ? where[liveness(index)] : '';
       return [`create ${index.unique ? 'unique ' : ''}index ${ident(indexName(table, index))} on ${ident(table)} (${columns})${rows}`];
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Index } from '../../../core/derive/table.ts';
+import type { Index } from '../../../core/derive/table-index.ts';
 
 const longest = 63;
 const ours = /^[iu]x_.*_[0-9a-f]{8}$/;
@@ -7,7 +7,7 @@ const ours = /^[iu]x_.*_[0-9a-f]{8}$/;
 /** A name that tells table and columns and differs for any two indexes of a database; at most 63 letters, as PostgreSQL wants. */
 export function indexName(table: string, index: Index): string {
   const tail = createHash('sha1')
-    .update(JSON.stringify([table, index.columns, index.unique]))
+    .update(JSON.stringify([table, index.columns, index.unique, ...(index.descending ? [index.descending] : [])]))
     .digest('hex')
     .slice(0, 8);
   const name = `${index.unique ? 'ux' : 'ix'}_${table}_${index.columns.join('_')}`;

@@ -1,4 +1,5 @@
-import type { Index, Table } from '../../../core/derive/table.ts';
+import type { Table } from '../../../core/derive/table.ts';
+import type { Index } from '../../../core/derive/table-index.ts';
 
 /**
  * The indexes a table gets. With a trash, plain indexes end with `deleted_at`, so that order and liveness of a row are
@@ -10,7 +11,7 @@ export function wantedIndexes(table: Table): Index[] {
   const all = table.hasTrash ? [...own, { columns: ['id'], unique: false }, { columns: ['deleted_at', 'id'], unique: false }] : own;
   const seen = new Set<string>();
   return all.filter((index) => {
-    const key = JSON.stringify([index.columns, index.unique]);
+    const key = JSON.stringify([index.columns, index.unique, index.descending]);
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -96,6 +96,10 @@ export class SqliteDatabase implements Database {
     return sql<SqlBool>`exists (select 1 from json_each(${list}) as element where element.atom in (${sql.join(values)}))`;
   }
 
+  unindexed<T>(value: Expression<T>): Expression<T> {
+    return sql<T>`+(${value})`;
+  }
+
   columnType(type: ColumnType): string {
     return sqliteDdl.columnType(type);
   }

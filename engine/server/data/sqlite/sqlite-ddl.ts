@@ -18,5 +18,5 @@ const types: Record<ColumnType, string> = {
 export const sqliteDdl: Ddl = {
   columnType: (type) => types[type],
   idColumn: 'integer primary key autoincrement',
-  indexColumn: (name) => ident(name),
+  indexColumn: (name, descending) => (descending ? `${ident(name)} desc` : ident(name)),
 };

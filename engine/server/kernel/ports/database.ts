@@ -27,6 +27,8 @@ export interface Database {
   contains(column: string, text: string): Expression<SqlBool>;
   /** The JSON list in `column` (`table.column`) has one of these texts or numbers as an element of its own: 1 is not in [11] or [[1]]. */
   holdsOneOf(column: string, values: (string | number)[]): Expression<SqlBool>;
+  /** The same value, but not one to choose an index for. A database that knows how often each value occurs may choose all the same. */
+  unindexed<T>(value: Expression<T>): Expression<T>;
   /** The SQL type that holds this kind of column. */
   columnType(type: ColumnType): string;
   /**

@@ -1,4 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/list-request.ts';
+import { sortableFields } from '../../../core/derive/list-order.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { sortKeyOf } from '../../../core/descriptor/normalize/sort-key.ts';
 import { isPrivate } from '../../../core/descriptor/private-formats.ts';
@@ -30,22 +31,9 @@ export function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen
   return { conditions: [...conditions, ...scopeConditions(scopeOf(binding, call))], search: words, sort: order, trash: trash === true };
 }
 
-/** The fields a List call may sort by: what the list shows, what it is sorted by anyway, and the system's own. */
-function sortableFields(screen: Screen): string[] {
-  const names = new Set([
-    ...(screen.list?.columns ?? []),
-    ...(screen.list?.sort.map((key) => key.field) ?? []),
-    ...screen.fields.filter((field) => field.isSystem).map((field) => field.name),
-  ]);
-  return [...names].filter((name) => {
-    const field = fieldOf(screen, name);
-    return field !== undefined && !isPrivate(field.format) && field.type !== 'array' && field.type !== 'object';
-  });
-}
-
 function parseSort(screen: Screen, text: string, faults: InvalidField[]): SortKey[] {
   if (text === '') return screen.list?.sort ?? [];
-  const allowed = sortableFields(screen);
+  const allowed = sortableFields(screen).map(({ name }) => name);
   const keys = text.split(',').map((part) => sortKeyOf(part.trim()));
   for (const { field } of keys) {
     if (!allowed.includes(field)) faults.push({ field: 'sort', code: 'unknown', text: fillText(texts.sort, { name: field, allowed: allowed.join(', ') }) });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { totalOrder } from '../../../../engine/core/derive/list-order.ts';
 import type { SortKey } from '../../../../engine/core/descriptor/types.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
@@ -139,13 +140,14 @@ const now = '2026-11-21T04:00:00.000Z';
 
 /** NULL is the smallest value; text by code point is enough for the letters used here on both databases. */
 function expectSorted(rows: StoredRecord[], sort: SortKey[]): void {
+  const order = totalOrder(sort, table.indexes);
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
     if (!before) continue;
-    const different = sort.find(({ field }) => field !== 'kind' && before[field] !== row[field]);
-    const onText = sort.findIndex(({ field }) => field === 'kind');
-    if (onText >= 0 && before.kind !== row.kind && (!different || sort.indexOf(different) > onText)) continue;
-    const { field, descending } = different ?? { field: 'id', descending: sort.at(-1)?.descending ?? false };
+    const different = order.find(({ field }) => field !== 'kind' && before[field] !== row[field])!;
+    const onText = order.findIndex(({ field }) => field === 'kind');
+    if (onText >= 0 && before.kind !== row.kind && order.indexOf(different) > onText) continue;
+    const { field, descending } = different;
     expect(Math.sign(compare(before[field], row[field]))).toBe(descending ? 1 : -1);
   }
 }

@@ -1,5 +1,6 @@
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
-import { recordTitle, titleField } from '../../../actions/record-title.ts';
+import { titleField } from '../../../../core/descriptor/title-field.ts';
+import { recordTitle } from '../../../actions/record-title.ts';
 import { useText } from '../../../state/language.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
 import { RecordActions } from '../columns/RecordActions.tsx';

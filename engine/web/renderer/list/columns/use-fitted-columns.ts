@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
+import { titleField } from '../../../../core/descriptor/title-field.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
-import { titleField } from '../../../actions/record-title.ts';
 import { useText } from '../../../state/language.ts';
 import { isEmptyValue } from '../../../widgets/base/is-empty-value.ts';
 import { type ColumnSetting, visibleColumns } from '../model/column-settings.ts';

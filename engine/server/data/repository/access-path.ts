@@ -1,0 +1,38 @@
+import type { Table } from '../../../core/derive/table.ts';
+import type { Index } from '../../../core/derive/table-index.ts';
+import type { Condition } from '../../kernel/ports/repository.ts';
+import type { OrderKey } from './keyset.ts';
+
+/**
+ * How the rows of a selection are found. By `index`: in order, one after another, and only the conditions on `lookup` are asked of an index, the
+ * others of each row. By `sort`: the database finds the rows as it likes and puts them in order.
+ */
+export type AccessPath = { by: 'index'; lookup: string } | { by: 'sort' };
+
+/** So many rows are found by a filter and sorted in a few milliseconds; in an index of the order they may lie far apart. */
+const fewRows = 4_000;
+
+/**
+ * The path for a selection of so many rows. SQLite would choose for itself by what is usual in the table, not by what was asked for: for a
+ * value most rows have it would sort them all, for a rare one walk through all of them.
+ */
+export function accessPath(table: Table, order: OrderKey[], conditions: Condition[], hasSearch: boolean, total: number): AccessPath {
+  const filtered = conditions.filter(isEquality).map(({ field }) => field);
+  const lookup = filtered.find((field) => table.indexes.some((index) => index.columns[0] === field && isInOrder(index, order, 1)));
+  if (lookup !== undefined) return { by: 'index', lookup };
+  const isOrdered = order[0]!.name === 'id' || table.indexes.some((index) => isInOrder(index, order, 0));
+  const isNarrowed = hasSearch || conditions.some(({ field }) => field !== order[0]!.name);
+  return isOrdered && (!isNarrowed || total > fewRows) ? { by: 'index', lookup: order[0]!.name } : { by: 'sort' };
+}
+
+function isEquality({ operator, value }: Condition): boolean {
+  return operator === 'eq' || (operator === 'in' && Array.isArray(value) && value.length === 1);
+}
+
+/** The columns of the index from `start` on are the order, in its directions or all the other way round. */
+function isInOrder({ columns, descending = [] }: Index, order: OrderKey[], start: number): boolean {
+  const last = order.at(-1)!;
+  return order.every(
+    ({ name, descending: isDescending }, at) => columns[start + at] === name && (isDescending !== last.descending) === descending.includes(name),
+  );
+}

@@ -1,0 +1,145 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hasIndexFor, sortableFields } from '../../../../engine/core/derive/list-order.ts';
+import { tableOf } from '../../../../engine/core/derive/table.ts';
+import { fieldOf } from '../../../../engine/core/descriptor/field-of.ts';
+import { titleField } from '../../../../engine/core/descriptor/title-field.ts';
+import type { Field, Screen, SortKey } from '../../../../engine/core/descriptor/types.ts';
+import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
+import { openDatabase } from '../../../../engine/server/data/open-database.ts';
+import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
+import type { AnyQuery } from '../../../../engine/server/kernel/ports/database.ts';
+import type { Condition } from '../../../../engine/server/kernel/ports/repository.ts';
+import { screenOf } from '../../../helpers/screens.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const screens = globSync(['schemas/*.json', 'plugins/*/schemas/*.json', 'designer/schemas/*.json'], { cwd: root })
+  .map((file) => basename(file, '.json'))
+  .filter((name) => !name.includes('.') && name !== 'sections')
+  .map(screenOf)
+  .filter((screen) => screen.list && screen.table);
+
+/** More than are sorted without an index: nearly all have one value, some none, every tenth another. */
+const rows = 6_000;
+const rare = 100;
+
+// PostgreSQL chooses by how often each value occurs, so its plans are not ours to state.
+const folder = mkdtempSync(join(tmpdir(), 'portico-plans-'));
+const database = await openDatabase({ dataFolder: folder, databaseUrl: undefined });
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('every order a list offers, on SQLite', () => {
+  describe.each(screens)('$name', (screen) => {
+    test('comes out of an index under every filter, and a rare value is looked up', { timeout: 60_000 }, async () => {
+      const table = tableOf(screen)!;
+      await migrate(database, [table]);
+      await fill(screen);
+      const repository = createRepository(database, table);
+      const sorted: string[] = [];
+      for (const sort of ordersOf(screen)) {
+        for (const { conditions, isFew } of selectionsOf(screen)) {
+          const { query, plans } = explained();
+          const { total } = await repository.page(query, { conditions, sort, page: 2, perPage: 20 });
+          if (sort !== screen.list!.sort && !isFew) await repository.page(query, { conditions, sort, page: 120, perPage: 20 });
+          expect(total > 0 && total <= 4_000, JSON.stringify(conditions)).toBe(isFew);
+          const which = JSON.stringify([sort, conditions]);
+          const found = await plans();
+          // Rows behind a row are looked up among those that equal it, not counted off.
+          if (sort !== screen.list!.sort && !isFew) expect(found.join('\n'), which).toMatch(/id[<>]\?\)/);
+          for (const plan of found) {
+            if (!isFew && plan.includes('TEMP B-TREE')) sorted.push(`${which}: ${plan}`);
+            if (isFew) expect(plan, which).toMatch(/INDEX ix_\w+ \(/);
+          }
+        }
+      }
+      expect(sorted).toEqual([]);
+    });
+  });
+});
+
+/** The default order, and each column up and down that is offered however many rows there are. */
+function ordersOf(screen: Screen): SortKey[][] {
+  const fields = sortableFields(screen).filter(({ name }) => hasIndexFor(screen, [{ field: name, descending: false }]));
+  expect(fields).toContain(titleField(screen));
+  return [screen.list!.sort, ...fields.flatMap(({ name }) => [true, false].map((descending) => [{ field: name, descending }]))];
+}
+
+function selectionsOf(screen: Screen): { conditions: Condition[]; isFew: boolean }[] {
+  const filters = [...new Set([...screen.list!.filters, ...(screen.list!.tabs ? [screen.list!.tabs] : [])])].map((name) => fieldOf(screen, name)!);
+  return [
+    { conditions: [], isFew: false },
+    ...filters
+      .filter((field) => field.options || field.type === 'boolean' || field.format?.kind === 'ref')
+      .flatMap((field) =>
+        [usual(field), unusual(field)].map((value, at) => ({ conditions: [{ field: field.name, operator: 'eq' as const, value }], isFew: at === 1 })),
+      ),
+    ...filters
+      .filter(({ format }) => format?.kind === 'date-time')
+      .map(({ name }) => ({ conditions: [{ field: name, operator: 'from' as const, value: '2026-01-01T00:00:00.000Z' }], isFew: false })),
+  ];
+}
+
+function usual(field: Field): unknown {
+  return field.options ? field.options[0]!.value : field.type === 'boolean' ? true : 1;
+}
+
+function unusual(field: Field): unknown {
+  return field.options ? field.options.at(-1)!.value : field.type === 'boolean' ? false : 2;
+}
+
+/** Ties, gaps and skew, written by the database itself. */
+async function fill(screen: Screen): Promise<void> {
+  const table = tableOf(screen)!;
+  const columns = table.columns.filter(({ name }) => name !== 'id' && name !== 'deleted_at');
+  const unique = new Set(table.indexes.filter((index) => index.unique).flatMap((index) => index.columns));
+  const values = columns.map(({ name, type, nullable }) => {
+    const field = fieldOf(screen, name);
+    if (type === 'datetime') return sql`'2026-01-01T00:00:00.000Z'`;
+    if (type === 'date') return sql`'2026-01-01'`;
+    if (name === 'rev') return sql`1`;
+    if (unique.has(name)) return type === 'text' ? sql`'n' || n` : sql`n`;
+    if (field && (field.options || type === 'boolean' || field.format?.kind === 'ref')) {
+      const [most, few] = [usual(field), unusual(field)].map((value) => (typeof value === 'boolean' ? Number(value) : value));
+      return sql`case when n % ${rows / rare} = 0 then ${few} else ${most} end`;
+    }
+    if (type === 'text') return nullable ? sql`case n % 3 when 0 then null else 'same' end` : sql`'same'`;
+    return type === 'json' ? sql`'[]'` : sql`0`;
+  });
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  await database.transact(async (query) => {
+    await sql`insert into ${sql.table(table.name)} (${names}) with recursive at(n) as (select 1 union all select n + 1 from at where n < ${rows}) select ${sql.join(values)} from at`.execute(
+      query,
+    );
+  });
+}
+
+/** A reader that keeps what it is asked, and how the database goes about what orders rows. */
+function explained(): { query: AnyQuery; plans(): Promise<string[]> } {
+  const asked: RootOperationNode[] = [];
+  const watch: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return {
+    query: database.read.withPlugin(watch),
+    plans: async () => {
+      const ordered = asked.map((node) => database.read.getExecutor().compileQuery(node, createQueryId())).filter(({ sql: text }) => text.includes('order by'));
+      expect(ordered.length).toBeGreaterThan(0);
+      return Promise.all(
+        ordered.map(async (compiled) => {
+          const { rows: steps } = await database.read.executeQuery<{ detail: string }>({ ...compiled, sql: `explain query plan ${compiled.sql}` });
+          return steps.map(({ detail }) => detail).join('; ');
+        }),
+      );
+    },
+  };
+}
