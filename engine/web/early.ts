@@ -1,35 +1,32 @@
-import { languageFacts } from '../../generated/words/languages.ts';
 import { getProfile } from '../core/calls/account.ts';
 import { getMyPermission } from '../core/calls/permission.ts';
-import { defaultLanguage, isLanguage } from '../core/text/text.ts';
+import { applyLook } from './sign-in/look.ts';
+import { readStored } from './state/stored.ts';
 import { readCookie } from './transport/cookies.ts';
-import { loginAddress, returnAddress } from './transport/login-address.ts';
+import { type EarlyCall, earlyCallsKey, keyOfEarly } from './transport/early-calls.ts';
+import { loginAddress } from './transport/login-address.ts';
 import { postCall } from './transport/send.ts';
 
 /**
- * Runs before the first paint of every page: theme and language, who must log in first and who already has. On the way into the
- * back-office or the portal it asks for the account, and for the rights in the former, while the application itself is still loading.
+ * Runs before the first paint of the applications: theme and language, and who must log in first. On the way into the back-office or the
+ * portal it asks for the account, for the rights in the former, and for what the page asked when it was opened last, while the application itself is
+ * still loading.
  */
-const { documentElement: html, currentScript: script } = document;
-const stored = localStorage.getItem('language');
-const language = isLanguage(stored) ? stored : defaultLanguage;
-html.lang = languageFacts[language].tag;
-
-const theme = /"theme":"(\w+)"/.exec(localStorage.getItem('portico-preferences') ?? '')?.[1] ?? 'system';
-html.dataset.theme = theme === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : theme;
-
+const { currentScript: script } = document;
+const language = applyLook();
+const isAdmin = script?.dataset.page === 'admin';
 const token = readCookie('token');
-if (script?.dataset.page === 'login') {
-  if (token) location.replace(returnAddress(new URLSearchParams(location.search).get('redirect'), location.origin, location.pathname));
-} else if (script?.dataset.page === 'admin' && !token) {
-  location.replace(loginAddress(location));
-} else {
-  const ask = (service: string) => postCall(service, { access_token: token }, language);
-  if (token)
-    window.porticoBoot = {
-      profile: ask(getProfile.name),
-      ...(script?.dataset.page === 'admin' && { permission: ask(getMyPermission.name) }),
-    };
+
+if (isAdmin && !token) location.replace(loginAddress(location));
+else {
+  if (token) {
+    const address = location.pathname + location.search;
+    const kept = readStored(earlyCallsKey) as Record<string, EarlyCall[]> | null;
+    const calls: EarlyCall[] = [[getProfile.name, {}], ...(isAdmin ? [[getMyPermission.name, {}] as EarlyCall] : []), ...(kept?.[address] ?? [])];
+    const answers: Record<string, Promise<Response>> = {};
+    for (const [service, params] of calls) answers[keyOfEarly(service, params)] ??= postCall(service, { access_token: token, ...params }, language);
+    window.porticoBoot = { address, answers };
+  }
   for (const address of script?.dataset[language]?.split(' ') ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

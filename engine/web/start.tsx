@@ -8,12 +8,13 @@ import { reloadOnRebuild } from './dev-reload.ts';
 import { matchPage } from './navigation/match-page.ts';
 import { pluginPage, registerWebPlugins } from './plugin/plugin-registry.ts';
 import { App } from './shell/App.tsx';
+import { localPageComponents } from './shell/page-host/local-page-components.ts';
 import { preloadScreenPage } from './shell/page-host/screen-pages.ts';
 import { listenForErrors } from './state/errors.ts';
 import { startI18n } from './state/i18n.ts';
 import { currentLanguage } from './state/language.ts';
 import { session } from './state/session.ts';
-import { pruneTabs } from './state/tabs.ts';
+import { homePath, pruneTabs } from './state/tabs.ts';
 
 declare const PORTICO_DEV: boolean;
 
@@ -41,7 +42,8 @@ export async function start(): Promise<void> {
 /** Forgets restored tabs that lead nowhere, and asks for the first page's screen and code while React is still on its way to it. */
 function prepareTabs(permission: PermissionAnswer): void {
   pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
-  const first = matchPage(location.pathname.replace(/^\/admin/, ''), permission);
+  const first = matchPage(location.pathname.replace(/^\/admin\/?/, '/').replace(/^\/$/, homePath), permission);
+  if (first.kind === 'local') localPageComponents[first.page.name].preload();
   if (first.kind !== 'screen') return;
   const { page, id } = first;
   loadScreen(first.route.screen, permission.version).then(

@@ -60,6 +60,7 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
   };
   const pages = await renderPages({
     early: address(scripts['engine/web/early.ts']?.[0]),
+    earlySignIn: address(scripts['engine/web/early-sign-in.ts']?.[0]),
     login: address(scripts['engine/web/login.ts']?.[0]),
     register: address(scripts['engine/web/register.ts']?.[0]),
     proof: address(scripts['engine/web/sign-in/proof-worker.ts']?.[0]),

@@ -11,6 +11,8 @@ type Words = Record<string, string>;
 /** Addresses of what the pages load. */
 export interface PageAssets {
   early: string;
+  /** The same of the sign-in pages. */
+  earlySignIn: string;
   login: string;
   register: string;
   /** The worker of the sign-in pages. */
@@ -87,7 +89,7 @@ function signInPage(assets: PageAssets, face: SignInFace, say: Say, titles: stri
 <title>${titles[0]}</title>
 <link rel="icon" href="${icon}">
 <style>${assets.signInCss}${languageCss()}</style>
-<script src="${assets.early}" data-page="login"></script>
+<script src="${assets.earlySignIn}"></script>
 <script src="${script}" defer></script>
 </head>
 <body ${languages.map((language, at) => `data-${language}="${titles[at]}"`).join(' ')} data-prefetch="${prefetch}" data-proof="${assets.proof}">

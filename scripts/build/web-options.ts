@@ -76,7 +76,13 @@ export function plainOptions(assetsFolder: string, mode: BuildMode): BuildOption
   const entry = (name: string) => join(root, `engine/web/${name}.ts`);
   return {
     ...sharedOptions(assetsFolder, mode),
-    entryPoints: { early: entry('early'), login: entry('login'), register: entry('register'), proof: entry('sign-in/proof-worker') },
+    entryPoints: {
+      early: entry('early'),
+      'early-sign-in': entry('early-sign-in'),
+      login: entry('login'),
+      register: entry('register'),
+      proof: entry('sign-in/proof-worker'),
+    },
     format: 'iife',
     plugins: [callNames()],
   };

@@ -92,6 +92,24 @@ describe('a list', () => {
     expect(await drawnRows()).toBe(0);
   });
 
+  test('asks what it asked the last time before the application is there', async () => {
+    const page = await openArticles('?sort=-id');
+    await page.getByRole('row', { name: /公告 25/ }).waitFor();
+    await page.route(/\/main-[^/]+\.js$/, () => undefined);
+    const asked = page.waitForRequest((request) => request.postData()?.includes('Admin.Article.List') === true);
+    await page.reload({ waitUntil: 'commit' });
+    expect(decodeURIComponent((await asked).postData() ?? '')).toContain('-id');
+    await page.unrouteAll();
+    // The page that never started has kept nothing either: what is asked for this time serves the page itself.
+    let questions = 0;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('Admin.Article.List')) questions += 1;
+    });
+    await page.reload();
+    await page.getByRole('row', { name: /公告 25/ }).waitFor();
+    expect(questions).toBe(1);
+  });
+
   test('remembers its columns and views for the account', async () => {
     const page = await openArticles();
     const author = page.getByRole('columnheader', { name: '作者' });

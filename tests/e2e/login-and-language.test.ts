@@ -29,6 +29,7 @@ describe('signing in', () => {
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.waitForURL(/\/admin\/login$/);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+    expect(await page.evaluate(() => localStorage.getItem('portico-early'))).toBeNull();
     await page.goto(`${server.address}/admin/application/list`);
     await page.waitForURL(/\/admin\/login\?redirect=/);
   });

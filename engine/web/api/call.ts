@@ -7,6 +7,7 @@ import { endSession, session } from '../state/session.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallParams } from '../transport/form-body.ts';
 import { callAddress, postCall, readAnswer, type SentAnswer, send } from '../transport/send.ts';
+import { earlyAnswer } from './early-answers.ts';
 
 export { ApiError };
 
@@ -17,6 +18,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** No warning dialog for a `ret` 400 that names fields: the caller shows them at its fields. */
   fieldErrors?: boolean;
+  /** A question that the page asks whenever it is opened: it may be asked before the application is there. Only for calls that change nothing. */
+  early?: boolean;
 }
 
 /** The request may be left out where nothing in it is required. */
@@ -31,7 +34,9 @@ type Given<Request> = object extends Request ? [params?: Request, options?: Call
  */
 export async function call<Request, Answer>(target: CallRef<Request, Answer>, ...given: Given<Request>): Promise<Answer>;
 export async function call({ name }: CallRef, params: object = {}, options: CallOptions = {}): Promise<unknown> {
-  const answer = await send(name, withToken(params), currentLanguage(), options.signal);
+  const early = options.early ? await earlyAnswer(name, params) : undefined;
+  options.signal?.throwIfAborted();
+  const answer = early ?? (await send(name, withToken(params), currentLanguage(), options.signal));
   if (answer.ret === codes.ok) return answer.data;
   throw refusal(name, answer, options);
 }

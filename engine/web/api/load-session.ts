@@ -1,27 +1,17 @@
 import { getProfile } from '../../core/calls/account.ts';
 import { getMyPermission } from '../../core/calls/permission.ts';
 import { listFaults } from '../../core/calls/screen.ts';
-import type { CallRef } from '../../core/contract/define-call.ts';
-import { codes } from '../../core/protocol/codes.ts';
 import { superLevel } from '../../core/protocol/levels.ts';
 import { faults } from '../state/faults.ts';
 import { session, setPermission, setProfile } from '../state/session.ts';
-import { readAnswer } from '../transport/send.ts';
 import { call } from './call.ts';
 
-/** Fills the session before the first page: takes the answers early.ts asked for, or asks itself. Throws ApiError. */
+/** Fills the session before the first page. Throws ApiError. */
 export async function loadSession(): Promise<void> {
-  const asked = window.porticoBoot;
-  delete window.porticoBoot;
-  const [profile, permission] = await Promise.all([answerOf(getProfile, asked?.profile), answerOf(getMyPermission, asked?.permission)]);
+  const options = { quiet: true, early: true };
+  const [profile, permission] = await Promise.all([call(getProfile, {}, options), call(getMyPermission, {}, options)]);
   setProfile(profile);
   setPermission(permission);
-}
-
-/** What an early request failed with is not worth telling apart: the call is made again and reacts as every call does. */
-async function answerOf<Data>(target: CallRef<object, Data>, asked: Promise<Response> | undefined): Promise<Data> {
-  const answer = await asked?.then(readAnswer).catch(() => null);
-  return answer?.ret === codes.ok ? (answer.data as Data) : await call(target, {}, { quiet: true });
 }
 
 /** After a descriptor or a right changed. */

@@ -19,7 +19,7 @@ export interface ScreenState {
 export function loadScreen(name: string, version: number): Promise<ScreenAnswer> {
   const cached = known.get(name);
   if (cached?.version === version) return cached.loading;
-  const loading = call(loadScreenCall, { name }, { quiet: true });
+  const loading = call(loadScreenCall, { name }, { quiet: true, early: true });
   const entry: Known = { version, loading };
   known.set(name, entry);
   loading.then(

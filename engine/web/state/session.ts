@@ -2,6 +2,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { ProfileAnswer } from '../../core/calls/account.ts';
 import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import { readCookie, removeCookie, writeCookie } from '../transport/cookies.ts';
+import { earlyCallsKey } from '../transport/early-calls.ts';
 import { loginAddress } from '../transport/login-address.ts';
 
 interface SessionState {
@@ -45,6 +46,7 @@ export function clearSession(): void {
   session.profile = null;
   session.permission = null;
   for (const name of ['token', 'username', 'member_level_name']) removeCookie(name);
+  localStorage.removeItem(earlyCallsKey);
 }
 
 /** The server does not know the token any more: to the login page, which shows `message` and leads back to this address. */

@@ -1,6 +1,7 @@
 import { logout } from '../../core/calls/account.ts';
 import { adminLevel } from '../../core/protocol/levels.ts';
 import { readCookie, removeCookie, writeCookie } from '../transport/cookies.ts';
+import { earlyCallsKey } from '../transport/early-calls.ts';
 import { send } from '../transport/send.ts';
 import { currentLanguage } from './language.ts';
 import { leaveToLogin, session } from './session.ts';
@@ -23,10 +24,11 @@ export async function leaveSimulation(): Promise<void> {
   else leaveToLogin();
 }
 
-/** Tabs and unsaved work belong to the account that opened them, so the page begins anew. */
+/** Tabs, unsaved work and what pages ask belong to the account that opened them, so the page begins anew. */
 function switchTo(token: string, address: string): void {
   session.isLeaving = true;
   writeCookie('token', token);
   localStorage.removeItem('portico-tabs');
+  localStorage.removeItem(earlyCallsKey);
   location.assign(address);
 }

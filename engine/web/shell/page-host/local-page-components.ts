@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
 import type { LocalPageName } from '../../navigation/local-pages.ts';
 import { lazyPage } from '../../page/lazy-page.ts';
+import type { LazyPart } from '../../widgets/base/lazy-part.ts';
 
 /** Apart from local-pages.ts, because the pages themselves read that list. */
-export const localPageComponents: Record<LocalPageName, ComponentType<{ id?: string }>> = {
+export const localPageComponents: Record<LocalPageName, LazyPart<{ id?: string }>> = {
   home: lazyPage(() => import('../pages/HomePage.tsx')),
   params: lazyPage(() => import('../pages/ParamsPage.tsx')),
   query: lazyPage(() => import('../pages/QueryPage.tsx')),

@@ -36,7 +36,7 @@ export function useListData(screen: Screen, query: ListQuery): ListData {
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
-    call(operationOf(screenRef.current, 'List'), JSON.parse(request), { signal: abort.signal, quiet: true }).then(
+    call(operationOf(screenRef.current, 'List'), JSON.parse(request), { signal: abort.signal, quiet: true, early: true }).then(
       (next) => {
         if (abort.signal.aborted) return;
         setAnswer(next);

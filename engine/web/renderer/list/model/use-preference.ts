@@ -10,7 +10,7 @@ const loaded = new Map<string, Promise<unknown>>();
 function load(key: string): Promise<unknown> {
   const known = loaded.get(key);
   if (known) return known;
-  const value = call(getPreference, { key }, { quiet: true }).then(
+  const value = call(getPreference, { key }, { quiet: true, early: true }).then(
     (answer) => answer.value,
     () => null,
   );

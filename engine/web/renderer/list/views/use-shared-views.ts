@@ -17,7 +17,7 @@ export function useSharedViews(screen: string): SharedViews {
 
   useEffect(() => {
     const abort = new AbortController();
-    call(listSharedViews, { screen }, { signal: abort.signal, quiet: true }).then(
+    call(listSharedViews, { screen }, { signal: abort.signal, quiet: true, early: true }).then(
       (answer) => setViews(readViews(answer.views)),
       () => abort.signal.aborted || setViews([]),
     );

@@ -19,7 +19,7 @@ export async function countRecords(path: string, permission: PermissionAnswer, w
   const machine = waitingMachine(screen);
   if (screen.calls.List === undefined || (which === 'waiting' && !machine)) return null;
   const filters = which === 'waiting' && machine ? { [machine.field]: { in: [waitingState(machine)] } } : undefined;
-  const { total } = await call(operationOf(screen, 'List'), { page: 1, per_page: 1, filters }, { quiet: true, signal });
+  const { total } = await call(operationOf(screen, 'List'), { page: 1, per_page: 1, filters }, { quiet: true, early: true, signal });
   return { path, screen, total };
 }
 
