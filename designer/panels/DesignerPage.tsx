@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { type PageProps, session, useTab, useVisits } from '../../engine/web/index.ts';
+import { loadWords, type PageProps, session, useTab, useVisits } from '../../engine/web/index.ts';
 import { isSameDesign } from '../model/edits/interface/same-design.ts';
 import type { OpenedDesign } from './state/designer.ts';
 import { Designer } from './state/designer.ts';
@@ -10,8 +10,10 @@ import { handOver, takeHandover } from './state/handover.ts';
 import { openJournal } from './state/journal.ts';
 import { forgetPreloaded, preloadDesign, preloadedDesign, takeDesign } from './state/preloaded.ts';
 import { DesignerContext, useDesigner, useDesignerState } from './state/use-designer.ts';
-import { Workspace } from './Workspace.tsx';
+import { loadFirstPanels, Workspace } from './Workspace.tsx';
 import './designer.css';
+
+await loadWords('designer', 'designer-canvas');
 
 const DataDesigner = lazy(() => import('./data/DataDesigner.tsx'));
 
@@ -46,6 +48,7 @@ function OpenedDesigner({ id }: { id?: string }) {
     // "New" is new: what was begun here before is offered, as the journal of a page that is gone.
     if (id === undefined) setDesigner((open) => (open && !open.state.isPristine ? null : open));
   }, [visits, id]);
+  useEffect(() => void loadFirstPanels(), []);
   useEffect(() => handed?.giveFocusBack(), [handed]);
   useEffect(() => designer?.journal.hold(), [designer]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsNarrow } from '../../engine/web/index.ts';
+import { lazyPart, useIsNarrow } from '../../engine/web/index.ts';
 import { useDesignerKeys } from '../canvas/commands/use-designer-keys.ts';
 import { GraphView } from '../canvas/GraphView.tsx';
 import { Help } from '../canvas/keys/Help.tsx';
@@ -7,25 +7,27 @@ import { Dock } from './dock/Dock.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { Panels } from './layout/Panels.tsx';
 import { RestoreBanner } from './merge/RestoreBanner.tsx';
+import { showFirstPicture } from './state/first-picture.ts';
 import { useDesignerState } from './state/use-designer.ts';
 import { TopBar } from './topbar/TopBar.tsx';
 import '../canvas/palette/palette.css';
 
-const loadFirstPanels = () => import('./first-panels.ts');
-const PaletteContent = lazy(() => loadFirstPanels().then((module) => ({ default: module.PaletteContent })));
-const ProblemsPanel = lazy(() => loadFirstPanels().then((module) => ({ default: module.ProblemsPanel })));
-const InterfaceInspector = lazy(() => loadFirstPanels().then((module) => ({ default: module.InterfaceInspector })));
+/** Code and words of the panels around a designer that was just opened. */
+export async function loadFirstPanels(): Promise<typeof import('./first-panels.ts')> {
+  const panels = await import('./first-panels.ts');
+  showFirstPicture();
+  return panels;
+}
+const PaletteContent = lazyPart(async () => ({ default: (await loadFirstPanels()).PaletteContent }));
+const ProblemsPanel = lazyPart(async () => ({ default: (await loadFirstPanels()).ProblemsPanel }));
+const InterfaceInspector = lazyPart(async () => ({ default: (await loadFirstPanels()).InterfaceInspector }));
 const FormView = lazy(() => import('./form/FormView.tsx'));
 const OutlineView = lazy(() => import('./outline/OutlineView.tsx'));
 const MergeDialog = lazy(() => import('./merge/MergeDialog.tsx'));
 const PublishPlanDialog = lazy(() => import('./topbar/PublishPlanDialog.tsx'));
 const JsonView = lazy(() => import('./json/JsonView.tsx'));
 
-const palette = (
-  <Suspense>
-    <PaletteContent />
-  </Suspense>
-);
+const palette = <PaletteContent />;
 const inspector = <Inspector unselected={<InterfaceInspector />} />;
 const dock = <Dock problems={<ProblemsPanel />} />;
 

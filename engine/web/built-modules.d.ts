@@ -25,5 +25,5 @@ declare module 'portico:monaco-sheet';
 
 /** Made by scripts/build/plugins/icon-set.ts: `{ FolderOutlined: … }`. */
 declare module 'portico:icons' {
-  export const outlined: Record<string, import('@ant-design/icons-svg/lib/types.d.ts').IconDefinition>;
+  export const outlined: Record<string, import('@ant-design/icons/es/components/AntdIconLight').IconComponentProps['icon']>;
 }

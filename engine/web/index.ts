@@ -17,7 +17,7 @@ export { saveBlob } from './renderer/list/toolbar/save-blob.ts';
 export type { ScreenPageProps } from './renderer/screen-page.ts';
 export { type Pinyin, pinyinOf } from './shell/palette/pinyin.ts';
 export { recordError } from './state/errors.ts';
-export { switchLanguage } from './state/i18n.ts';
+export { loadWords, switchLanguage } from './state/i18n.ts';
 export { currentLanguage, useLanguage, useText } from './state/language.ts';
 export { isGranted, session, setProfile } from './state/session.ts';
 export { enterSimulation } from './state/simulation.ts';
@@ -27,6 +27,7 @@ export { chartColors, fonts, palettes, sizes, type ThemeName, typeColors } from 
 export { ApiError } from './transport/api-error.ts';
 export { loginAddress, registerAddress } from './transport/login-address.ts';
 export { formatMoment } from './widgets/base/format-moment.ts';
+export { lazyPart } from './widgets/base/lazy-part.ts';
 export { type CellProps, defineWidget, type FilterProps, type InputProps, type Widget } from './widgets/base/widget.ts';
 export { CodeEditor } from './widgets/code-editor/CodeEditor.tsx';
 export { loadMonaco, type Monaco } from './widgets/code-editor/load-monaco.ts';

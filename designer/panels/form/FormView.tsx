@@ -14,7 +14,7 @@ const steps = ['design', 'code', 'save'] as const;
 
 /** The classic three steps: interface design, generate code, save code. */
 export default function FormView() {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const { form, shown } = useFormState();
   const host = usePointed();

@@ -18,7 +18,7 @@ interface OverwriteDialogProps {
 
 /** Asks before files that are there already are overwritten; hand edits are kept, merged with the newer code, or discarded. */
 export function OverwriteDialog({ languages, files, onCancel, onConfirm }: OverwriteDialogProps) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const { definition } = useDesignerState();
   const [merging, setMerging] = useState<EditedLanguage | null>(null);

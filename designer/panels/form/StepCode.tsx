@@ -11,7 +11,7 @@ import { isSameCode, keepGenerated, useFormState } from './form-state.ts';
 
 /** Step 2: PHP, TypeScript and SQL of the definition, to look at, copy, download, and change by hand. */
 export function StepCode() {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const { definition, problems } = useDesignerState();
   const { form, shown } = useFormState();

@@ -15,7 +15,7 @@ const languages: EditedLanguage[] = ['php', 'ts'];
 
 /** Step 3: save the draft, or save and publish it. Files that are there already are never overwritten without a question. */
 export function StepSave() {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const state = useDesignerState();
   const { definition, status, busy, published } = state;

@@ -12,7 +12,7 @@ const languages = { ts: 'typescript', php: 'php', json: 'json' } as const;
 
 /** What one version has that the other has not: as a graph, or line by line. */
 export function Comparison({ before, after }: { before: Version; after: Version }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const [kind, setKind] = useState<VersionText | 'graph'>('graph');
   const [old, now] = kind === 'graph' ? ['', ''] : [textOfVersion(before, kind), textOfVersion(after, kind)];
   const hasNoCode = kind !== 'graph' && kind !== 'json' && (before[kind] === null || after[kind] === null);

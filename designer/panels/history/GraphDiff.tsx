@@ -21,7 +21,7 @@ const nodeTypes = { box: BoxNode };
 
 /** Both graphs in one picture for reading: what came, what went and what changed, beside a list of the same. */
 export default function GraphDiff({ before, after }: { before: InterfaceDefinition; after: InterfaceDefinition }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const textOf = useText();
   const flowWords = useFlowWords();
   const diff = useMemo(() => diffDefinitions(before, after), [before, after]);

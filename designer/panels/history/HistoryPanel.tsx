@@ -13,7 +13,7 @@ import './history.css';
 
 /** Published versions: which one answers, what changed between any two of them or the draft, and the ways back. */
 export default function HistoryPanel() {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const { definition, problems } = useDesignerState();
   const { rows } = useHistory();
   const [keys, setKeys] = useState<{ before: string; after: string } | null>(null);

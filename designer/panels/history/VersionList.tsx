@@ -14,7 +14,7 @@ interface VersionListProps {
 
 /** Versions, newest first, each with the ways back to it: into the draft, or into the gateway at once. */
 export function VersionList({ rows, compared, onCompare }: VersionListProps) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const serve = async ({ bundle }: BundleRow) => {
     const { id } = designer.state;

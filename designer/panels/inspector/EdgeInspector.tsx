@@ -13,7 +13,7 @@ import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** An edge: both ends, what runs along it, and what ran along it last. */
 export function EdgeInspector({ edge }: { edge: FlowEdge }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const text = useText();
   const designer = useDesigner();
   const { definition, run } = useDesignerState();

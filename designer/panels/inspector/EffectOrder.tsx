@@ -9,7 +9,7 @@ import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** Where a node that changes something stands among the others that do, and the buttons that change it. */
 export function EffectOrder({ node: { id } }: { node: FlowNode }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const { definition } = useDesignerState();
   const order = effectOrderOf(definition);

@@ -8,7 +8,7 @@ import { Field } from '../parts/Field.tsx';
 import { useDesigner } from '../state/use-designer.ts';
 
 export function GroupInspector({ group }: { group: FlowGroup }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const dissolve = () => {
     designer.edit(editLabels.ungroup, (current) => ungroup(current, group.id));

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { loadWords } from '../../../engine/web/index.ts';
 import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import { useIdle } from '../parts/use-idle.ts';
 import { usePointed } from '../parts/use-pointed.ts';
@@ -20,6 +21,7 @@ export function Inspector({ unselected }: { unselected: ReactNode }) {
   const isIdle = useIdle(false);
   useEffect(() => {
     if (!isIdle) return;
+    void loadWords('designer-inspector');
     void loadNode();
     void loadOthers();
   }, [isIdle]);

@@ -10,7 +10,7 @@ import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** What can be done with one node. */
 export function NodeActions({ node }: { node: FlowNode }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const { definition } = useDesignerState();
   const { id } = node;

@@ -10,8 +10,8 @@ import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { codeOfNode } from './code-of-node.ts';
 
 /** The lines of generated code that a node became; a click leads to them in the dock. */
-export function NodeCode({ node }: { node: FlowNode }) {
-  const { t } = useTranslation('designer-panels');
+export default function NodeCode({ node }: { node: FlowNode }) {
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   // Printing a large interface takes longer than a frame, so it waits for whatever the person is doing.
   const problems = useDeferredValue(useDesignerState().problems);

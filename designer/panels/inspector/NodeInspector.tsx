@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../../engine/web/index.ts';
+import { lazyPart, useText } from '../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { renameNode, setNodeNote } from '../../model/edits/flow/node-edits.ts';
@@ -11,13 +11,15 @@ import { Field } from '../parts/Field.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { EffectOrder } from './EffectOrder.tsx';
 import { NodeActions } from './NodeActions.tsx';
-import { NodeCode } from './NodeCode.tsx';
 import { PortTable } from './PortTable.tsx';
 import { SettingsForm } from './settings/SettingsForm.tsx';
 
+// With the printers of both languages and all of their classes.
+const NodeCode = lazyPart(() => import('./NodeCode.tsx'));
+
 /** One node: what it is called, its settings, its ports, what is wrong with it, its code. */
 export function NodeInspector({ node }: { node: FlowNode }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const text = useText();
   const designer = useDesigner();
   const { definition, problems } = useDesignerState();

@@ -7,7 +7,7 @@ import { Field } from '../parts/Field.tsx';
 import { useDesigner } from '../state/use-designer.ts';
 
 export function NoteInspector({ note }: { note: FlowNote }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const remove = () => {
     designer.edit(editLabels.removeNote, (current) => removeNotes(current, [note.id]));

@@ -17,7 +17,7 @@ import { SourceSelect } from './SourceSelect.tsx';
 
 /** Inputs with where their values come from, and outputs with their types. */
 export function PortTable({ node }: { node: FlowNode }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const { definition } = useDesignerState();
   const { inputs, outputs } = nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? { inputs: [], outputs: [] };
   const types = flowTypes(definition);
@@ -60,7 +60,7 @@ export function PortTable({ node }: { node: FlowNode }) {
 }
 
 function InputPort({ node, port }: { node: FlowNode; port: Port }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const { definition } = useDesignerState();
   const edge = edgeInto(definition.flow, node.id, port.name);

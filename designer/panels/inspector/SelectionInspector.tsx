@@ -29,7 +29,7 @@ const alignments: [Alignment, ReactNode][] = [
 
 /** Several things at once: arrange, group, disable, delete. */
 export function SelectionInspector() {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const { definition, selectedNodes } = useDesignerState();
   const isNode = new Set(definition.flow.nodes.map(({ id }) => id));

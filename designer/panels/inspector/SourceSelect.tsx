@@ -21,7 +21,7 @@ interface SourceSelectProps {
 
 /** Every output that may feed an input, and those that may after a conversion. Choosing one makes the edge. */
 export function SourceSelect({ to, label, autoFocus, onDone }: SourceSelectProps) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const text = useText();
   const designer = useDesigner();
   const { definition } = useDesignerState();

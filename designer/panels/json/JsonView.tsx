@@ -11,7 +11,7 @@ import './json.css';
 
 /** The definition as JSON. */
 export default function JsonView() {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const textOf = useText();
   const designer = useDesigner();
   const { pointer } = useDesignerState();

@@ -16,7 +16,7 @@ type Choice = 'mine' | 'theirs';
  * as an edit and saved on top of theirs.
  */
 export default function MergeDialog({ theirs }: { theirs: ConflictingDraft }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const textOf = useText();
   const designer = useDesigner();
   // The dialog is modal: the definition below it stands still.
@@ -78,7 +78,7 @@ export default function MergeDialog({ theirs }: { theirs: ConflictingDraft }) {
 }
 
 function Side({ title, value }: { title: string; value: unknown }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   return (
     <span className="design-merge-side">
       <span className="p-second">{title}</span>

@@ -4,7 +4,7 @@ import { relativeTime, useLanguage } from '../../../engine/web/index.ts';
 
 /** @param writtenAt ISO time of the last act in the work that was left */
 export default function RestoreOffer({ writtenAt, onDiscard, onRestore }: { writtenAt: string; onDiscard(): void; onRestore(): void }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const language = useLanguage();
   return (
     <Alert

@@ -17,7 +17,7 @@ interface AddNodeProps {
 
 /** Searches the palette by words; Enter adds the best. Where the answer still waits for a value, the new node feeds it. */
 export function AddNode({ host, onAdded, onLeave }: AddNodeProps) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const text = useText();
   const designer = useDesigner();
   const [typed, setTyped] = useState('');

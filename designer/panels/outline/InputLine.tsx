@@ -10,7 +10,7 @@ import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
 /** An input open in its line: what it is joined to, or the value typed into it. Escape, and Enter in the value, lead back. */
 export function InputLine({ item, onLeave }: { item: OutlineItem & { kind: 'input' }; onLeave(): void }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const { definition } = useDesignerState();
   const { node, port, value } = item;

@@ -33,7 +33,7 @@ interface OutlineRowProps {
 /** One line of the outline with its menu. */
 export function OutlineRow(props: OutlineRowProps) {
   const { row, isActive, isSelected, isFolded, editing, onFocus, onKeyDown, onFold, onOpen, onRename, onRemove, onLeave } = props;
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const text = useText();
   const designer = useDesigner();
   const { problems } = useDesignerState();
@@ -104,7 +104,8 @@ export function OutlineRow(props: OutlineRowProps) {
 
 /** What stands beside the name: a type, where a value comes from, what a section is empty of. */
 function Note({ row: { item } }: { row: VisibleItem }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
+  const { t: panelWord } = useTranslation('designer-panels');
   const text = useText();
   const { definition } = useDesignerState();
   switch (item.kind) {
@@ -114,7 +115,7 @@ function Note({ row: { item } }: { row: VisibleItem }) {
       return (
         <>
           <TypeMark type={item.parameter.type} />
-          {item.parameter.required && <span className="design-option-note">{t('row.required')}</span>}
+          {item.parameter.required && <span className="design-option-note">{panelWord('row.required')}</span>}
         </>
       );
     case 'return':
@@ -146,7 +147,7 @@ function Note({ row: { item } }: { row: VisibleItem }) {
 }
 
 function NameInput({ row, onLeave }: { row: VisibleItem; onLeave(): void }) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   const own = renamer(designer, row.item);
   const [typed, setTyped] = useState(own?.name ?? '');

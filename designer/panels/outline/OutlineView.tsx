@@ -13,7 +13,7 @@ import './outline.css';
 
 /** The definition as a tree for keyboard and screen reader: everything the canvas can do, in the order the interface runs. */
 export default function OutlineView() {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const text = useText();
   const designer = useDesigner();
   const { definition, selectedNodes } = useDesignerState();

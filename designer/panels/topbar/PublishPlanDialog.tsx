@@ -10,7 +10,7 @@ import './publish-plan.css';
 
 /** Whom publishing affects, before it happens: a new name, what calls would run into, who calls. */
 export default function PublishPlanDialog({ plan }: { plan: PublishPlan }) {
-  const { t } = useTranslation('designer');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const [alias, setAlias] = useState(true);
   const [giveBack] = useState(captureFocus);

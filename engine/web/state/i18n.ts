@@ -50,6 +50,11 @@ export async function startI18n(language: Language, first?: string): Promise<voi
   rememberLanguage(language);
 }
 
+/** Words of namespaces that a page is about to need: one that asks for them while it is drawn waits for each in turn. */
+export async function loadWords(...namespaces: string[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
+}
+
 /** Changes the language without a reload: words first, then everything at once. */
 export async function switchLanguage(language: Language): Promise<void> {
   await Promise.all([i18next.changeLanguage(language), loadCalendar(language), loadAntdLocale(language)]);

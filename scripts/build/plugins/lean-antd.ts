@@ -12,7 +12,7 @@ interface Replacement {
 /** Passing messages are `notify` of engine/web/index.ts: grouped, limited and kept in the bell. antd's own two ways are left out. */
 const withoutToasts = `export default () => [new Proxy({}, { get() { throw new Error('use notify() instead'); } }), null];`;
 
-/** Imports of antd that pull in far more than they use. Where a later antd imports something else, the bundle is only larger. */
+/** Imports of antd and rjsf that pull in far more than they use. Where a later one imports something else, the bundle is only larger. */
 const replacements: Replacement[] = [
   {
     importer: 'antd/es/form/context.js',
@@ -29,6 +29,12 @@ const replacements: Replacement[] = [
     importer: 'antd/es/table/hooks/useFilter/FilterDropdown.js',
     path: '../../../tree',
     contents: 'export default () => null;',
+  },
+  {
+    // For descriptions written in Markdown, which ours are not (`enableMarkdownInDescription`).
+    importer: '.js',
+    path: 'markdown-to-jsx/react',
+    contents: 'export const Markdown = ({ children }) => children;',
   },
   { importer: 'antd/es/app/App.js', path: '../message/useMessage', contents: withoutToasts },
   { importer: 'antd/es/app/App.js', path: '../notification/useNotification', contents: withoutToasts },

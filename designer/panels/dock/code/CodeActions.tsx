@@ -16,7 +16,7 @@ interface CodeActionsProps {
 
 /** Takes code along: copied, as a file, or everything that belongs to its class as a zip. */
 export function CodeActions({ file, isWorded }: CodeActionsProps) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const { problems } = useDesignerState();
   const name = file?.path.split('/').at(-1) ?? '';

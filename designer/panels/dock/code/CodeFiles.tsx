@@ -28,7 +28,7 @@ interface CodeFilesProps {
 
 /** Generated files of one language: chosen, copied, downloaded, the first one changed by hand; its lines and the nodes point at each other. */
 export function CodeFiles({ language, files, isStep = false, lead, notice }: CodeFilesProps) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const { definition, selectedNodes, run } = useDesignerState();
   const [path, setPath] = useState<string | null>(null);

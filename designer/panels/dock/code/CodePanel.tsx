@@ -8,7 +8,7 @@ import { useGenerated } from './use-generated.ts';
 
 /** The code the definition becomes, live. */
 export default function CodePanel() {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const { tab, shown } = useCodeTab();
   const { language } = shown;
   const { files, isStale } = useGenerated(language);

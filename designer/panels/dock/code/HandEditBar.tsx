@@ -16,7 +16,7 @@ interface HandEditBarProps {
 
 /** Opens a file for changes by hand, says that it has some, and leads back or joins them with newer generated code. */
 export function HandEditBar({ language, generated, isEditing, onEditing }: HandEditBarProps) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const edit = useDesignerState().definition.code?.[language];
   const [isMerging, setMerging] = useState(false);

@@ -17,7 +17,7 @@ interface HandEditMergeProps {
 
 /** Joins hand edits with newer generated code; where both changed the same lines, one side is chosen, or both. */
 export function HandEditMerge({ edit, generated, onMerged, onCancel }: HandEditMergeProps) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const regions = useMemo(() => mergeParts(edit.base, edit.text, generated), [edit, generated]);
   const [choices, setChoices] = useState<Record<number, Choice>>({});
   const blocks = regions.flatMap((region, index) => ('lines' in region ? [] : [{ ...region, index }]));
@@ -67,7 +67,7 @@ export function HandEditMerge({ edit, generated, onMerged, onCancel }: HandEditM
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   return (
     <figure>
       <figcaption>{title}</figcaption>

@@ -1,15 +1,16 @@
 import { CloseCircleFilled, WarningFilled } from '@ant-design/icons';
-import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../../../engine/web/index.ts';
-import { quickFixes } from '../../../model/fixes/quick-fixes.ts';
+import { lazyPart, useText } from '../../../../engine/web/index.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import type { Problem } from '../../../model/types/problem.ts';
 import { useDesigner } from '../../state/use-designer.ts';
 import { goToProblem } from './go-to-problem.ts';
 import { placeName } from './place-name.ts';
 import './problems.css';
+
+// To look for what would mend a problem comes after showing it.
+const Fixes = lazyPart(() => import('./Fixes.tsx'));
 
 export interface ProblemRowProps {
   problem: Problem;
@@ -37,11 +38,7 @@ export const ProblemRow = memo(function ProblemRow({ problem, definition, hasPla
         <span className="design-problem-text">{textOf(text)}</span>
         {hasPlace && <span className="design-problem-where">{t(`problems.place.${place.key}`, { name: place.name })}</span>}
       </button>
-      {quickFixes(definition, problem).map((fix) => (
-        <Button key={fix.label.en} size="small" onClick={() => designer.edit(fix.label, fix.apply)}>
-          {textOf(fix.label)}
-        </Button>
-      ))}
+      <Fixes problem={problem} definition={definition} />
     </li>
   );
 });

@@ -5,7 +5,7 @@ import type { Problem } from '../../../model/types/problem.ts';
 import { ProblemRow, problemKey } from './ProblemRow.tsx';
 
 /** @param definition in which the problems were found */
-export default function ProblemRows({ problems, definition }: { problems: readonly Problem[]; definition: InterfaceDefinition }) {
+export function ProblemRows({ problems, definition }: { problems: readonly Problem[]; definition: InterfaceDefinition }) {
   const { t } = useTranslation('designer-dock');
   return (
     <ul className="design-problems-list" aria-label={t('tab.problems')} onKeyDown={moveFocus}>

@@ -3,10 +3,9 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../model/types/problem.ts';
 import { useDesigner, useDesignerState, useShownProblems } from '../../state/use-designer.ts';
+import { ProblemRows } from './ProblemRows.tsx';
 import './problems.css';
 
-// Each row looks for what would mend it; most definitions that are opened have nothing to mend.
-const ProblemRows = lazy(() => import('./ProblemRows.tsx'));
 const VerificationSummary = lazy(() => import('./VerificationSummary.tsx'));
 
 /** What is wrong with the definition, errors first, each with the way to its place and what would mend it. */
@@ -33,9 +32,7 @@ export default function ProblemsPanel() {
           </p>
         )
       ) : (
-        <Suspense>
-          <ProblemRows problems={sorted} definition={shown.definition} />
-        </Suspense>
+        <ProblemRows problems={sorted} definition={shown.definition} />
       )}
     </div>
   );

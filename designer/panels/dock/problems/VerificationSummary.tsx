@@ -14,7 +14,7 @@ import { TakeAnswer } from '../run/TakeAnswer.tsx';
 
 /** What the last publish was verified with, and what it ran into. */
 export default function VerificationSummary({ verification }: { verification: Verification }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const { tests = [] } = useDesignerState().definition;
   const { inputs, refused, php, because = 'absent', difference, failedTests } = verification;
   return (
@@ -50,7 +50,7 @@ function isOf(test: TestCase, title: string, { ret, data }: RunAnswer): boolean 
 }
 
 function CounterExample({ difference }: { difference: Difference }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const textOf = useText();
   const designer = useDesigner();
   const { definition } = useDesignerState();

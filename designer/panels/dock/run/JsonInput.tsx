@@ -15,7 +15,7 @@ interface JsonInputProps {
 
 /** JSON typed as text; it counts as soon as it is JSON of the right kind. An empty text is null. */
 export function JsonInput({ id, value, onChange, allowed }: JsonInputProps) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const [typed, setTyped] = useState({ text: print(value), value });
   const isOurs = isSameJson(typed.value, value);
   const text = isOurs ? typed.text : print(value);

@@ -6,7 +6,7 @@ import { effectsOf } from './effects-of.ts';
 
 /** What of a run is undone, and what really happens. */
 export function RunEffects() {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const textOf = useText();
   const { definition, keepsWrites } = useDesignerState();
   const { writing, outside, unknown } = effectsOf(definition);

@@ -5,7 +5,7 @@ import { effectsOf } from './effects-of.ts';
 
 /** What a run does besides answering: the same for the button and for Ctrl+R. */
 export function RunOptions() {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const { state } = useDesigner();
   const { definition, runsPhp, keepsWrites } = useDesignerState();
   return (

@@ -13,7 +13,7 @@ import { SaveTest } from './SaveTest.tsx';
 
 /** The answer of a run, what the other language says, and the steps. */
 export function RunResult({ answer }: { answer: TestRunAnswer }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const { ret, data, msg, milliseconds, php, steps, dropped, undone, replay } = answer;
   const isDifferent = php && 'ret' in php && !(php.ret === ret && isSameJson(php.data, data));

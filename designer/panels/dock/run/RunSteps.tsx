@@ -18,7 +18,7 @@ type Steps = TestRunAnswer['steps'];
 
 /** What every node did, in order. Stepping through shows the values there were up to a node and selects it. */
 export function RunSteps({ steps, dropped }: { steps: Steps; dropped: number }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const { selectedNodes } = useDesignerState();
   const [chosen, setChosen] = useState<{ steps: Steps; at: number } | null>(null);
@@ -100,7 +100,7 @@ interface StepRowProps {
 }
 
 function StepRow({ step, times, isSelected, isAhead, onSelect }: StepRowProps) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const textOf = useText();
   const designer = useDesigner();
   const { definition, pins } = useDesignerState();

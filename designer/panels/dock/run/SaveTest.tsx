@@ -9,7 +9,7 @@ import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
 /** Keeps the run as a test case that each publish repeats. */
 export function SaveTest({ answer }: { answer: TestRunAnswer }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const { tests = [] } = useDesignerState().definition;
   const [title, setTitle] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface TakeAnswerProps {
 
 /** Where the answer is right and the test case is not: from now on the case demands what was found. */
 export function TakeAnswer({ test, found }: TakeAnswerProps) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const take = () =>
     designer.edit(texts.label, (definition) => {

@@ -13,7 +13,7 @@ interface FileInputProps {
 
 /** A file to upload with a test run. The parameter's value is its name. */
 export function FileInput({ id, value, isRequired, onChange }: FileInputProps) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <span className="design-test-file">

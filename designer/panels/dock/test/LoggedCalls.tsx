@@ -12,7 +12,7 @@ import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
 /** The latest calls apps have made, each to be run again in the version that answered it. */
 export function LoggedCalls() {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const { id } = useDesignerState();
   const [isOpen, setOpen] = useState(false);
   if (id === null) return null;
@@ -25,7 +25,7 @@ export function LoggedCalls() {
 }
 
 function CallList({ id }: { id: number }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const [items, setItems] = useState<readonly LoggedCall[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
@@ -64,7 +64,7 @@ function CallList({ id }: { id: number }) {
 }
 
 function CallRow({ logged }: { logged: LoggedCall }) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const { busy } = useDesignerState();
   const { id, time, ret, ms, appKey, bundle, parameters, incomplete } = logged;

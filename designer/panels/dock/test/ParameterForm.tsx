@@ -8,7 +8,7 @@ import { ParameterInput } from './ParameterInput.tsx';
 
 /** What a test run sends. */
 export function ParameterForm() {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const { definition, testParameters, refusedInputs } = useDesignerState();
   const prefix = useId();

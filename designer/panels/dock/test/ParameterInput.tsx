@@ -17,7 +17,7 @@ export interface ParameterInputProps {
 
 /** A value typed by the parameter's type. */
 export function ParameterInput({ id, parameter, value, onChange }: ParameterInputProps) {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const { type, required } = parameter;
   if (parameter.enum) {
     const options = parameter.enum.map((allowed) => ({ value: String(allowed), label: String(allowed) }));

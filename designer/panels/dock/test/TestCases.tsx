@@ -16,7 +16,7 @@ import { TakeAnswer } from '../run/TakeAnswer.tsx';
 
 /** Kept calls with the answers they must give, run all at once. */
 export function TestCases() {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const { tests = [] } = useDesignerState().definition;
   const [found, setFound] = useState<ReadonlyMap<TestCase, RunAnswer>>(new Map());

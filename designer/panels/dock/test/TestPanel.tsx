@@ -15,7 +15,7 @@ import './test.css';
 
 /** Runs the definition as it is drawn and shows what every node did. */
 export default function TestPanel() {
-  const { t } = useTranslation('designer-dock');
+  const { t } = useTranslation('designer-work');
   const designer = useDesigner();
   const { problems, busy, run: answer } = useDesignerState();
   const shown = useShownProblems();

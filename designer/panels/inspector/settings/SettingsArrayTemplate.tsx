@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** A list of settings with a button to add one. */
 export function SettingsArrayTemplate({ items, canAdd, onAddClick, fieldPathId }: ArrayFieldTemplateProps) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   return (
     <fieldset className="design-array" id={fieldPathId.$id}>
       {items}

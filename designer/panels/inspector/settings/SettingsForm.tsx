@@ -38,7 +38,7 @@ const templates: Partial<TemplatesType<Settings>> = {
  * undo step. A node that moves, or another that changes, leaves the form alone.
  */
 export const SettingsForm = memo(function SettingsForm({ id, type: name, settings }: Pick<FlowNode, 'id' | 'type' | 'settings'>) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const language = useLanguage();
   const designer = useDesigner();
   const type = nodeTypeOf(name);

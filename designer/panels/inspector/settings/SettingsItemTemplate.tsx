@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** One element of a list of settings: up, down and away beside it. */
 export function SettingsItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
-  const { t } = useTranslation('designer-panels');
+  const { t } = useTranslation('designer-inspector');
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
   const n = index + 1;
   return (
