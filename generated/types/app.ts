@@ -18,7 +18,7 @@ export interface AppRow {
    */
   app_secret: string | null;
   /**
-   * App name
+   * Name
    */
   name: string | null;
   /**
@@ -38,15 +38,15 @@ export interface AppRow {
    */
   developers: string | null;
   /**
-   * Apply reason
+   * Reason for applying
    */
   apply_reason: string | null;
   /**
-   * Daily request limit
+   * Daily limit
    */
   limit_mode: 'limited' | 'unlimited' | null;
   /**
-   * Calls per day
+   * Daily calls
    */
   daily_limit: number | null;
   /**
@@ -58,7 +58,7 @@ export interface AppRow {
    */
   allowed_origins: string | null;
   /**
-   * Real HTTP statuses
+   * Real HTTP status codes
    */
   http_status: StoredBoolean<null>;
   /**
@@ -66,7 +66,7 @@ export interface AppRow {
    */
   valid_until: string | null;
   /**
-   * Verify status
+   * Review status
    */
   verify_status: Defaulted<'unset' | 'pending' | 'passed' | 'rejected'>;
   /**

@@ -30,23 +30,23 @@ export interface ArticleRow {
    */
   cover: string | null;
   /**
-   * View permission
+   * Visible to
    */
   view_permission: 'tourist' | 'member' | 'programmer' | null;
   /**
-   * Read times
+   * Views
    */
   read_times: number | null;
   /**
-   * Topping
+   * Pinned
    */
   topping: StoredBoolean<null>;
   /**
-   * Sort
+   * Order
    */
   sort: number | null;
   /**
-   * Publish time
+   * Publish at
    */
   publish_time: string | null;
   /**

@@ -2,7 +2,7 @@
 import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
 
 /**
- * API document settings
+ * Docs settings
  */
 export interface DocsSettingsRow {
   /**
@@ -22,7 +22,7 @@ export interface DocsSettingsRow {
    */
   public_url: string | null;
   /**
-   * Ask for a viewing password
+   * Require a viewing password
    */
   is_locked: StoredBoolean<null>;
   /**

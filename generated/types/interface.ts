@@ -26,7 +26,7 @@ export interface InterfaceRow {
    */
   module: string | null;
   /**
-   * Kind
+   * Type
    */
   kind: 'common' | 'data' | 'proxy' | null;
   /**

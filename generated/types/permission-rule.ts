@@ -14,7 +14,7 @@ export interface PermissionRuleRow {
    */
   service_name: string | null;
   /**
-   * For
+   * Applies to
    */
   target: 'app' | 'account' | 'level' | null;
   /**

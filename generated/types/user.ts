@@ -30,7 +30,7 @@ export interface UserRow {
    */
   tel: string | null;
   /**
-   * E-mail
+   * Email
    */
   email: string | null;
   /**
@@ -42,7 +42,7 @@ export interface UserRow {
    */
   status: Defaulted<'enabled' | 'disabled'>;
   /**
-   * Registered from
+   * Registration IP
    */
   register_ip: string | null;
   /**

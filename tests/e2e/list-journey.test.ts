@@ -184,7 +184,7 @@ describe('a list', () => {
     await dialog.getByText('拒绝理由不能为空').waitFor();
     await dialog.getByLabel('拒绝理由').fill('资料不全');
     await dialog.getByRole('button', { name: buttonNamed('拒绝') }).click();
-    await page.getByRole('row', { name: /称重台.*未通过/ }).waitFor();
+    await page.getByRole('row', { name: /称重台.*已拒绝/ }).waitFor();
 
     await row.getByRole('button', { name: buttonNamed('查看') }).click();
     await page.getByRole('dialog').getByText('资料不全').waitFor();

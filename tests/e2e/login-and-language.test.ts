@@ -86,7 +86,7 @@ describe('the language', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByText('Sign in', { exact: false }).first().waitFor();
     await signIn(page);
-    await page.getByRole('menuitem', { name: 'Accounts' }).first().waitFor();
+    await page.getByRole('menuitem', { name: 'Account management' }).first().waitFor();
     const user = page.getByRole('button', { name: /admin/ });
     expect(await user.textContent()).toContain('Super admin');
     await page.evaluate(() => Object.assign(window, { stays: true }));

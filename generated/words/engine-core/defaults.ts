@@ -2,7 +2,7 @@
 export const texts = {
   titlePatterns: {
     list: { zh_cn: "{label}列表", en: "{label} list" },
-    add: { zh_cn: "新建{label}", en: "Add {label}" },
+    add: { zh_cn: "新建{label}", en: "New {label}" },
     edit: { zh_cn: "编辑{label}", en: "Edit {label}" },
     detail: { zh_cn: "{label}详情", en: "{label} details" },
   },

@@ -148,7 +148,7 @@ test('an operation names its service, its parameters and its answer', () => {
           "description": "Success",
         },
       },
-      "summary": "Article: Take down",
+      "summary": "Article: Unlist",
       "tags": [
         "Article",
       ],
@@ -165,6 +165,6 @@ test('the answer of Get is the record with the words for its references', () => 
 test('words are those of the language asked for', () => {
   expect(openApiOf(screens, 'zh_cn', { title: 'Portico', version: '1' }).tags[0]).toEqual({
     name: 'Article',
-    description: '发布平台公告和教程，按查看权限显示在门户中。',
+    description: '平台的公告和教程，按查看权限显示在门户中。',
   });
 });

@@ -35,10 +35,10 @@ describe('a new record', () => {
     const { errors } = app({ ...goodApp, app_key: '?', name: 'x'.repeat(51), daily_limit: 0, limit_mode: 'sometimes' }, { mode: 'add' });
     expect(errors.map(({ text }) => text)).toEqual([
       { zh_cn: 'app_key 只能由数字和英文组成！', en: 'app_key can only be a combination of numbers and English!' },
-      { zh_cn: '应用名称最多 50 个字符', en: 'App name must have at most 50 characters' },
-      { zh_cn: '每日请求限制只能是：限制、不限制', en: 'Daily request limit must be one of: Limited, Unlimited' },
+      { zh_cn: '应用名称最多 50 个字符', en: 'Name must have at most 50 characters' },
+      { zh_cn: '每日调用限制只能是：限制、不限', en: 'Daily limit must be one of: Limited, Unlimited' },
     ]);
-    expect(app({ ...goodApp, daily_limit: 0 }, { mode: 'add' }).errors[0]?.text.en).toBe('Calls per day must not be less than 1 calls a day');
+    expect(app({ ...goodApp, daily_limit: 0 }, { mode: 'add' }).errors[0]?.text.en).toBe('Daily calls must not be less than 1 per day');
   });
 
   test('takes nothing for a field that only says white space', () => {
