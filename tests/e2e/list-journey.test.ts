@@ -44,7 +44,7 @@ describe('a list', () => {
     await page.waitForURL(/sort=/);
     await page.getByRole('button', { name: buttonNamed('重置') }).click();
     await totalOf(page, 25).waitFor();
-    expect(new URL(page.url()).searchParams.get('q')).toBeNull();
+    expect(new URL(page.url()).search, 'search, order and page').toBe('');
   });
 
   test('filters by state, says when nothing matches and leads out of it', async () => {
@@ -151,12 +151,21 @@ describe('a list', () => {
         .click();
       await row.waitFor({ state: 'detached' });
     };
+    await page
+      .getByRole('row', { name: /公告 04/ })
+      .getByRole('checkbox')
+      .check();
     await remove();
-    await toast(page, '已删除：公告 03').getByRole('button', { name: '撤销' }).click();
+    const undo = toast(page, '已删除：公告 03').getByRole('button', { name: '撤销' });
+    const bar = await page.getByRole('region', { name: '批量操作' }).boundingBox();
+    const message = await toast(page, '已删除：公告 03').boundingBox();
+    expect((message?.y ?? 0) + (message?.height ?? 0), 'the message ends above the bar').toBeLessThanOrEqual(bar?.y ?? 0);
+    await undo.click();
     await row.waitFor();
 
     await remove();
-    await page.getByRole('button', { name: '回收站' }).click();
+    await page.locator('.list-toolbar').getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '回收站' }).click();
     await row.getByRole('button', { name: '恢复' }).click();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '返回列表' }).click();

@@ -57,7 +57,8 @@ export default function ListScreen({ answer }: ScreenPageProps) {
     }, settlingTime);
     return () => clearTimeout(timer);
   }, []);
-  const startImport = useCallback(() => setImporting(true), []);
+  const openImport = useCallback(() => setImporting(true), []);
+  const startImport = mayUse(answer, 'Import') && !query.trash ? openImport : undefined;
   const showHelp = useCallback(() => setHelping(true), []);
   const move = (by: 1 | -1) => {
     if (isOpen) model.step(by);
@@ -84,7 +85,7 @@ export default function ListScreen({ answer }: ScreenPageProps) {
         <section ref={surface} className="list-surface" aria-label={t('results')}>
           <Toolbar model={model} full={full} onFull={setFull} onImport={startImport} onHelp={showHelp} />
           <BusyRecords value={model.actions.busy}>
-            <ListBody model={model} selectable={selectable} room={room} />
+            <ListBody model={model} selectable={selectable} room={room} onImport={startImport} />
           </BusyRecords>
           {!data.error && <ListPager query={query} total={data.total} change={change} />}
         </section>

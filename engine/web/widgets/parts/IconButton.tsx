@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
+import { useHint } from './use-hint.ts';
 
 interface IconButtonProps extends Omit<ButtonProps, 'title'> {
   label: string;
@@ -6,9 +7,10 @@ interface IconButtonProps extends Omit<ButtonProps, 'title'> {
 
 /** A tool of the toolbar: a picture with its word on hover and for screen readers. */
 export function IconButton({ label, ...button }: IconButtonProps) {
+  const { hint, onPress } = useHint();
   return (
-    <Tooltip title={label}>
-      <Button type="text" aria-label={label} {...button} />
+    <Tooltip title={label} {...hint}>
+      <Button type="text" aria-label={label} {...button} onPointerDownCapture={onPress} />
     </Tooltip>
   );
 }

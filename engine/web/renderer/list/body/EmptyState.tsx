@@ -10,21 +10,28 @@ interface EmptyStateProps {
   thing: string;
   /** The button that makes the first record. */
   add?: { label: string; run(): void };
+  /** Undefined when the caller may not import here. */
+  onImport?: () => void;
   onClear?: () => void;
 }
 
 /** Why there is nothing to see, and the one thing to do about it. */
-export function EmptyState({ reason, thing, add, onClear }: EmptyStateProps) {
+export function EmptyState({ reason, thing, add, onImport, onClear }: EmptyStateProps) {
   const { t } = useTranslation('list');
   return (
     <div className="list-empty">
       <Drawing reason={reason} />
       <p className="list-empty-title">{t(`empty.${reason}.title`, { thing })}</p>
-      {(reason !== 'noData' || add) && <p className="list-empty-hint">{t(`empty.${reason}.hint`, { thing })}</p>}
-      {reason === 'noData' && add && (
-        <Button type="primary" onClick={add.run}>
-          {add.label}
-        </Button>
+      {(reason !== 'noData' || add || onImport) && <p className="list-empty-hint">{t(`empty.${reason}.hint`, { thing })}</p>}
+      {reason === 'noData' && (
+        <span className="list-empty-actions">
+          {add && (
+            <Button type="primary" onClick={add.run}>
+              {add.label}
+            </Button>
+          )}
+          {onImport && <Button onClick={onImport}>{t('import')}</Button>}
+        </span>
       )}
       {reason === 'noMatch' && onClear && <Button onClick={onClear}>{t('clearFilters')}</Button>}
     </div>

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { codes } from '../../../../core/protocol/codes.ts';
+import { toolbarItems } from '../../../actions/action-item.ts';
+import { labelOfItem } from '../../../actions/action-texts.ts';
 import { useMedia } from '../../../page/use-media.ts';
 import { useText } from '../../../state/language.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -15,8 +17,16 @@ import { ListTable } from './ListTable.tsx';
 
 const skeletonRows = 8;
 
+interface ListBodyProps {
+  model: ListModel;
+  selectable: boolean;
+  /** Pixels a table may be wide. */
+  room: number;
+  onImport: (() => void) | undefined;
+}
+
 /** The rows, or what stands in their place. */
-export const ListBody = memo(function ListBody({ model, selectable, room }: { model: ListModel; selectable: boolean; room: number }) {
+export const ListBody = memo(function ListBody({ model, selectable, room, onImport }: ListBodyProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const navigate = useNavigate();
@@ -28,14 +38,12 @@ export const ListBody = memo(function ListBody({ model, selectable, room }: { mo
   if (data.rows === undefined || !columns.ready) return <ListSkeleton columns={visibleColumns(columns.value).length} rows={skeletonRows} />;
   if (data.rows.length === 0) {
     const reason = query.trash ? 'emptyTrash' : isNarrowed(query) ? 'noMatch' : 'noData';
-    return (
-      <EmptyState
-        reason={reason}
-        thing={thing}
-        onClear={draft.reset}
-        add={addAddress === undefined ? undefined : { label: text(answer.screen.titles.add), run: () => navigate(addAddress) }}
-      />
-    );
+    const action = toolbarItems(answer).find((item) => item.kind === 'action' && item.action.tone === 'primary');
+    const add =
+      addAddress !== undefined
+        ? { label: text(answer.screen.titles.add), run: () => navigate(addAddress) }
+        : action && { label: labelOfItem(action, t, text), run: () => model.actions.perform(action) };
+    return <EmptyState reason={reason} thing={thing} onClear={draft.reset} onImport={onImport} add={add} />;
   }
   return (
     <>

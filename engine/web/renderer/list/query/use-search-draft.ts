@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStable } from '../../../page/use-stable.ts';
 import { tidyCondition } from './filter-values.ts';
-import type { ListQuery } from './list-query.ts';
+import { emptyQuery, type ListQuery } from './list-query.ts';
 import type { ListQueryState } from './use-list-query.ts';
 
 const typingPause = 300;
@@ -16,7 +16,7 @@ export interface SearchDraft {
   setFilter(field: string, value: unknown): void;
   /** Asks what has been filled in. */
   apply(): void;
-  /** Empties the form and the address. */
+  /** Empties the form and the address: back to the list as it is for everybody who opens it, in its own order. */
   reset(): void;
 }
 
@@ -40,7 +40,14 @@ export function useSearchDraft({ query, change, remember }: ListQueryState, relo
     if (JSON.stringify([next.search, next.filters]) === asked && query.page === 1) reload();
     else change({ ...next, page: 1 });
   });
-  const [{ draft, show }] = useState(() => createDraft({ search: query.search, filters: query.filters }, rememberSoon, ask));
+  const startOver = useStable(() => {
+    clearTimeout(timer.current);
+    const { search, filters, sort, page, view } = emptyQuery;
+    show({ search, filters });
+    if (asked === JSON.stringify([search, filters]) && query.sort.length === 0 && query.page === page && query.view === view) reload();
+    else change({ search, filters, sort, page, view });
+  });
+  const [{ draft, show }] = useState(() => createDraft({ search: query.search, filters: query.filters }, rememberSoon, ask, startOver));
 
   useEffect(() => {
     if (shown.current === asked) return;
@@ -57,7 +64,7 @@ export function useDraftValues(draft: SearchDraft): Draft {
   return useSyncExternalStore(draft.subscribe, draft.values);
 }
 
-function createDraft(start: Draft, filledIn: (next: Draft) => void, ask: (next: Draft) => void) {
+function createDraft(start: Draft, filledIn: (next: Draft) => void, ask: (next: Draft) => void, startOver: () => void) {
   let values = start;
   const listeners = new Set<() => void>();
   const show = (next: Draft) => {
@@ -81,7 +88,7 @@ function createDraft(start: Draft, filledIn: (next: Draft) => void, ask: (next: 
       fillIn({ ...values, filters: condition ? { ...others, [field]: condition } : others });
     },
     apply: () => ask(values),
-    reset: () => ask({ search: '', filters: {} }),
+    reset: startOver,
   };
   return { draft, show };
 }

@@ -1,13 +1,18 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
-import { memo, type RefObject, useId, useState } from 'react';
+import { type CSSProperties, memo, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import { useText } from '../../../state/language.ts';
+import { wordWidth } from '../columns/column-look.ts';
 import { type SearchDraft, useDraftValues } from '../query/use-search-draft.ts';
 import { FilterField } from './FilterField.tsx';
 import { useColumnCount } from './use-column-count.ts';
+
+/** Pixels. */
+const widestLabel = 112;
+const colonWidth = 14;
 
 interface SearchFormProps {
   screen: Screen;
@@ -33,12 +38,15 @@ export const SearchForm = memo(function SearchForm({ screen, draft, busy, search
   const open = unfolded ?? fields.slice(Math.max(0, room)).some((field) => filters[field.name] !== undefined);
   const shown = open ? fields : fields.slice(0, Math.max(0, room));
   const hidden = fields.length - shown.length;
+  // One width for all, so that the controls stand in line below one another.
+  const labelWidth = Math.min(widestLabel, Math.max(...fields.map((field) => wordWidth(text(field.label)))) + colonWidth);
   const searched = (screen.list?.search ?? []).flatMap((name) => fieldOf(screen, name)?.label ?? []).map(text);
   return (
     <search>
       <form
         className="list-search"
         ref={host}
+        style={{ '--label': `${labelWidth}px` } as CSSProperties}
         onSubmit={(event) => {
           event.preventDefault();
           draft.apply();
@@ -80,10 +88,10 @@ export const SearchForm = memo(function SearchForm({ screen, draft, busy, search
               {open ? t('fold') : t('unfold', { count: hidden })}
             </Button>
           )}
-          <Button onClick={draft.reset}>{t('reset')}</Button>
           <Button type="primary" htmlType="submit" loading={busy}>
             {t('query')}
           </Button>
+          <Button onClick={draft.reset}>{t('reset')}</Button>
         </div>
       </form>
     </search>
