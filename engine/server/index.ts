@@ -44,7 +44,7 @@ export { unknownService } from './kernel/call/unknown-service.ts';
 export type { CheckStep, GatewayCall, GatewayStep, RecordStep, RunStep } from './kernel/gateway-step.ts';
 export { type Platform, type PlatformParts, requireScreen } from './kernel/platform.ts';
 export { type ActionHandler, defineServerPlugin, type HookContext, type RecordValues, type ScreenHooks, type ServerPlugin } from './kernel/plugin.ts';
-export type { AccessEntry, AccessLog } from './kernel/ports/access-log.ts';
+export type { AccessEntry, AccessFault, AccessLog, TrafficDay } from './kernel/ports/access-log.ts';
 export type { AppCaller, AppGate, AppRecord, Approval, AppTokens, CheckedApp, Permits, TokenRecord } from './kernel/ports/app-gate.ts';
 export { type AnyQuery, anyTable, type Database, type DynamicQuery, type Query, type Rows } from './kernel/ports/database.ts';
 export type { PlatformEvent } from './kernel/ports/event-bus.ts';

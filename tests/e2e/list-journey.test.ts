@@ -139,7 +139,7 @@ describe('a list', () => {
   });
 
   test('a removed record comes back by undo, and from the trash', async () => {
-    const page = await openArticles('?q=公告+03');
+    const page = await openArticles('?q=公告+0');
     const row = page.getByRole('row', { name: /公告 03/ });
     const remove = async () => {
       await row.getByRole('button', { name: '更多' }).click();

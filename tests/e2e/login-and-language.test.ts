@@ -116,5 +116,9 @@ describe('the home page', () => {
       await page.locator('.design-name input, [data-field] input').filter({ visible: true }).first().waitFor();
       await page.goto(`${server.address}/admin/home`);
     }
+    // A figure leads to the list behind it, with its filter.
+    await page.locator('.p-figures').getByRole('link', { name: '1 new in 7 days' }).click();
+    await page.waitForURL(/\/user\/list\?filter\.created_at\.from=/);
+    await page.getByRole('row', { name: /admin/ }).waitFor();
   });
 });

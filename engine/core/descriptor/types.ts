@@ -89,7 +89,7 @@ export interface ScreenFile {
   page?: string;
   hooks?: string;
   schema?: { type: 'object'; required?: string[]; properties: Record<string, FieldFile> };
-  list?: { columns: string[]; search?: string[]; filters?: string[]; sort?: string[]; tabs?: string };
+  list?: { columns: string[]; search?: string[]; filters?: string[]; sort?: string[]; tabs?: string; figure?: true };
   form?: { layout: LayoutFile };
   detail?: { layout: LayoutFile };
   states?: Record<string, MachineFile>;
@@ -207,6 +207,8 @@ interface ListDescriptor {
   filters: string[];
   sort: SortKey[];
   tabs?: string;
+  /** Its number of records stands on the home page. */
+  figure: boolean;
 }
 
 export interface SortKey {

@@ -102,6 +102,18 @@ export const openTables = defineTables([
     ],
     hasTrash: false,
   },
+  {
+    /** Sums of `access_log`: calls of a day in Asia/Shanghai by outcome. */
+    name: 'access_day',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'date', type: 'text', nullable: false },
+      { name: 'kind', type: 'text', nullable: false },
+      { name: 'calls', type: 'bigint', nullable: false },
+    ],
+    indexes: [{ columns: ['date', 'kind'], unique: true }],
+    hasTrash: false,
+  },
 ]);
 
 declare module '../../../engine/core/derive/table-types.ts' {

@@ -8,6 +8,7 @@ import { defineServerPlugin, type Platform, requireScreen, type Session } from '
 import { apps } from './apps.ts';
 import { articles, configurations } from './articles.ts';
 import { definitions, goods, goodsRows } from './interfaces.ts';
+import { demoTraffic } from './traffic.ts';
 
 const day = 86_400_000;
 
@@ -32,6 +33,7 @@ async function demo(platform: Platform): Promise<void> {
     for (const [verb, asked] of next) await run(actionOf(screen('app'), verb), { id, ...asked });
   }
   await publishInterfaces(platform, run);
+  await demoTraffic(platform);
 }
 
 async function publishInterfaces(platform: Platform, run: Run): Promise<void> {

@@ -120,6 +120,7 @@ function normalizeList(file: ScreenFile, fields: Field[]): Screen['list'] {
     filters: file.list?.filters ?? [],
     sort: (file.list?.sort ?? ['-id']).map(sortKeyOf),
     tabs: file.list?.tabs,
+    figure: file.list?.figure === true,
   };
 }
 

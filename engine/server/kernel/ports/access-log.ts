@@ -1,3 +1,4 @@
+import type { Access } from '../../../core/protocol/access.ts';
 import type { CallingApp, Service } from '../call/service.ts';
 
 /** One app call, as the dispatcher saw it end. */
@@ -12,9 +13,35 @@ export interface AccessEntry {
   raw: { fields: Readonly<Record<string, string>>; members?: Readonly<Record<string, unknown>>; ip: string; requestId: string; correlationId?: string };
 }
 
+/** Calls of one day in Asia/Shanghai by outcome: answered, refused for what the caller sent, failed on this side. */
+export interface TrafficDay {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  ok: number;
+  refused: number;
+  failed: number;
+}
+
+/** A call that was not answered with 200, or several alike. */
+export interface AccessFault {
+  /** ISO, UTC. */
+  time: string;
+  service: string;
+  appKey: string | null;
+  ret: number;
+  requestId: string;
+  calls: number;
+}
+
 /** The log of app calls, written off the request path. */
 export interface AccessLog {
   add(entry: AccessEntry): void;
+  /** Who may read of it. */
+  readonly access: Access;
+  /** The last days, oldest first, today included. */
+  traffic(days: number): Promise<TrafficDay[]>;
+  /** The newest calls that were not answered with 200, of the last few thousand. */
+  latestFaults(count: number): Promise<AccessFault[]>;
   /** Resolves when everything added before has been written or given up. */
   flush(): Promise<void>;
   /** Writes the rest and ends the log. */

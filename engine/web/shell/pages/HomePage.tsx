@@ -1,23 +1,25 @@
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/calls/permission.ts';
-import type { MenuNode } from '../../../core/derive/menu.ts';
-import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
-import { useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
-import { MenuIcon } from '../../widgets/parts/MenuIcon.tsx';
+import { AccountGroups } from './home/AccountGroups.tsx';
+import { Figures } from './home/Figures.tsx';
 import { FirstSteps } from './home/FirstSteps.tsx';
+import { LatestFaults } from './home/LatestFaults.tsx';
+import { MenuSections } from './home/MenuSections.tsx';
+import { TrafficChart } from './home/TrafficChart.tsx';
+import { useOverview } from './home/use-overview.ts';
 import { Waiting } from './home/Waiting.tsx';
+import './home/home.css';
 
-/** The landing page: who one is, what waits, what to do first, and every page one may open. */
+/** The landing page: who one is, how the platform does, what waits and what to do first. */
 export default function HomePage() {
   const { t } = useTranslation('shell');
-  const text = useText();
-  const { goTo } = useContext(TabActionsContext);
   const { profile, permission: snapshot } = useSnapshot(session);
   const permission = snapshot as PermissionAnswer | null;
+  const overview = useOverview();
   if (!profile || !permission) return null;
+  const hasFigures = overview && (overview.figures.length > 0 || overview.traffic !== null);
   return (
     <section className="p-home">
       <header className="p-page-head">
@@ -26,33 +28,23 @@ export default function HomePage() {
           <p>{t('home.purpose', { level: profile.member_level_name })}</p>
         </div>
       </header>
-      <Waiting permission={permission} />
-      <FirstSteps permission={permission} />
-      <div className="p-home-sections">
-        {permission.menu.map((section) => (
-          <section key={section.key} className="p-box">
-            <h2>
-              <MenuIcon name={section.icon} /> {text(section.label)}
-            </h2>
-            <ul>
-              {leavesOf(section).map((leaf) => (
-                <li key={leaf.key}>
-                  <a
-                    href={`/admin${leaf.path}`}
-                    onClick={(event) => {
-                      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                      event.preventDefault();
-                      goTo({ key: leaf.path ?? leaf.key, search: '' });
-                    }}
-                  >
-                    {text(leaf.label)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {overview && (
+        <>
+          <FirstSteps lists={overview.lists} permission={permission} />
+          <Figures overview={overview} />
+          <div className="p-home-columns">
+            <div>
+              {overview.traffic && <TrafficChart days={overview.traffic.days} />}
+              {overview.traffic && <LatestFaults faults={overview.traffic.faults} />}
+            </div>
+            <div>
+              <Waiting waiting={overview.waiting} />
+              {overview.accounts && <AccountGroups accounts={overview.accounts} />}
+            </div>
+          </div>
+        </>
+      )}
+      {overview !== undefined && !hasFigures && <MenuSections menu={permission.menu} />}
     </section>
   );
 }
@@ -61,8 +53,4 @@ function greeting(hour: number): string {
   if (hour < 6) return 'night';
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
-}
-
-function leavesOf(node: MenuNode): MenuNode[] {
-  return node.path === undefined ? (node.children ?? []).flatMap(leavesOf) : [node];
 }

@@ -1,6 +1,16 @@
 import type { CompiledQuery } from 'kysely';
 import type { Tables } from '../../../../engine/core/derive/table-types.ts';
-import { type AccessEntry, type AccessLog, anyTable, CallError, type Database, type Query } from '../../../../engine/server/index.ts';
+import {
+  type AccessEntry,
+  type AccessFault,
+  type AccessLog,
+  anyTable,
+  CallError,
+  type Database,
+  type Query,
+  type TrafficDay,
+} from '../../../../engine/server/index.ts';
+import { AccessDays, type CountedCall } from './access-days.ts';
 import { maskedParameters } from './masked-parameters.ts';
 import { RefusedCalls } from './refused-calls.ts';
 
@@ -29,7 +39,9 @@ const columns = [
 
 /** Writes app calls to `access_log` in batches, off the request path; of refused calls some, and the number of the others (`calls`). */
 export class DatabaseAccessLog implements AccessLog {
+  readonly access = { kind: 'permission', nodes: ['/application/list'] } as const;
   #database: Database;
+  #days: AccessDays;
   #waiting: unknown[][] = [];
   /** By number of rows. Building a statement for 200 rows takes longer than running it, so each is built once. */
   #statements = new Map<number, CompiledQuery>();
@@ -41,6 +53,7 @@ export class DatabaseAccessLog implements AccessLog {
 
   constructor(database: Database) {
     this.#database = database;
+    this.#days = new AccessDays(database);
     this.#timer = setInterval(() => void this.flush(), flushEvery).unref();
   }
 
@@ -71,6 +84,16 @@ export class DatabaseAccessLog implements AccessLog {
     return this.#writing;
   }
 
+  async traffic(days: number): Promise<TrafficDay[]> {
+    await this.flush();
+    return this.#days.days(days);
+  }
+
+  async latestFaults(count: number): Promise<AccessFault[]> {
+    await this.flush();
+    return this.#days.latestFaults(count);
+  }
+
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#addSums(true);
@@ -85,6 +108,13 @@ export class DatabaseAccessLog implements AccessLog {
 
   async #write(): Promise<void> {
     this.#addSums();
+    try {
+      await this.#days.fill();
+    } catch (error) {
+      // Nothing is lost: the rows wait.
+      if (!(error instanceof CallError)) throw error;
+      return console.error('access log not written', error);
+    }
     const rows = this.#waiting;
     this.#waiting = [];
     for (let start = 0; start < rows.length; start += batchRows) {
@@ -93,6 +123,7 @@ export class DatabaseAccessLog implements AccessLog {
         await this.#database.transact(
           async (query) => {
             for (const part of inParts(batch)) await this.#insert(query, part);
+            await this.#days.add(query, batch.map(countedOf));
           },
           { waitForDisk: false },
         );
@@ -120,6 +151,12 @@ export class DatabaseAccessLog implements AccessLog {
     }
     await query.executeQuery({ ...statement, parameters: rows.flat() });
   }
+}
+
+const place = { time: columns.indexOf('time'), ret: columns.indexOf('ret'), calls: columns.indexOf('calls') };
+
+function countedOf(row: unknown[]): CountedCall {
+  return { time: Date.parse(String(row[place.time])), ret: Number(row[place.ret]), calls: Number(row[place.calls]) };
 }
 
 function inParts<Row>(rows: Row[]): Row[][] {

@@ -1,5 +1,6 @@
 import { type Database, type Query, refuse, retryAfter } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apps/daily-usage.ts';
+import { shanghaiDay } from './shanghai-day.ts';
 
 /** Milliseconds between two writes of the counters. */
 const flushEvery = 1_000;
@@ -31,7 +32,7 @@ export class DailyUsage {
 
   /** Counts one call. Throws 415 when the limit of today is used up; `limit` null counts only. */
   async count(appId: number, limit: number | null): Promise<void> {
-    const date = today();
+    const date = shanghaiDay();
     const known = this.#counters.get(appId);
     const counter = known?.date === date ? known : await this.#load(appId, date);
     if (limit !== null && counter.stored + counter.pending >= limit) throw retryAfter(refuse('quotaUsedUp', texts.usedUp, { limit }), secondsOfToday());
@@ -87,19 +88,6 @@ export class DailyUsage {
       counter.pending -= count;
     }
   }
-}
-
-let day = Number.NaN;
-let dayText = '';
-
-/** The day in Asia/Shanghai, which is UTC+8 all year round. */
-function today(now: number = Date.now()): string {
-  const wanted = Math.floor((now + 8 * 3_600_000) / 86_400_000);
-  if (wanted !== day) {
-    day = wanted;
-    dayText = new Date(day * 86_400_000).toISOString().slice(0, 10);
-  }
-  return dayText;
 }
 
 /** Whole seconds until the next day in Asia/Shanghai begins. */

@@ -1,11 +1,11 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useContext, useEffect, useState } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Overview } from '../../../../core/calls/overview.ts';
 import type { PermissionAnswer } from '../../../../core/calls/permission.ts';
-import { useTab } from '../../../navigation/use-tab.ts';
+import { matchPage } from '../../../navigation/match-page.ts';
 import { TabActionsContext } from '../../../navigation/use-tab-actions.ts';
-import { countRecords } from './count-records.ts';
 
 interface Step {
   name: string;
@@ -24,24 +24,15 @@ const steps: Step[] = [
   { name: 'article', list: '/platmanage/article/list', least: 1, path: '/platmanage/article/detail' },
 ];
 
-/** What a new platform needs before developers can call anything; gone once all of it is done. */
-export function FirstSteps({ permission }: { permission: PermissionAnswer }) {
+/** What a new platform needs before developers can call anything, as far as its pages are here for this caller; gone once all of it is done. */
+export function FirstSteps({ lists, permission }: { lists: Overview['lists']; permission: PermissionAnswer }) {
   const { t } = useTranslation('shell');
   const { goTo } = useContext(TabActionsContext);
-  const { isActive } = useTab();
-  const [known, setKnown] = useState<{ step: Step; isDone: boolean }[]>([]);
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const aborted = new AbortController();
-    const checks = steps.map(async (step) => {
-      const counted = await countRecords(step.list, permission, 'all', aborted.signal).catch(() => null);
-      return counted ? [{ step, isDone: counted.total >= step.least }] : [];
-    });
-    void Promise.all(checks).then((found) => {
-      if (!aborted.signal.aborted) setKnown(found.flat());
-    });
-    return () => aborted.abort();
-  }, [permission, isActive]);
+  const known = steps.flatMap((step) => {
+    const total = lists.find(({ path }) => path === step.list)?.total;
+    if (total === undefined || matchPage(step.path, permission).kind !== 'screen') return [];
+    return [{ step, isDone: total >= step.least }];
+  });
   if (known.every(({ isDone }) => isDone)) return null;
   return (
     <section className="p-box p-home-steps">

@@ -1,38 +1,33 @@
-import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PermissionAnswer } from '../../../../core/calls/permission.ts';
-import { useTab } from '../../../navigation/use-tab.ts';
-import { TabActionsContext } from '../../../navigation/use-tab-actions.ts';
+import type { Overview } from '../../../../core/calls/overview.ts';
 import { useText } from '../../../state/language.ts';
-import { type Counted, countRecords, waitingSearch } from './count-records.ts';
+import { filterOf, ListLink } from './ListLink.tsx';
+import { useNumber } from './use-number.ts';
 
-/** Lists whose records wait for an administrator. */
-const watched = ['/application/list', '/techzones/portAuthority/apisApply', '/service/recharge-audit', '/platmanage/api-usb-workorder/list'];
-
-export function Waiting({ permission }: { permission: PermissionAnswer }) {
+/** Records that wait for an administrator, by list. */
+export function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
   const { t } = useTranslation('shell');
   const text = useText();
-  const { goTo } = useContext(TabActionsContext);
-  const { isActive } = useTab();
-  const [counted, setCounted] = useState<Counted[]>([]);
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const aborted = new AbortController();
-    const counts = watched.map((path) => countRecords(path, permission, 'waiting', aborted.signal).catch(() => null));
-    void Promise.all(counts).then((found) => {
-      if (!aborted.signal.aborted) setCounted(found.flatMap((one) => one ?? []));
-    });
-    return () => aborted.abort();
-  }, [permission, isActive]);
-  if (counted.length === 0) return null;
+  const number = useNumber();
+  const open = waiting.filter(({ total }) => total > 0);
+  if (waiting.length === 0) return null;
   return (
-    <section className="p-home-waiting" aria-label={t('home.waiting')}>
-      {counted.map(({ path, screen, total }) => (
-        <button type="button" key={path} onClick={() => goTo({ key: path, search: waitingSearch(screen) })}>
-          <span className="p-figure p-digits">{total}</span>
-          <span>{t('home.waitingFor', { name: text(screen.label) })}</span>
-        </button>
-      ))}
+    <section className="p-box">
+      <h2>{t('home.waiting')}</h2>
+      {open.length === 0 ? (
+        <p className="p-second">{t('home.noneWaiting')}</p>
+      ) : (
+        <ul className="p-home-waiting">
+          {open.map(({ path, label, field, state, total }) => (
+            <li key={path}>
+              <ListLink path={path} search={filterOf(field, state)}>
+                <span>{t('home.waitingFor', { name: text(label) })}</span>
+                <span className="p-waiting-number p-digits">{number.whole(total)}</span>
+              </ListLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

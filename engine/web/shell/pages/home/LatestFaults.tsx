@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { OverviewTraffic } from '../../../../core/calls/overview.ts';
+import { relativeTime } from '../../../renderer/detail/relative-time.ts';
+import { useLanguage } from '../../../state/language.ts';
+import { formatMoment } from '../../../widgets/base/format-moment.ts';
+import { CopyButton } from '../../../widgets/parts/CopyButton.tsx';
+import { StatusTag } from '../../../widgets/parts/StatusTag.tsx';
+
+/** Open calls that were not answered, the newest first, each with the number one asks about it by. */
+export function LatestFaults({ faults }: { faults: OverviewTraffic['faults'] }) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  return (
+    <section className="p-box">
+      <h2>{t('home.faults')}</h2>
+      {faults.length === 0 ? (
+        <p className="p-second">{t('home.noFaults')}</p>
+      ) : (
+        <table className="p-home-faults">
+          <tbody>
+            {faults.map(({ time, service, app_key, ret, request_id, calls }) => (
+              <tr key={`${time} ${request_id} ${service}`}>
+                <td>
+                  <StatusTag tone={ret >= 500 ? 'error' : 'warning'}>{`${t(`home.kinds.${ret >= 500 ? 'failed' : 'refused'}`)} ${ret}`}</StatusTag>
+                </td>
+                <td className="cell-mono cell-line" title={service}>
+                  {service}
+                  {calls > 1 && <span className="p-second"> ×{calls}</span>}
+                </td>
+                <td className="cell-mono cell-line p-second p-wide-only" title={app_key ?? undefined}>
+                  {app_key ?? '–'}
+                </td>
+                <td className="p-second p-wide-only">{request_id && <CopyButton text={request_id} />}</td>
+                <td className="p-second">
+                  <time dateTime={time} title={formatMoment(time)}>
+                    {relativeTime(time, language)}
+                  </time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
