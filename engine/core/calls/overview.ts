@@ -1,4 +1,4 @@
-import { type AnswerOf, defineCall } from '../contract/define-call.ts';
+import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
 import { dateTime, integer, json, list, object, string, typed } from '../contract/field.ts';
 import { adminLevel } from '../protocol/levels.ts';
 import type { Text } from '../text/text.ts';
@@ -25,7 +25,7 @@ export const getOverview = defineCall({
     traffic: json(typed<OverviewTraffic>(), { nullable: true }),
   },
 });
-export type Overview = AnswerOf<(typeof getOverview)['answer']>;
+export type Overview = AnswerFrom<typeof getOverview>;
 
 export interface OverviewAccounts {
   path: string;
