@@ -16,7 +16,7 @@ import type { PortalRoute } from './portal-routes.ts';
 export function PortalApp({ routes }: { routes: PortalRoute[] }) {
   const { t } = useTranslation('shell');
   const themeName = useThemeName();
-  const antdConfig = useAntdConfig();
+  const antdConfig = useAntdConfig(themeName);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     document.documentElement.dataset.theme = themeName;

@@ -15,7 +15,7 @@ import { Shell } from './Shell.tsx';
 /** Everything around the pages: theme, antd's words, router. `failure` is why the session could not be loaded. */
 export function App({ failure }: { failure: unknown }) {
   const themeName = useThemeName();
-  const antdConfig = useAntdConfig();
+  const antdConfig = useAntdConfig(themeName);
   useEffect(() => {
     document.documentElement.dataset.theme = themeName;
   }, [themeName]);
