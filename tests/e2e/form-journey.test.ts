@@ -224,6 +224,34 @@ describe('a screen with one record', () => {
     ]);
   });
 
+  test('finds the record it points to by initials, or makes it on the spot', async () => {
+    const article = { abstract: '甲', content: '<p>乙</p>', publish_time: '2026-01-01 08:00:00' };
+    await server.admin('Admin.Article.Add', { ...article, title: '停业通知' });
+    await server.admin('Admin.Article.Add', { ...article, title: '中秋菜单' });
+    const page = await browser.open(server, { as: server.admin, path: '/site' });
+    const notice = page.getByRole('combobox', { name: '公告' });
+    const chosen = page.locator('[data-field=notice] .ant-select');
+    await notice.click();
+    await page.locator('.ant-select-item', { hasText: '中秋菜单' }).waitFor();
+    await notice.fill('tytz');
+    await page.locator('.ant-select-item', { hasText: '中秋菜单' }).waitFor({ state: 'detached' });
+    await page.locator('.ant-select-item', { hasText: '停业通知' }).click();
+    await chosen.getByText('停业通知').waitFor();
+
+    await page.getByRole('button', { name: '发布文章' }).click();
+    const dialog = page.getByRole('dialog', { name: '发布文章' });
+    await dialog.getByLabel('标题').fill('开业公告');
+    await dialog.getByLabel('摘要').fill('一句话');
+    await dialog.getByRole('textbox', { name: '内容' }).click();
+    await page.keyboard.type('欢迎');
+    await dialog.getByLabel('发布时间').fill('2026-03-02 09:30:00');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: buttonNamed('新建') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await chosen.getByText('开业公告').waitFor();
+    expect(await titlesStored()).toContain('开业公告');
+  });
+
   test('weeks begin on Monday in both languages', async () => {
     for (const [language, label, first] of [
       ['en', 'Opened', 'Mo'],

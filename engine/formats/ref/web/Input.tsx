@@ -1,8 +1,12 @@
-import { ExportOutlined } from '@ant-design/icons';
+import { ExportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Select, Space } from 'antd';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PermissionAnswer } from '../../../core/calls/permission.ts';
 import { referenceOf } from '../../../core/derive/references.ts';
+import type { Route } from '../../../core/derive/routes.ts';
+import { useText } from '../../../web/state/language.ts';
+import { isGranted, session } from '../../../web/state/session.ts';
 import { inputAria } from '../../../web/widgets/base/input-aria.ts';
 import { OptionsPrefix } from '../../../web/widgets/base/options-prefix.ts';
 import { RefContext } from '../../../web/widgets/base/ref-context.ts';
@@ -14,7 +18,9 @@ export default function RefInput(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, status } = props;
   const { t } = useTranslation('form');
   const prefix = use(OptionsPrefix);
-  const { labels, addresses } = use(RefContext);
+  const text = useText();
+  const { labels, addresses, Creator } = use(RefContext);
+  const [isCreating, setCreating] = useState(false);
   const [search, setSearch] = useState('');
   const [isActive, setActive] = useState(false);
   const isArray = field.type === 'array';
@@ -25,6 +31,11 @@ export default function RefInput(props: InputProps) {
   const target = referenceOf(field);
   const address = target?.stores === 'id' ? addresses[target.screen] : null;
   const [single] = chosen;
+  const creation = Creator && target?.stores === 'id' ? addRouteOf(target.screen) : undefined;
+  const created = (key: number | undefined) => {
+    setCreating(false);
+    if (key !== undefined) onChange(isArray ? [...chosen, key] : key);
+  };
   return (
     <Space.Compact style={{ width: '100%' }}>
       <Select<(string | number) | (string | number)[]>
@@ -44,11 +55,22 @@ export default function RefInput(props: InputProps) {
         placeholder={t('ref.placeholder')}
         notFoundContent={t(loading ? 'ref.loading' : 'ref.none')}
       />
+      {creation && !disabled && (
+        <Button icon={<PlusOutlined />} aria-label={text(creation.title)} title={text(creation.title)} onClick={() => setCreating(true)} />
+      )}
+      {isCreating && Creator && target && <Creator screen={target.screen} onDone={created} />}
       {address && !isArray && single !== undefined && (
         <Button icon={<ExportOutlined />} aria-label={t('ref.open')} title={t('ref.open')} href={`/admin${address}?open=${single}`} target="_blank" />
       )}
     </Space.Compact>
   );
+}
+
+/** Where records of the screen are made, if this caller may. */
+function addRouteOf(screen: string): Route | undefined {
+  const permission = session.permission as PermissionAnswer | null;
+  const route = permission?.routes.find(({ pages, component, ...one }) => one.screen === screen && component === undefined && pages.includes('add'));
+  return route && isGranted(permission, route.path) ? route : undefined;
 }
 
 function isKey(value: unknown): value is string | number {

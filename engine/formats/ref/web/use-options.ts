@@ -1,7 +1,9 @@
-import { use, useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
 import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { call } from '../../../web/api/call.ts';
+import { matchEntries } from '../../../web/widgets/base/match-entries.ts';
+import { pinyinOf } from '../../../web/widgets/base/pinyin.ts';
 import { RefContext } from '../../../web/widgets/base/ref-context.ts';
 
 const typingPause = 250;
@@ -9,7 +11,8 @@ const typingPause = 250;
 export type RecordOption = OptionsAnswer['items'][number];
 
 /**
- * Records a reference can be set to: those that match what is typed, and in any case the chosen ones with their labels.
+ * Records a reference can be set to: those that match what is typed, and in any case the chosen ones with their labels. The server compares
+ * characters and numbers; letters are compared with the pinyin of the records that are offered before anything is typed, too.
  * @param name how the Options call knows the field: its name, or `<Verb>.<field>` of what an action asks
  */
 export function useOptions(name: string, chosen: (number | string)[], search: string, active: boolean): { options: RecordOption[]; loading: boolean } {
@@ -17,6 +20,7 @@ export function useOptions(name: string, chosen: (number | string)[], search: st
   const [found, setFound] = useState<RecordOption[]>([]);
   const [known, setKnown] = useState<ReadonlyMap<number | string, RecordOption>>(new Map());
   const [loading, setLoading] = useState(false);
+  const offered = useRef<RecordOption[]>([]);
   const unnamed = JSON.stringify(chosen.filter((value) => !known.has(value)));
 
   const learn = useCallback((items: RecordOption[]) => {
@@ -41,8 +45,9 @@ export function useOptions(name: string, chosen: (number | string)[], search: st
       setLoading(true);
       try {
         const { items } = await call(operationOf(screen, 'Options'), { field: name, search }, { signal: abort.signal, quiet: true });
+        if (search === '') offered.current = items;
         learn(items);
-        setFound(items);
+        setFound(uniqueByValue([...items, ...(await soundingLike(search, offered.current))]));
       } catch {
         if (!abort.signal.aborted) setFound([]);
       }
@@ -57,4 +62,17 @@ export function useOptions(name: string, chosen: (number | string)[], search: st
 
   const shown = new Set(found.map((option) => option.value));
   return { options: [...found, ...chosen.flatMap((value) => (shown.has(value) ? [] : (known.get(value) ?? [])))], loading };
+}
+
+/** Options whose Chinese label is read as what was typed, in whole or by its initials. */
+async function soundingLike(search: string, options: RecordOption[]): Promise<RecordOption[]> {
+  if (!/^[a-z ]+$/i.test(search.trim())) return [];
+  // Without the dictionary labels are still found by their own characters.
+  const pinyin = await pinyinOf().catch(() => null);
+  const entries = options.map((option) => ({ option, words: [option.label] }));
+  return matchEntries(entries, search, pinyin).map(({ option }) => option);
+}
+
+function uniqueByValue(options: RecordOption[]): RecordOption[] {
+  return [...new Map(options.map((option) => [option.value, option])).values()];
 }

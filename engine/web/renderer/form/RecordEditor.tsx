@@ -10,6 +10,7 @@ import { useTab } from '../../navigation/use-tab.ts';
 import { useLanguage } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { notify } from '../../state/toasts.ts';
+import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import { RefContext } from '../../widgets/base/ref-context.ts';
 import { DraftBanner } from './draft/DraftBanner.tsx';
 import { draftKey } from './draft/draft-journal.ts';
@@ -25,6 +26,8 @@ import type { RecordFormSource } from './store/open-form.ts';
 import { useChangedFields } from './use-changed-fields.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { type SaveResult, useRecordForm } from './use-record-form.ts';
+
+const CreateDialog = lazyPart(() => import('./CreateDialog.tsx'));
 
 type After = 'close' | 'stay' | 'another';
 
@@ -49,7 +52,7 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
   const draft = useDraft(form, draftKey(session.profile?.username ?? '', screen.name, isSingle ? 'single' : id));
   const changed = useChangedFields(form?.store, language);
   const formSchema = useMemo(() => formSchemaOf(screen, language, { mode }), [screen, language, mode]);
-  const refs = useMemo(() => ({ screen, labels: form?.refs ?? {}, addresses: answer.refs }), [screen, answer.refs, form?.refs]);
+  const refs = useMemo(() => ({ screen, labels: form?.refs ?? {}, addresses: answer.refs, Creator: CreateDialog }), [screen, answer.refs, form?.refs]);
 
   const { setDirty, setTitle } = tab;
   const dirty = changed.join('\n');

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { findTab } from '../../state/tabs.ts';
-import { matchEntries } from './match-entries.ts';
-import { type Pinyin, pinyinOf } from './pinyin.ts';
+import { matchEntries } from '../../widgets/base/match-entries.ts';
+import { type Pinyin, pinyinOf } from '../../widgets/base/pinyin.ts';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
 
 const shownEntries = 12;

@@ -1,5 +1,11 @@
-import { createContext } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { Screen } from '../../../core/descriptor/types.ts';
+
+/** Asks for a record of a screen; `onDone` gets its id, or undefined when none was made. */
+export interface CreatorProps {
+  screen: string;
+  onDone(id: number | undefined): void;
+}
 
 /** What references need to know of the page they stand on. */
 export interface ReferenceContext {
@@ -9,6 +15,8 @@ export interface ReferenceContext {
   labels: Record<string, Record<string, string>>;
   /** Screen → address of its list; null where the caller may not open it. */
   addresses: Record<string, string | null>;
+  /** In a form: makes a record to point to. */
+  Creator?: ComponentType<CreatorProps>;
 }
 
 export const RefContext = createContext<ReferenceContext>({ screen: null, labels: {}, addresses: {} });

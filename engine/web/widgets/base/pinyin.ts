@@ -1,6 +1,6 @@
 export type Pinyin = (text: string) => { full: string; initials: string };
 
-/** The dictionary is large, so it comes with the first opening of the palette. */
+/** The dictionary is large, so it comes with the first search that may need it. */
 export async function pinyinOf(): Promise<Pinyin> {
   const { pinyin } = await import('pinyin-pro');
   const known = new Map<string, ReturnType<Pinyin>>();

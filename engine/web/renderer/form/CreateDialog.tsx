@@ -1,0 +1,66 @@
+import { App, Modal } from 'antd';
+import i18next from 'i18next';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
+import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import { formSchemaOf } from '../../../core/derive/form-schema.ts';
+import { mayUse } from '../../actions/may-use.ts';
+import { useScreen } from '../../api/use-screen.ts';
+import { discardQuestion } from '../../navigation/discard-question.ts';
+import { useLanguage, useText } from '../../state/language.ts';
+import { session } from '../../state/session.ts';
+import { type CreatorProps, RefContext } from '../../widgets/base/ref-context.ts';
+import { FormFooter } from './FormFooter.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { ErrorSummary } from './fields/ErrorSummary.tsx';
+import { focusField } from './fields/focus-field.ts';
+import { RecordForm } from './fields/RecordForm.tsx';
+import { LoadError } from './LoadError.tsx';
+import { useChangedFields } from './use-changed-fields.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+/** A record of another screen is made where it is wanted. */
+export default function CreateDialog({ screen, onDone }: CreatorProps) {
+  const { answer, error } = useScreen(screen, useSnapshot(session).permission?.version ?? 0);
+  if (error !== undefined) throw error;
+  return answer ? <Creation answer={answer} onDone={onDone} /> : null;
+}
+
+function Creation({ answer, onDone }: Pick<CreatorProps, 'onDone'> & { answer: ScreenAnswer }) {
+  const { screen } = answer;
+  const { t } = useTranslation('form');
+  const { modal } = App.useApp();
+  const text = useText();
+  const language = useLanguage();
+  const host = useRef<HTMLDivElement>(null);
+  const { form, failure, isSaving, reload, save } = useRecordForm({ answer, mode: 'add' });
+  const changed = useChangedFields(form?.store, language);
+  const formSchema = useMemo(() => formSchemaOf(screen, language, { mode: 'add' }), [screen, language]);
+  const refs = useMemo(() => ({ screen, labels: {}, addresses: answer.refs }), [screen, answer.refs]);
+  const pick = (field: string) => host.current && focusField(host.current, field);
+
+  const create = async () => {
+    const result = await save();
+    if (result.kind === 'saved') onDone(result.record.id);
+    if (result.kind === 'refused' && result.field !== null) pick(result.field);
+  };
+  const leave = async () => {
+    if (changed.length === 0 || (await modal.confirm({ title: i18next.t('shell:tabs.closeQuestion'), ...discardQuestion(changed) }))) onDone(undefined);
+  };
+  return (
+    <Modal open width={720} title={text(screen.titles.add ?? screen.label)} footer={null} mask={{ closable: false }} onCancel={leave}>
+      <div ref={host}>
+        {failure && <LoadError failure={failure} onRetry={reload} />}
+        {!form && !failure && <FormSkeleton rows={formSchema.uiSchema['ui:order'].length} />}
+        {form && (
+          <RefContext value={refs}>
+            <ErrorSummary store={form.store} onPick={pick} />
+            <RecordForm store={form.store} formSchema={formSchema} validate={form.validate} onSubmit={create} isReadOnly={!mayUse(answer, 'Add')} />
+            <FormFooter isSaving={isSaving} onCancel={leave} onSave={create} saveText={t('create')} />
+          </RefContext>
+        )}
+      </div>
+    </Modal>
+  );
+}
