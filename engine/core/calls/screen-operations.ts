@@ -1,4 +1,5 @@
-import type { GetAnswer, HistoryAnswer, ListAnswer, OptionsAnswer } from '../answers/list-answer.ts';
+import type { Matching } from '../answers/bulk-answer.ts';
+import type { GetAnswer, HistoryAnswer, ListAnswer, OptionsAnswer, TransitionAnswer } from '../answers/list-answer.ts';
 import type { CallRef, FileOr } from '../contract/define-call.ts';
 import type { HelperCall } from '../derive/helper-calls.ts';
 import { serviceNameOf } from '../derive/permissions.ts';
@@ -32,8 +33,8 @@ export interface ExportRequest extends SelectionRequest {
   template?: boolean;
 }
 
-/** One record, or several. */
-type Selected = { id: number } | { ids: readonly number[] };
+/** One record, several, or all that match. */
+type Selected = { id: number } | { ids: readonly number[] } | { matching: Matching };
 
 /** What the generic operations of a screen take and answer; the record's own fields are members beside those named here. */
 interface ScreenOperations extends Record<Operation | HelperCall, { request: object; answer: unknown }> {
@@ -41,8 +42,9 @@ interface ScreenOperations extends Record<Operation | HelperCall, { request: obj
   Get: { request: { id?: number }; answer: GetAnswer };
   Add: { request: Values & { request_key?: string }; answer: { id: number; rev: number } };
   Edit: { request: Values & { id?: number; rev: number; clear?: readonly string[] }; answer: { rev: number } };
-  Remove: { request: Selected; answer: { removed: number[] } };
-  Restore: { request: Selected; answer: { restored: number[] } };
+  Remove: { request: Selected; answer: { removed: number[] } | { job: number } };
+  Restore: { request: Selected | { job: number }; answer: { restored: number[] } | { job: number } };
+  EditAll: { request: Values & { matching: Matching; clear?: readonly string[] }; answer: TransitionAnswer | { job: number } };
   Import: { request: { file: Blob; mapping?: Record<string, string | null>; dry_run?: boolean }; answer: { job: number } };
   /** The job of an export too long to wait for. */
   Export: { request: ExportRequest; answer: FileOr<{ job: number }> };

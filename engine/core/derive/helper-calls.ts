@@ -1,8 +1,8 @@
 import type { Screen } from '../descriptor/types.ts';
 import { pickableReferences } from './references.ts';
 
-/** Calls every page of a screen may make beside its operations: choices for reference fields, and who changed a record when. */
-export type HelperCall = 'Options' | 'History';
+/** Calls every page of a screen may make beside its operations: choices for reference fields, who changed a record when, and one edit for all that match. */
+export type HelperCall = 'Options' | 'History' | 'EditAll';
 
 /** The helper calls of a screen. A verb the descriptor declares itself wins. */
 export function helperCallsOf(screen: Screen): HelperCall[] {
@@ -14,5 +14,6 @@ export function helperCallsOf(screen: Screen): HelperCall[] {
   const calls: HelperCall[] = [];
   if (pickableReferences(screen).size > 0) calls.push('Options');
   if (screen.table && screen.calls.Get !== undefined) calls.push('History');
+  if (screen.kind === 'list' && screen.site === 'admin' && screen.calls.Edit !== undefined && screen.calls.List !== undefined) calls.push('EditAll');
   return calls.filter((call) => !declared.has(call));
 }

@@ -129,6 +129,10 @@ const change = object({
   ...{ id: integer, at: { type: 'string' }, verb: { type: 'string' }, username: someText, simulated_by: { type: ['integer', 'null'] } },
   ...{ before: someRecord, after: someRecord, reason: someText },
 });
+const failure = object({ id: integer, ret: integer, msg: { type: 'string' } });
+const several = object({ done: { type: 'array', items: integer }, failed: { type: 'array', items: failure } });
+/** The job that works off what is too much to wait for. */
+const begun = object({ job: integer });
 const references: OpenApiSchema = { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string' } } };
 
 function dataSchema(screen: Screen, { does }: ScreenService): OpenApiSchema {
@@ -143,14 +147,13 @@ function dataSchema(screen: Screen, { does }: ScreenService): OpenApiSchema {
     case 'Edit':
       return object({ rev: integer });
     case 'Remove':
-      return object({ removed: { type: 'array', items: integer } });
+      return { anyOf: [object({ removed: { type: 'array', items: integer } }), begun] };
     case 'Restore':
-      return object({ restored: { type: 'array', items: integer } });
-    case 'transition': {
-      const failed = object({ id: integer, ret: integer, msg: { type: 'string' } });
-      // Of one record, and of several.
-      return { anyOf: [object({ rev: integer }), object({ done: { type: 'array', items: integer }, failed: { type: 'array', items: failed } })] };
-    }
+      return { anyOf: [object({ restored: { type: 'array', items: integer } }), begun] };
+    case 'transition':
+      return { anyOf: [object({ rev: integer }), several, begun] };
+    case 'EditAll':
+      return { anyOf: [several, begun] };
     case 'Import':
     case 'Export':
       return object({ job: integer });

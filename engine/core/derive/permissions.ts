@@ -21,7 +21,7 @@ export interface PermissionNode {
 const pageOperations: Record<RouteKind, (Operation | HelperCall)[]> = {
   list: ['List', 'Get', 'Export', 'Options', 'History'],
   add: ['Add', 'Get', 'Options'],
-  edit: ['Edit', 'Get', 'Options', 'History'],
+  edit: ['Edit', 'EditAll', 'Get', 'Options', 'History'],
   detail: ['Get', 'History'],
 };
 
@@ -49,7 +49,7 @@ export function serviceNameOf(screen: Pick<Screen, 'site' | 'className'>, verb: 
 }
 
 function callOf(screen: Screen, operation: Operation | HelperCall): string[] {
-  const isHelper = operation === 'Options' || operation === 'History';
+  const isHelper = operation === 'Options' || operation === 'History' || operation === 'EditAll';
   const verb = isHelper ? helperCallsOf(screen).find((call) => call === operation) : screen.calls[operation];
   return verb === undefined ? [] : [serviceNameOf(screen, verb)];
 }

@@ -1,6 +1,7 @@
 import { texts } from '../../../generated/words/engine-core/services.ts';
 import { editableFields } from '../descriptor/field-of.ts';
-import type { Field, Operation, Screen } from '../descriptor/types.ts';
+import { isPrivate } from '../descriptor/private-formats.ts';
+import type { Field, Operation, Screen, Transition } from '../descriptor/types.ts';
 import type { Parameter, ParameterType } from '../protocol/parameter.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { type HelperCall, helperCallsOf } from './helper-calls.ts';
@@ -36,6 +37,17 @@ const ids: Parameter = {
   max: 1_000,
   text: texts.ids,
 };
+const matching: Parameter = {
+  name: 'matching',
+  type: 'object',
+  properties: [
+    { name: 'search', type: 'string', max: 200 },
+    { name: 'filters', type: 'object', text: texts.filters },
+    { name: 'trash', type: 'boolean', text: texts.trash },
+    { name: 'count', type: 'integer', required: true, min: 0, text: texts.matchingCount },
+  ],
+  text: texts.matching,
+};
 const listParameters: Parameter[] = [
   {
     name: 'sort',
@@ -58,6 +70,7 @@ const withCounts: Parameter = {
   default: false,
   text: texts.withCounts,
 };
+const clear: Parameter = { name: 'clear', type: 'array', items: { type: 'string' }, text: texts.clear };
 const requestKey: Parameter = {
   name: 'request_key',
   type: 'string',
@@ -88,7 +101,12 @@ export function servicesOf(screen: Screen): ScreenService[] {
     ...helperCallsOf(screen).map((call) => service(call, call, operationTitles[call], helperParameters(screen, call))),
     ...screen.machines.flatMap((machine) =>
       machine.transitions.map((transition) =>
-        service(transition.verb, 'transition', verbTitle(transition.label), [id, ids, ...transition.ask.map(parameterOf).map(optional)]),
+        service(transition.verb, 'transition', verbTitle(transition.label), [
+          id,
+          ids,
+          ...(takesMatching(transition) ? [matching] : []),
+          ...transition.ask.map(parameterOf).map(optional),
+        ]),
       ),
     ),
     ...screen.actions
@@ -97,6 +115,11 @@ export function servicesOf(screen: Screen): ScreenService[] {
         service(action.verb, 'action', verbTitle(action.label), [...(action.at === 'toolbar' ? [] : [id, ids]), ...action.ask.map(parameterOf).map(optional)]),
       ),
   ];
+}
+
+/** Secrets that a transition asks for must not lie in the row of a job. */
+export function takesMatching({ bulk, ask }: Transition): boolean {
+  return bulk && !ask.some(({ format }) => isPrivate(format));
 }
 
 function operationParameters(screen: Screen, operation: Operation): Parameter[] {
@@ -117,12 +140,13 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
       return [
         ...(screen.kind === 'single' ? [] : [{ ...id, required: true }]),
         { name: 'rev', type: 'integer', required: true, min: 0, max: 2_147_483_647 },
-        { name: 'clear', type: 'array', items: { type: 'string' }, text: texts.clear },
+        clear,
         ...fields.map(parameterOf).map(optional),
       ];
     case 'Remove':
+      return [id, ids, matching];
     case 'Restore':
-      return [id, ids];
+      return [id, ids, matching, { name: 'job', type: 'integer', min: 1, text: texts.restoredJob }];
     case 'Import':
       return [
         { name: 'file', type: 'file', required: true },
@@ -145,6 +169,10 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
 }
 
 function helperParameters(screen: Screen, call: HelperCall): Parameter[] {
+  if (call === 'EditAll') {
+    const fields = editableFields(screen).filter((field) => field.name !== screen.own && !isPrivate(field.format));
+    return [{ ...matching, required: true }, clear, ...fields.map(parameterOf).map(optional)];
+  }
   if (call === 'History') return screen.kind === 'single' ? [] : [{ ...id, required: true }];
   return [
     { name: 'field', type: 'string', required: true, enum: [...pickableReferences(screen).keys()] },

@@ -28,6 +28,7 @@ import type { Config } from '../kernel/process/config.ts';
 import { createAudit } from '../operations/create-audit.ts';
 import { startTrashPurge } from '../operations/write/trash-purge.ts';
 import { acceptScreen, bindScreens } from '../screens/bind-screens.ts';
+import { registerBulkJobs } from '../screens/bulk-jobs.ts';
 import { LiveScreens } from '../screens/live-screens.ts';
 import { knowsParts, type WebParts } from '../screens/plugin-parts.ts';
 import { pageServices } from '../screens/services/page-services.ts';
@@ -135,6 +136,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   bindScreens(platform, screens);
   await screens.reload();
   registerTabularJobs(platform);
+  registerBulkJobs(platform);
   for (const plugin of plugins.plugins) {
     for (const [kind, runner] of Object.entries(plugin.jobs ?? {})) platform.jobs.register(`${plugin.name}/${kind}`, runner(platform));
   }

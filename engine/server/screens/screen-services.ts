@@ -11,11 +11,13 @@ import { listOptions } from '../operations/read/options.ts';
 import { actionService } from '../operations/write/action.ts';
 import { addRecord } from '../operations/write/add.ts';
 import { editRecord } from '../operations/write/edit.ts';
+import { editAll } from '../operations/write/edit-all.ts';
 import { removeRecords } from '../operations/write/remove.ts';
 import { restoreRecords } from '../operations/write/restore.ts';
 import { transitionService } from '../operations/write/transition.ts';
 import { exportRecords } from '../tabular/export-records.ts';
 import { importRecords } from '../tabular/import-records.ts';
+import { bulkHandle } from './bulk/bulk-handle.ts';
 
 type Handle = (call: Call) => Promise<unknown>;
 
@@ -33,7 +35,7 @@ export function bindScreenServices(platform: Platform, screen: Screen, plugins: 
   });
 }
 
-function bindOperation(binding: ScreenBinding, { does, verb }: ScreenService): Handle | null {
+function bindOperation(binding: ScreenBinding, { does, verb, title }: ScreenService): Handle | null {
   switch (does) {
     case 'List':
       return (call) => listRecords(binding, call);
@@ -44,15 +46,17 @@ function bindOperation(binding: ScreenBinding, { does, verb }: ScreenService): H
     case 'Edit':
       return (call) => editRecord(binding, call);
     case 'Remove':
-      return (call) => removeRecords(binding, call);
+      return bulkHandle(binding, title, (call) => removeRecords(binding, call));
     case 'Restore':
-      return (call) => restoreRecords(binding, call);
+      return bulkHandle(binding, title, (call) => restoreRecords(binding, call));
+    case 'EditAll':
+      return bulkHandle(binding, title, (call) => editAll(binding, call));
     case 'History':
       return (call) => recordHistory(binding, call);
     case 'transition': {
       const machine = binding.screen.machines.find(({ transitions }) => transitions.some((transition) => transition.verb === verb));
       const transition = machine?.transitions.find((candidate) => candidate.verb === verb);
-      return machine && transition ? transitionService(binding, machine, transition) : null;
+      return machine && transition ? bulkHandle(binding, title, transitionService(binding, machine, transition)) : null;
     }
     case 'Import':
       return (call) => importRecords(binding, call);

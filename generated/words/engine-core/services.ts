@@ -11,6 +11,7 @@ export const texts = {
     Export: { zh_cn: "导出{label}", en: "{label}: export" },
     Options: { zh_cn: "{label}的选项", en: "{label}: options" },
     History: { zh_cn: "{label}的修改记录", en: "{label}: history" },
+    EditAll: { zh_cn: "{label}：批量编辑符合条件的记录", en: "{label}: edit all that match" },
   },
   ids: { zh_cn: "多个记录的 ID，最多 1000 个", en: "Ids of several records, at most 1000" },
   sort: { zh_cn: "排序字段，用逗号分隔，字段前加 - 为降序", en: "Fields to sort by, comma separated, - before a field for descending" },
@@ -24,4 +25,7 @@ export const texts = {
   template: { zh_cn: "只要表头，用作导入模板", en: "Only the header row, for an import" },
   labelledIds: { zh_cn: "只取这些记录的名称", en: "Labels of exactly these records" },
   operationTitle: { zh_cn: "{verb}（{label}）", en: "{label}: {verb}" },
+  matching: { zh_cn: "代替 ids：列表中符合条件的全部记录；超过 1000 条时由后台任务执行，返回 {\"job\"}", en: "Instead of ids: all records that match, as in the list. More than 1000 are worked off by a job, and the answer is {\"job\"}" },
+  matchingCount: { zh_cn: "确认时的条数；此后变动超过百分之一时返回 409 及现在的条数", en: "How many there were when it was confirmed; when more than a hundredth of them came or went since, 409 tells the number" },
+  restoredJob: { zh_cn: "代替 ids：恢复该任务所删除的记录", en: "Instead of ids: what this job of yours has removed" },
 };

@@ -52,6 +52,14 @@ test('an operation names its service, its parameters and its answer', () => {
                   "description": "Ids of several records, at most 1000",
                   "type": "string",
                 },
+                "matching": {
+                  "contentMediaType": "application/json",
+                  "contentSchema": {
+                    "type": "object",
+                  },
+                  "description": "Instead of ids: all records that match, as in the list. More than 1000 are worked off by a job, and the answer is {"job"}",
+                  "type": "string",
+                },
                 "service": {
                   "const": "Admin.Article.TakeDown",
                 },
@@ -125,6 +133,17 @@ test('an operation names its service, its parameters and its answer', () => {
                                 "required": [
                                   "done",
                                   "failed",
+                                ],
+                                "type": "object",
+                              },
+                              {
+                                "properties": {
+                                  "job": {
+                                    "type": "integer",
+                                  },
+                                },
+                                "required": [
+                                  "job",
                                 ],
                                 "type": "object",
                               },

@@ -86,6 +86,16 @@ class TableRepository implements Repository {
     }
   }
 
+  async ids(query: AnyQuery, request: Selection): Promise<number[]> {
+    const rows = await anyTable(query)
+      .selectFrom(this.#table.name)
+      .select('id')
+      .where(whereOf(this.#database, this.#table, request))
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => Number(id));
+  }
+
   count(query: AnyQuery, request: Selection): Promise<number> {
     return this.#paging.count(query, request);
   }

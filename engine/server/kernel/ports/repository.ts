@@ -41,6 +41,8 @@ export interface Repository {
   page(query: AnyQuery, request: PageRequest): Promise<Page>;
   /** All matching rows in order, in batches, without holding them in memory. */
   stream(query: AnyQuery, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord>;
+  /** Ids of all matching rows, ascending. */
+  ids(query: AnyQuery, request: Pick<PageRequest, 'conditions' | 'search' | 'trash'>): Promise<number[]>;
   count(query: AnyQuery, request: Pick<PageRequest, 'conditions' | 'search' | 'trash'>): Promise<number>;
   insert(query: AnyQuery, values: Values, createdBy: number | null): Promise<StoredRecord>;
   /** Writes the given members and counts `rev` up. Null when the row is gone or `rev` is not the stored one. */

@@ -9,6 +9,7 @@ import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { HeldNodes } from '../../kernel/ports/rights.ts';
+import { minLevelOf } from '../../operations/binding/service-access.ts';
 
 /** A screen for the browser. Holding any page of it is enough; being the target of a reference is not. */
 export function screenLoadService(platform: Platform): ContractService {
@@ -19,7 +20,8 @@ export function screenLoadService(platform: Platform): ContractService {
     if (screen?.site !== 'admin') throw held === 'all' ? refuse('notFound', texts.unknown, { name }) : refuse('noRight');
     if (!routesOf(screen).some((route) => holds(held, route.path))) throw refuse('noRight');
     const verbs = servicesOf(screen)
-      .filter(({ verb, nodes }) => session.level >= (screen.levels[verb] ?? 0) && nodes.some((node) => holds(held, node)))
+
+      .filter((service) => session.level >= (minLevelOf(screen, service) ?? 0) && service.nodes.some((node) => holds(held, node)))
       .map(({ verb }) => verb);
     return { screen, validator: await platform.validators.addressOf(screen), verbs, refs: refsOf(screen, platform.screens, held) };
   });

@@ -1,0 +1,17 @@
+/** All records a list shows, in place of their ids. `count` is what the person was told. */
+export interface Matching {
+  search?: string;
+  filters?: Record<string, unknown>;
+  trash?: boolean;
+  count: number;
+}
+
+/** What a job over many records has done. */
+export interface BulkResult {
+  done: number;
+  /** How many were left as they were, and the first of them with the reason. */
+  failed_count: number;
+  failed: { id: number; ret: number; msg: string }[];
+  /** First and last id of each run of neighbours that were changed: `Restore` takes a removal back by its job. */
+  ranges: [first: number, last: number][];
+}

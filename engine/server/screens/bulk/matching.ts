@@ -1,0 +1,38 @@
+import { texts } from '../../../../generated/words/engine-server/matching.ts';
+import type { BulkResult, Matching } from '../../../core/answers/bulk-answer.ts';
+import { InputError, refuse } from '../../kernel/call/errors.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import { accountOf } from '../../operations/binding/caller.ts';
+import { fieldMaskingOf } from '../../operations/binding/field-masking.ts';
+import type { ScreenBinding } from '../../operations/binding/screen-binding.ts';
+import { parseSelection } from '../../operations/read/list-request.ts';
+
+/** Part of the confirmed count that may have come or gone since; of fewer than a hundred none. */
+const tolerance = 0.01;
+
+/** The records a bulk call means by `matching` or `job`: null where it names them itself. Refuses when they are not the ones somebody confirmed. */
+export async function matchedIds(binding: ScreenBinding, call: Call): Promise<number[] | null> {
+  const { id, ids, matching, job } = call.params;
+  const named = [id, ids, matching, job].filter((value) => value !== undefined);
+  if (matching === undefined && job === undefined) return null;
+  if (named.length > 1) throw new InputError([{ field: 'matching', code: 'exclusive', text: texts.exclusive }]);
+  return job === undefined ? matchingIds(binding, call, matching as Matching) : removedIds(binding, call, Number(job));
+}
+
+async function matchingIds(binding: ScreenBinding, call: Call, { count, ...asked }: Matching): Promise<number[]> {
+  const { screen } = await fieldMaskingOf(binding, call);
+  const selection = parseSelection(binding, { ...call, params: asked }, screen);
+  const ids = await binding.repository.ids(binding.platform.database.read, selection);
+  if (Math.abs(ids.length - count) > count * tolerance) throw refuse('conflict', texts.changed, { count, now: ids.length }, { count: ids.length });
+  return ids;
+}
+
+/** What a removal of the caller's own has taken, to give it back. */
+async function removedIds({ platform, screen }: ScreenBinding, call: Call, job: number): Promise<number[]> {
+  const found = await platform.jobs.find(job, accountOf(call));
+  const result = found?.kind === bulkKind && found.finished_at !== null ? (found.result as (BulkResult & { screen: string }) | null) : null;
+  if (result?.screen !== screen.name) throw refuse('notFound', texts.noJob, { job });
+  return result.ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+export const bulkKind = 'bulk';

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BulkResult } from '../../engine/core/answers/bulk-answer.ts';
+import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
+import type { JobView } from '../../engine/core/calls/job.ts';
+import { anyTable } from '../../engine/server/index.ts';
+import { describeOnDatabases } from '../helpers/databases.ts';
+import { type CallFields, openServer, type TestServer, until } from '../helpers/server.ts';
+
+const rows = 1_020;
+
+describeOnDatabases('a call for all that match', (database) => {
+  let server: TestServer;
+  const count = async (filters: object = {}, trash = false) => (await server.admin<ListAnswer>('Admin.Supplier.List', { filters, trash })).data!.total;
+  const result = async (service: string, fields: CallFields): Promise<BulkResult> => {
+    const begun = await server.admin<{ job: number }>(service, fields);
+    expect(begun).toMatchObject({ ret: 200, data: { job: expect.any(Number) } });
+    const ended = await until(
+      () => server.admin<JobView>('Admin.Job.Get', { id: begun.data!.job }),
+      ({ data }) => data?.finished_at !== null,
+      20_000,
+    );
+    expect(ended.data).toMatchObject({ status: 'done', done: ended.data!.total });
+    return { ...(ended.data!.result as BulkResult), job: begun.data!.job } as BulkResult & { job: number };
+  };
+
+  beforeAll(async () => {
+    server = await openServer({ apps: ['supplier'], database: await database.config() });
+    const at = new Date().toISOString();
+    const made = Array.from({ length: rows }, (_, index) => ({
+      name: `${index < 1_000 ? 'far' : 'near'}${index}`,
+      phone: '13800138000',
+      status: 'candidate',
+      rev: 1,
+      created_at: at,
+      updated_at: at,
+    }));
+    for (let from = 0; from < rows; from += 100)
+      await server.platform.database.transact((query) =>
+        anyTable(query)
+          .insertInto('supplier')
+          .values(made.slice(from, from + 100))
+          .execute(),
+      );
+  });
+  afterAll(() => server.close());
+
+  const few = { search: 'near' };
+
+  test('does a few at once, as their ids would', async () => {
+    expect((await server.admin('Admin.Supplier.Engage', { matching: { ...few, count: 20 } })).data).toMatchObject({ failed: [], done: { length: 20 } });
+    expect(await count({ status: 'active' })).toBe(20);
+  });
+
+  test('is refused when the number is not the confirmed one, beside ids, and where the filter is wrong', async () => {
+    expect(await server.admin('Admin.Supplier.Remove', { matching: { ...few, count: 19 } })).toMatchObject({ ret: 409, data: { count: 20 } });
+    expect((await server.admin('Admin.Supplier.Remove', { ids: [1], matching: { count: rows } })).ret).toBe(400);
+    expect((await server.admin('Admin.Supplier.Remove', { matching: {} })).ret).toBe(400);
+    expect((await server.admin('Admin.Supplier.Remove', { matching: { filters: { nowhere: 1 }, count: 0 } })).ret).toBe(400);
+    expect((await server.call('Admin.Supplier.Remove', { matching: { count: rows } })).ret).not.toBe(200);
+    expect(await count()).toBe(rows);
+  });
+
+  test('does many in a job that tells each record it had to leave', async () => {
+    const { done, failed_count, failed } = await result('Admin.Supplier.Engage', { matching: { count: rows } });
+    expect({ done, failed_count }).toEqual({ done: 1_000, failed_count: 20 });
+    expect(failed[0]).toMatchObject({ ret: 409, msg: expect.any(String) });
+    expect(await count({ status: 'active' })).toBe(rows);
+  });
+
+  test('edits them, each as an edit of its own', async () => {
+    expect(await result('Admin.Supplier.EditAll', { matching: { count: rows }, contract_until: '2027-01-31' })).toMatchObject({ done: rows, failed_count: 0 });
+    expect(await count({ contract_until: '2027-01-31' })).toBe(rows);
+    const bad = await result('Admin.Supplier.EditAll', { matching: { count: rows }, phone: '12' });
+    expect(bad).toMatchObject({ done: 0, failed_count: rows, failed: { length: 500 } });
+  });
+
+  test('removes them, and gives back what its job has taken', async () => {
+    await server.admin('Admin.Supplier.Remove', { id: 5 });
+    const removal = (await result('Admin.Supplier.Remove', { matching: { count: rows - 1 } })) as BulkResult & { job: number };
+    expect(removal).toMatchObject({ done: rows - 1, failed_count: 0, ranges: { length: 2 } });
+    expect(await count()).toBe(0);
+    expect(await result('Admin.Supplier.Restore', { job: removal.job })).toMatchObject({ done: rows - 1 });
+    expect(await count()).toBe(rows - 1);
+    expect((await server.admin('Admin.Supplier.Restore', { job: 999_999 })).ret).toBe(404);
+  });
+});
