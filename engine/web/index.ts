@@ -34,5 +34,6 @@ export { loadMonaco, type Monaco } from './widgets/code-editor/load-monaco.ts';
 export { CodeBlock } from './widgets/parts/CodeBlock.tsx';
 export { CopyButton } from './widgets/parts/CopyButton.tsx';
 export { copyText } from './widgets/parts/copy-text.ts';
+export { InSight } from './widgets/parts/InSight.tsx';
 export { StatusTag } from './widgets/parts/StatusTag.tsx';
 export { useDragWords } from './widgets/parts/use-drag-words.ts';

@@ -1,13 +1,16 @@
 import { Button } from 'antd';
+import { useContext } from 'react';
 import { useText } from '../../../../engine/web/index.ts';
 import { quickFixes } from '../../../model/fixes/quick-fixes.ts';
 import { useDesigner } from '../../state/use-designer.ts';
+import { FoundIn } from './found-in.ts';
 import type { ProblemRowProps } from './ProblemRow.tsx';
 
 /** A button for each way out of a problem that is known. */
-export default function Fixes({ problem, definition }: Pick<ProblemRowProps, 'problem' | 'definition'>) {
+export default function Fixes({ problem }: Pick<ProblemRowProps, 'problem'>) {
   const textOf = useText();
   const designer = useDesigner();
+  const definition = useContext(FoundIn);
   return quickFixes(definition, problem).map((fix) => (
     <Button key={fix.label.en} size="small" onClick={() => designer.edit(fix.label, fix.apply)}>
       {textOf(fix.label)}

@@ -1,12 +1,11 @@
 import { CloseCircleFilled, WarningFilled } from '@ant-design/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, useText } from '../../../../engine/web/index.ts';
-import type { InterfaceDefinition } from '../../../model/types/definition.ts';
+import { InSight, lazyPart, useText } from '../../../../engine/web/index.ts';
 import type { Problem } from '../../../model/types/problem.ts';
 import { useDesigner } from '../../state/use-designer.ts';
 import { goToProblem } from './go-to-problem.ts';
-import { placeName } from './place-name.ts';
+import type { PlaceName } from './place-name.ts';
 import './problems.css';
 
 // To look for what would mend a problem comes after showing it.
@@ -14,19 +13,16 @@ const Fixes = lazyPart(() => import('./Fixes.tsx'));
 
 export interface ProblemRowProps {
   problem: Problem;
-  /** The one the problem was found in. */
-  definition: InterfaceDefinition;
-  /** Names the place as well. */
-  hasPlace: boolean;
+  /** Where it is; left out among those of one place. */
+  place?: PlaceName;
 }
 
 /** A problem: the way to its place, and a button for each way out of it that is known. */
-export const ProblemRow = memo(function ProblemRow({ problem, definition, hasPlace }: ProblemRowProps) {
+export const ProblemRow = memo(function ProblemRow({ problem, place }: ProblemRowProps) {
   const { t } = useTranslation('designer-dock');
   const textOf = useText();
   const designer = useDesigner();
   const { severity, text, pointer, code } = problem;
-  const place = placeName(definition, problem, textOf);
   return (
     <li className="design-problem">
       <button type="button" className="design-problem-go" title={`${code} ${pointer || '/'}`} onClick={() => goToProblem(designer, problem)}>
@@ -36,12 +32,26 @@ export const ProblemRow = memo(function ProblemRow({ problem, definition, hasPla
           <WarningFilled className="design-tone-warning" aria-label={t('problems.warning')} />
         )}
         <span className="design-problem-text">{textOf(text)}</span>
-        {hasPlace && <span className="design-problem-where">{t(`problems.place.${place.key}`, { name: place.name })}</span>}
+        {place && <span className="design-problem-where">{t(`problems.place.${place.key}`, { name: place.name })}</span>}
       </button>
-      <Fixes problem={problem} definition={definition} />
+      {/* There may be hundreds of rows, and each is asked again after every edit. */}
+      <InSight placeholder={null}>
+        <Fixes problem={problem} />
+      </InSight>
     </li>
   );
-});
+}, isSameRow);
+
+/** Every edit finds its problems anew; mostly they are those of before. */
+function isSameRow(one: ProblemRowProps, other: ProblemRowProps): boolean {
+  return (
+    problemKey(one.problem) === problemKey(other.problem) &&
+    one.problem.severity === other.problem.severity &&
+    one.problem.node === other.problem.node &&
+    one.place?.key === other.place?.key &&
+    one.place?.name === other.place?.name
+  );
+}
 
 /** Tells problems apart in a list. */
 export function problemKey({ code, pointer, text }: Problem): string {

@@ -1,18 +1,24 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useText } from '../../../../engine/web/index.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import type { Problem } from '../../../model/types/problem.ts';
+import { FoundIn } from './found-in.ts';
 import { ProblemRow, problemKey } from './ProblemRow.tsx';
+import { placeName } from './place-name.ts';
 
 /** @param definition in which the problems were found */
 export function ProblemRows({ problems, definition }: { problems: readonly Problem[]; definition: InterfaceDefinition }) {
   const { t } = useTranslation('designer-dock');
+  const textOf = useText();
   return (
-    <ul className="design-problems-list" aria-label={t('tab.problems')} onKeyDown={moveFocus}>
-      {problems.map((found) => (
-        <ProblemRow key={problemKey(found)} problem={found} definition={definition} hasPlace />
-      ))}
-    </ul>
+    <FoundIn value={definition}>
+      <ul className="design-problems-list" aria-label={t('tab.problems')} onKeyDown={moveFocus}>
+        {problems.map((found) => (
+          <ProblemRow key={problemKey(found)} problem={found} place={placeName(definition, found, textOf)} />
+        ))}
+      </ul>
+    </FoundIn>
   );
 }
 
