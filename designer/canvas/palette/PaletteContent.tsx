@@ -16,6 +16,7 @@ import { NodeList } from './NodeList.tsx';
 import { type PaletteItem, paletteItemOf, paletteItems, paletteSections } from './palette-entries.ts';
 import { parameterItems } from './parameter-items.ts';
 import { placeNode } from './place-node.ts';
+import { usePaletteDragWords } from './use-palette-drag-words.ts';
 import { usePaletteMemory } from './use-palette-memory.ts';
 
 const loadFound = () => import('./FoundNodes.tsx');
@@ -70,7 +71,7 @@ export default function PaletteContent() {
   const list = { favourites, onAdd: (item: PaletteItem) => add(item, canvas.middle()), onStar: (item: PaletteItem) => toggleFavourite(item.key) };
   const ofKeys = (keys: readonly string[]) => keys.flatMap((key) => paletteItemOf(key) ?? []);
   return (
-    <DndContext sensors={sensors} onDragStart={begin} onDragEnd={drop} onDragCancel={end} autoScroll={false}>
+    <DndContext sensors={sensors} onDragStart={begin} onDragEnd={drop} onDragCancel={end} autoScroll={false} accessibility={usePaletteDragWords()}>
       <div className="design-palette">
         <Input
           className="design-palette-search"

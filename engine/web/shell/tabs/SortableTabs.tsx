@@ -2,6 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { homePath, moveTab } from '../../state/tabs.ts';
+import { useDragWords } from '../../widgets/parts/use-drag-words.ts';
 import { type ShownTab, TabHandleItem, type TabsProps } from './TabHandleItem.tsx';
 
 /** The same tabs as without it, movable. */
@@ -12,7 +13,7 @@ export default function SortableTabs({ items, activeKey }: TabsProps) {
     if (over && active.id !== over.id) moveTab(String(active.id), String(over.id));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={useDragWords()}>
       <SortableContext items={items.map((tab) => tab.key)} strategy={horizontalListSortingStrategy}>
         {items.map((tab) => (
           <SortableTab key={tab.key} tab={tab} isActive={tab.key === activeKey} />

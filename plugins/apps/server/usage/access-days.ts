@@ -71,23 +71,22 @@ export class AccessDays {
   }
 
   async latestFaults(count: number): Promise<AccessFault[]> {
+    const columns = ['id', 'time', 'service', 'app_key', 'ret', 'request_id', 'calls'] as const;
     const rows = await this.#database.read
-      .selectFrom('access_log')
-      .select(['time', 'service', 'app_key', 'ret', 'request_id', 'calls'])
+      .selectFrom((from) => from.selectFrom('access_log').select(columns).orderBy('id', 'desc').limit(searchedCalls).as('latest'))
+      .select(columns)
+      .where('ret', '<>', codes.ok)
       .orderBy('id', 'desc')
-      .limit(searchedCalls)
+      .limit(count)
       .execute();
-    return rows
-      .filter(({ ret }) => Number(ret) !== codes.ok)
-      .slice(0, count)
-      .map(({ time, service, app_key, ret, request_id, calls }) => ({
-        time: new Date(String(time)).toISOString(),
-        service: String(service),
-        appKey: app_key === null ? null : String(app_key),
-        ret: Number(ret),
-        requestId: String(request_id),
-        calls: Number(calls ?? 1),
-      }));
+    return rows.map(({ time, service, app_key, ret, request_id, calls }) => ({
+      time: new Date(time).toISOString(),
+      service: String(service),
+      appKey: app_key === null ? null : String(app_key),
+      ret: Number(ret),
+      requestId: String(request_id),
+      calls: Number(calls ?? 1),
+    }));
   }
 
   async #fillDay(date: string): Promise<void> {
