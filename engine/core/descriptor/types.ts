@@ -89,7 +89,7 @@ export interface ScreenFile {
   page?: string;
   hooks?: string;
   schema?: { type: 'object'; required?: string[]; properties: Record<string, FieldFile> };
-  list?: { columns: string[]; search?: string[]; filters?: string[]; sort?: string[]; tabs?: string; figure?: true };
+  list?: { columns: string[]; search?: string[]; filters?: string[]; sort?: string[]; sortableRows?: number; tabs?: string; figure?: true };
   form?: { layout: LayoutFile };
   detail?: { layout: LayoutFile };
   states?: Record<string, MachineFile>;
@@ -206,6 +206,8 @@ interface ListDescriptor {
   search: string[];
   filters: string[];
   sort: SortKey[];
+  /** So many rows are put in order without an index. */
+  sortableRows: number;
   tabs?: string;
   /** Its number of records stands on the home page. */
   figure: boolean;

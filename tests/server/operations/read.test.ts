@@ -107,6 +107,21 @@ describeOnDatabases('reading records', (place) => {
     expect((await refusalOf(list({ sort: 'title,-title' }))).faults).toEqual(['sort max']);
   });
 
+  test('sorts more rows than the screen sorts only by columns with an index', async () => {
+    const { list: listed } = everyScreen.find(({ name }) => name === 'ticket')!;
+    const usual = listed!.sortableRows;
+    listed!.sortableRows = 5;
+    try {
+      expect((await titles({ sort: '-title' }))[0]).toBe('T11');
+      expect((await titles({ sort: 'rev', filters: { status: 'done' } })).length).toBe(3);
+      const { faults, msg } = await refusalOf(list({ sort: 'rev' }));
+      expect(faults).toEqual(['sort rows']);
+      expect(msg).toMatch(/rev while they are 5 at most, here they are 11.*title/);
+    } finally {
+      listed!.sortableRows = usual;
+    }
+  });
+
   test.each([
     ['filters', { filters: { nonsense: 1 } }, ['filters unknown']],
     ['operators', { filters: { kind: { contains: 'b' } } }, ['filters.kind operator']],

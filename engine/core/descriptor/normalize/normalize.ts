@@ -119,6 +119,7 @@ function normalizeList(file: ScreenFile, fields: Field[]): Screen['list'] {
     search: file.list?.search ?? [],
     filters: file.list?.filters ?? [],
     sort: (file.list?.sort ?? ['-id']).map(sortKeyOf),
+    sortableRows: file.list?.sortableRows ?? defaults.sortableRows,
     tabs: file.list?.tabs,
     figure: file.list?.figure === true,
   };

@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/list-request.ts';
-import { sortableFields } from '../../../core/derive/list-order.ts';
+import { hasIndexFor, sortableFields } from '../../../core/derive/list-order.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { sortKeyOf } from '../../../core/descriptor/normalize/sort-key.ts';
 import { isPrivate } from '../../../core/descriptor/private-formats.ts';
@@ -42,6 +42,19 @@ function parseSort(screen: Screen, text: string, faults: InvalidField[]): SortKe
     faults.push({ field: 'sort', code: 'max', text: fillText(texts.sortKeys, { max: maxSortKeys }) });
   }
   return keys;
+}
+
+/** Refuses an order without an index over more rows than the screen sorts. */
+export async function checkSort({ platform, screen, repository }: ScreenBinding, selection: Selection): Promise<void> {
+  const max = screen.list?.sortableRows;
+  if (max === undefined || hasIndexFor(screen, selection.sort)) return;
+  const total = await repository.count(platform.database.read, selection);
+  if (total <= max) return;
+  const name = selection.sort.map(({ field }) => field).join(', ');
+  const allowed = sortableFields(screen)
+    .map((field) => field.name)
+    .filter((field) => hasIndexFor(screen, [{ field, descending: false }]));
+  throw new InputError([{ field: 'sort', code: 'rows', text: fillText(texts.sortRows, { name, max, total, allowed: allowed.join(', ') }) }]);
 }
 
 function parseSearch(screen: Screen, text: string, faults: InvalidField[]): PageRequest['search'] {

@@ -7,7 +7,7 @@ import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { fieldMaskingOf } from '../binding/field-masking.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
-import { parseSelection, type Selection } from './list-request.ts';
+import { checkSort, parseSelection, type Selection } from './list-request.ts';
 import { referenceLabels } from './reference-labels.ts';
 
 /** `List`: one page of the records the caller may know of. */
@@ -15,6 +15,7 @@ export async function listRecords(binding: ScreenBinding, call: Call): Promise<L
   const { platform, screen, repository } = binding;
   const masking = await fieldMaskingOf(binding, call);
   const selection = parseSelection(binding, call, masking.screen);
+  await checkSort(binding, selection);
   const page = Number(call.params.page ?? 1);
   const perPage = Number(call.params.per_page ?? 20);
   const query = platform.database.read;

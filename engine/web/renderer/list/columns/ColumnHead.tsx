@@ -7,12 +7,14 @@ interface ColumnHeadProps {
   label: string;
   /** Undefined when the column cannot be sorted by. */
   onSort?: (add: boolean) => void;
+  /** Why it cannot be at the moment. */
+  unsortable?: string;
   sortKey: SortKey | undefined;
   onWidth(width: number): void;
 }
 
 /** A head sorts when clicked, adds to the sorting with Shift, and is as wide as its right edge is dragged. */
-export function ColumnHead({ label, onSort, sortKey, onWidth }: ColumnHeadProps) {
+export function ColumnHead({ label, onSort, unsortable, sortKey, onWidth }: ColumnHeadProps) {
   const { t } = useTranslation('list');
   return (
     <>
@@ -30,7 +32,7 @@ export function ColumnHead({ label, onSort, sortKey, onWidth }: ColumnHeadProps)
           </span>
         </button>
       ) : (
-        <span className="column-head-label" title={label}>
+        <span className="column-head-label" title={unsortable ?? label} aria-description={unsortable}>
           {label}
         </span>
       )}

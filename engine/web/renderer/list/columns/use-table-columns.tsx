@@ -1,6 +1,7 @@
 import type { TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasIndexFor } from '../../../../core/derive/list-order.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
 import { rowActionWords } from '../../../actions/RowActions.tsx';
@@ -43,6 +44,8 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
   const firstNumber = preference.value.rowNumbers ? (page - 1) * perPage + 1 : undefined;
   const { perform } = model.actions;
   const { screen } = answer;
+  // More rows than are sorted without an index.
+  const isLong = model.data.total > (screen.list?.sortableRows ?? Number.POSITIVE_INFINITY);
   const settings = preference.value;
   const { fields: inlineFields, mayEdit } = inline;
   // Fixed columns would leave no room for the others to pass between them.
@@ -61,6 +64,8 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
     const firstInline = shown.findIndex(({ field }) => isInline.has(field.name));
     const columns: TableColumnsType<ListedRecord> = shown.map(({ field, isOpener, pin, width }, index) => {
       const sortKey = sort.find((key) => key.field === field.name);
+      const maySort = isSortable(queryable, field);
+      const isOffered = maySort && (!isLong || hasIndexFor(screen, [{ field: field.name, descending: false }]));
       return {
         key: field.name,
         width,
@@ -75,7 +80,8 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
           <ColumnHead
             label={text(field.label)}
             sortKey={sortKey}
-            onSort={isSortable(queryable, field) ? (add) => change({ sort: toggleSort(sort, field.name, add), page: 1 }) : undefined}
+            onSort={isOffered ? (add) => change({ sort: toggleSort(sort, field.name, add && !isLong), page: 1 }) : undefined}
+            unsortable={maySort && !isOffered ? t('sortTooMany', { rows: screen.list?.sortableRows, label: text(field.label) }) : undefined}
             onWidth={(next) => preference.save(changeColumn(settings, field.name, { width: next }))}
           />
         ),
@@ -126,6 +132,7 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
     settings,
     preference.save,
     sort,
+    isLong,
     firstNumber,
     trash,
     change,
