@@ -238,8 +238,8 @@ describe('a screen with one record', () => {
     await page.locator('.ant-select-item', { hasText: '停业通知' }).click();
     await chosen.getByText('停业通知').waitFor();
 
-    await page.getByRole('button', { name: '发布文章' }).click();
-    const dialog = page.getByRole('dialog', { name: '发布文章' });
+    await page.getByRole('button', { name: '新建文章' }).click();
+    const dialog = page.getByRole('dialog', { name: '新建文章' });
     await dialog.getByLabel('标题').fill('开业公告');
     await dialog.getByLabel('摘要').fill('一句话');
     await dialog.getByRole('textbox', { name: '内容' }).click();
