@@ -192,6 +192,11 @@ describe('a list', () => {
     await dialog.getByRole('button', { name: buttonNamed('拒绝') }).click();
     await dialog.getByText('拒绝理由不能为空').waitFor();
     await dialog.getByLabel('拒绝理由').fill('资料不全');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: '要放弃已填写的内容吗' });
+    await question.getByText(/拒绝理由/).waitFor();
+    await question.getByRole('button', { name: '继续编辑' }).press('Enter');
+    await question.waitFor({ state: 'hidden' });
     await dialog.getByRole('button', { name: buttonNamed('拒绝') }).click();
     await page.getByRole('row', { name: /称重台.*已拒绝/ }).waitFor();
 

@@ -1,7 +1,9 @@
 import { Alert, Modal, Skeleton } from 'antd';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
+import { useDiscard } from '../form/use-discard.ts';
 import '../../actions/actions.css';
 
 const AskForm = lazyPart(async () => ({ default: (await import('../form/AskForm.tsx')).AskForm }), <Skeleton active />);
@@ -24,6 +26,14 @@ export interface ActionDialogProps {
 export default function ActionDialog({ label, target, confirmation, ask, verb, danger, busy, onSubmit, onCancel }: ActionDialogProps) {
   const { t } = useTranslation('list');
   const asks = ask.length > 0;
+  const changed = useRef<readonly string[]>([]);
+  const mayDiscard = useDiscard();
+  const leave = async () => {
+    if (await mayDiscard(changed.current)) onCancel();
+  };
+  const keepChanged = useCallback((fields: readonly string[]) => {
+    changed.current = fields;
+  }, []);
   return (
     <Modal
       open
@@ -36,11 +46,11 @@ export default function ActionDialog({ label, target, confirmation, ask, verb, d
       footer={asks ? null : undefined}
       mask={{ closable: false }}
       onOk={() => onSubmit({})}
-      onCancel={onCancel}
+      onCancel={leave}
     >
       {target !== undefined && <p className="action-target">{target}</p>}
       {confirmation !== undefined && (danger && asks ? <Alert type="warning" title={confirmation} /> : <p className="action-confirmation">{confirmation}</p>)}
-      {asks && <AskForm fields={ask} verb={verb} submitText={label} onSubmit={onSubmit} onCancel={onCancel} />}
+      {asks && <AskForm fields={ask} verb={verb} submitText={label} onSubmit={onSubmit} onCancel={leave} onChanged={keepChanged} />}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fieldsFormSchema } from '../../../core/derive/form-schema.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { ApiError } from '../../api/call.ts';
@@ -13,6 +13,7 @@ import { addPayload, defaultValues } from './store/form-payload.ts';
 import { createFormStore } from './store/form-store.ts';
 import type { FormValues } from './store/form-values.ts';
 import { serverErrors } from './store/server-errors.ts';
+import { useChangedFields } from './use-changed-fields.ts';
 
 export interface AskFormProps {
   fields: Field[];
@@ -20,13 +21,15 @@ export interface AskFormProps {
   /** What was answered, without empty fields. A refusal (`ApiError`) that names fields is shown at them. */
   onSubmit(values: FormValues): void | Promise<void>;
   onCancel(): void;
+  /** Labels of the fields that would be lost, whenever they are others. */
+  onChanged?(fields: readonly string[]): void;
   submitText?: string;
   /** Verb of the transition or action: the Options call knows its references as `<Verb>.<field>`. */
   verb?: string;
 }
 
 /** A small form for what a transition or an action asks, usually inside a dialog. */
-export function AskForm({ fields, initial, onSubmit, onCancel, submitText, verb }: AskFormProps) {
+export function AskForm({ fields, initial, onSubmit, onCancel, onChanged, submitText, verb }: AskFormProps) {
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   const [isSaving, setSaving] = useState(false);
@@ -36,6 +39,8 @@ export function AskForm({ fields, initial, onSubmit, onCancel, submitText, verb 
     return { validate: rules, store: createFormStore({ fields, mode: 'add', validate: rules, start: { base } }) };
   });
   const formSchema = useMemo(() => fieldsFormSchema(fields, [{ rows: fields.map((field) => [field.name]) }], language, { mode: 'add' }), [fields, language]);
+  const changed = useChangedFields(store, language);
+  useEffect(() => onChanged?.(changed), [onChanged, changed]);
   const pick = (field: string) => host.current && focusField(host.current, field);
 
   const submit = async () => {

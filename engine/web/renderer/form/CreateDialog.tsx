@@ -1,23 +1,22 @@
-import { App, Modal } from 'antd';
-import i18next from 'i18next';
-import { useMemo, useRef } from 'react';
+import { Modal } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { formSchemaOf } from '../../../core/derive/form-schema.ts';
 import { mayUse } from '../../actions/may-use.ts';
 import { useScreen } from '../../api/use-screen.ts';
-import { discardQuestion } from '../../navigation/discard-question.ts';
 import { useLanguage, useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { type CreatorProps, RefContext } from '../../widgets/base/ref-context.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ErrorSummary } from './fields/ErrorSummary.tsx';
-import { focusField } from './fields/focus-field.ts';
+import { focusField, focusFirst } from './fields/focus-field.ts';
 import { RecordForm } from './fields/RecordForm.tsx';
 import { LoadError } from './LoadError.tsx';
 import { useChangedFields } from './use-changed-fields.ts';
+import { useDiscard } from './use-discard.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 /** A record of another screen is made where it is wanted. */
@@ -30,7 +29,7 @@ export default function CreateDialog({ screen, onDone }: CreatorProps) {
 function Creation({ answer, onDone }: Pick<CreatorProps, 'onDone'> & { answer: ScreenAnswer }) {
   const { screen } = answer;
   const { t } = useTranslation('form');
-  const { modal } = App.useApp();
+  const mayDiscard = useDiscard();
   const text = useText();
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
@@ -40,13 +39,18 @@ function Creation({ answer, onDone }: Pick<CreatorProps, 'onDone'> & { answer: S
   const refs = useMemo(() => ({ screen, labels: {}, addresses: answer.refs }), [screen, answer.refs]);
   const pick = (field: string) => host.current && focusField(host.current, field);
 
+  const isOpen = form !== null;
+  useEffect(() => {
+    if (isOpen) focusFirst(host.current);
+  }, [isOpen]);
+
   const create = async () => {
     const result = await save();
     if (result.kind === 'saved') onDone(result.record.id);
     if (result.kind === 'refused' && result.field !== null) pick(result.field);
   };
   const leave = async () => {
-    if (changed.length === 0 || (await modal.confirm({ title: i18next.t('shell:tabs.closeQuestion'), ...discardQuestion(changed) }))) onDone(undefined);
+    if (await mayDiscard(changed)) onDone(undefined);
   };
   return (
     <Modal open width={720} title={text(screen.titles.add ?? screen.label)} footer={null} mask={{ closable: false }} onCancel={leave}>

@@ -18,7 +18,7 @@ import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ErrorSummary } from './fields/ErrorSummary.tsx';
-import { focusField } from './fields/focus-field.ts';
+import { focusField, focusFirst } from './fields/focus-field.ts';
 import { RecordForm } from './fields/RecordForm.tsx';
 import { LoadError } from './LoadError.tsx';
 import { MergeView } from './MergeView.tsx';
@@ -143,9 +143,4 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
       )}
     </div>
   );
-}
-
-function focusFirst(host: HTMLElement | null): void {
-  const name = host?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
-  if (host && name) focusField(host, name);
 }

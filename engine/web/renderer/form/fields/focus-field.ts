@@ -12,3 +12,9 @@ export function focusField(within: HTMLElement, path: string): void {
   const control = frame.querySelector<HTMLElement>('input:not([type=hidden]), textarea, [contenteditable=true], button, [tabindex]');
   control?.focus({ preventScroll: true });
 }
+
+/** Begins at the top. */
+export function focusFirst(within: HTMLElement | null): void {
+  const name = within?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
+  if (within && name) focusField(within, name);
+}
