@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
+import { anyTable } from '../../engine/server/index.ts';
 import { enter } from '../helpers/accounts.ts';
 import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { type Caller, type TestServer, until } from '../helpers/server.ts';
@@ -151,5 +152,47 @@ describe('views', () => {
     await other.goto(`${server.address}/admin/supplier/list`);
     await other.locator('.list-pager').getByText('共 1 条').waitFor();
     expect(await other.locator('.view-button').textContent()).toBe('只看宝丰');
+  });
+});
+
+describe('all that match', () => {
+  test('are removed by one call, whatever the page shows, and come back together', async () => {
+    const at = new Date().toISOString();
+    const row = { phone: '13900139000', status: 'candidate', deposit: 0, rev: 1, created_at: at, updated_at: at };
+    const word = `m${Date.now()}`;
+    const rows = Array.from({ length: 1_010 }, (_, index) => ({ ...row, name: `${word} ${index}` }));
+    await server.platform.database.transact((query) => anyTable(query).insertInto('supplier').values(rows).execute());
+    const page = await openSuppliers();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.postData()?.match(/Supplier\.\w+/)?.[0] ?? ''));
+    await page.getByPlaceholder(/搜索名称/).fill(word);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/共 1,?010 条/)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(`${word} 0$`) })
+      .or(page.getByText(`${word} 0`, { exact: true }))
+      .first()
+      .waitFor();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    calls.length = 0;
+    await page.getByRole('button', { name: '选择全部 1010 条' }).click();
+    const bar = page.getByRole('region', { name: '批量操作' });
+    expect(await bar.textContent()).toContain('已选 1010');
+    await bar.getByRole('button', { name: buttonNamed('删除') }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.textContent()).toContain('1010 条');
+    await dialog.getByRole('button', { name: buttonNamed('删除') }).click();
+    await toast(page, '1010 条')
+      .getByRole('button', { name: buttonNamed('撤销') })
+      .click();
+    await page
+      .getByText(/共 1,?010 条/)
+      .first()
+      .waitFor();
+    expect(calls.filter((name) => name === 'Supplier.Remove' || name === 'Supplier.Restore')).toEqual(['Supplier.Remove', 'Supplier.Restore']);
+    expect((await server.admin<ListAnswer>('Admin.Supplier.List', { search: word })).data?.total).toBe(1_010);
   });
 });

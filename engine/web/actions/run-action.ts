@@ -1,3 +1,4 @@
+import type { BulkResult, Matching } from '../../core/answers/bulk-answer.ts';
 import type { TransitionAnswer } from '../../core/answers/list-answer.ts';
 import { actionOf } from '../../core/calls/screen-operations.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
@@ -11,6 +12,11 @@ export interface ActionOutcome {
   /** Ids the call changed. */
   done: number[];
   failed: TransitionAnswer['failed'];
+  /** How many were changed and how many were not; those of a job are not all named. */
+  count: number;
+  failedCount: number;
+  /** The job that did it. */
+  job?: number;
   /** What the call answered, for a plugin's result view. */
   answer: unknown;
 }
@@ -28,22 +34,45 @@ export function verbOf(screen: Screen, item: CallItem): string {
   }
 }
 
-/** One record, several that each stand for themselves, or none: a toolbar action. */
-export type ActionTarget = { id: number } | { ids: number[] } | null;
+/** One record, several that each stand for themselves, all that match, what a job has removed, or none: a toolbar action. */
+export type ActionTarget = { id: number } | { ids: number[] } | { matching: Matching } | { job: number } | null;
 
 export function idsOfTarget(target: ActionTarget): number[] {
-  return target === null ? [] : 'id' in target ? [target.id] : target.ids;
+  if (target === null) return [];
+  return 'id' in target ? [target.id] : 'ids' in target ? target.ids : [];
+}
+
+export function countOfTarget(target: ActionTarget): number {
+  return target !== null && 'matching' in target ? target.matching.count : idsOfTarget(target).length;
 }
 
 /**
  * Makes the call of an item.
  * @param asked what the confirmation asked for
+ * @param follow waits for the job that a call on very many records begins; null when nobody waits any more
  * @throws ApiError when the call as a whole is refused
  */
-export async function runAction(screen: Screen, item: CallItem, target: ActionTarget, asked: Record<string, unknown> = {}): Promise<ActionOutcome> {
+export async function runAction(
+  screen: Screen,
+  item: CallItem,
+  target: ActionTarget,
+  asked: Record<string, unknown>,
+  follow: (job: number) => Promise<BulkResult | null>,
+): Promise<ActionOutcome> {
   const answer = await call(actionOf(screen, verbOf(screen, item)), { ...target, ...asked }, { quiet: true });
+  const job = jobOf(target, answer);
+  if (job !== undefined) {
+    const result = await follow(job);
+    return { answer, done: [], failed: result?.failed ?? [], count: result?.done ?? 0, failedCount: result?.failed_count ?? 0, job };
+  }
   const failed = failuresOf(answer);
-  return { answer, failed, done: doneOf(answer) ?? idsOfTarget(target).filter((id) => !failed.some((failure) => failure.id === id)) };
+  const done = doneOf(answer) ?? idsOfTarget(target).filter((id) => !failed.some((failure) => failure.id === id));
+  return { answer, failed, done, count: done.length, failedCount: failed.length };
+}
+
+function jobOf(target: ActionTarget, answer: unknown): number | undefined {
+  const takesJob = target !== null && ('matching' in target || 'job' in target);
+  return takesJob && typeof answer === 'object' && answer !== null && 'job' in answer ? Number(answer.job) : undefined;
 }
 
 /** Transitions, removals and restorations each name what they changed. */

@@ -45,7 +45,7 @@ export default function ListScreen({ answer }: ScreenPageProps) {
   const [helping, setHelping] = useState(false);
   const [importing, setImporting] = useState(false);
   const selectable = bulkItems(answer, query.trash).length > 0 || mayUse(answer, 'Export') || bulkFields(answer).length > 0;
-  const bulkEdit = useBulkEdit(answer, (done) => selection.set(selection.ids.filter((id) => !done.includes(id))));
+  const bulkEdit = useBulkEdit(answer, (done) => (done === 'all' ? selection.clear() : selection.set(selection.ids.filter((id) => !done.includes(id)))));
   const startBulkEdit = useStable(bulkEdit.start);
   const row = activeRow === null ? undefined : rows[activeRow];
   const isOpen = query.open !== undefined;

@@ -6,19 +6,21 @@ import '../../actions/actions.css';
 export interface FailureReportProps {
   label: string;
   done: number;
+  /** How many failed, where not all of them are told. */
+  count?: number;
   /** Each record that was left as it was, and why. */
   failed: { id: number; name: string; msg: string }[];
   onClose(): void;
 }
 
 /** After a bulk call that could not change every record. */
-export default function FailureReport({ label, done, failed, onClose }: FailureReportProps) {
+export default function FailureReport({ label, done, count, failed, onClose }: FailureReportProps) {
   const { t } = useTranslation('list');
   const asText = failed.map(({ id, name, msg }) => `${id}\t${name}\t${msg}`).join('\n');
   return (
     <Modal open title={t('failures.title', { label })} cancelButtonProps={{ hidden: true }} okText={t('close')} onOk={onClose} onCancel={onClose}>
       <p>
-        {t('failures.summary', { done, count: failed.length })} <CopyButton text={asText} />
+        {t('failures.summary', { done, count: count ?? failed.length })} <CopyButton text={asText} />
       </p>
       <ul className="failure-list">
         {failed.map(({ id, name, msg }) => (

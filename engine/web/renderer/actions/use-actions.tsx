@@ -8,7 +8,7 @@ import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
 import { askedFieldsOf, confirmationOf, isDangerous, labelOfItem } from '../../actions/action-texts.ts';
 import { recordTitle } from '../../actions/record-title.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
-import { type ActionOutcome, type ActionTarget, type CallItem, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
+import { type ActionOutcome, type ActionTarget, type CallItem, countOfTarget, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
 import { askRecord } from '../../api/asked-record.ts';
 import { ApiError } from '../../api/call.ts';
 import { useStable } from '../../page/use-stable.ts';
@@ -17,6 +17,7 @@ import { useText } from '../../state/language.ts';
 import { notify } from '../../state/toasts.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import type { FailureReportProps } from './FailureReport.tsx';
+import { useBulkJob } from './use-bulk-job.tsx';
 
 const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'));
 const FailureReport = lazyPart(() => import('./FailureReport.tsx'));
@@ -42,7 +43,7 @@ export interface Actions {
   /** For one record, or for none: a toolbar action. */
   perform(item: ActionItem, record?: ListedRecord): void;
   /** The same for a selection that may reach beyond the page. */
-  performOn(item: CallItem, ids: number[]): void;
+  performOn(item: CallItem, target: ActionTarget): void;
   /** Ids a call is under way for. */
   busy: ReadonlySet<number>;
 }
@@ -68,24 +69,29 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
   const [report, setReport] = useState<Omit<FailureReportProps, 'onClose'>>();
   const [result, setResult] = useState<{ name: string; answer: unknown }>();
 
+  const { follow, progress } = useBulkJob();
+
   const labelOf = (item: ActionItem) => labelOfItem(item, t, text);
   const targetOf = ({ record, target }: Pending) =>
-    record ? recordTitle(screen, record) : target ? t('recordCount', { count: idsOfTarget(target).length }) : undefined;
+    record ? recordTitle(screen, record) : target ? t('recordCount', { count: countOfTarget(target) }) : undefined;
 
   const tell = (run: Pending, outcome: ActionOutcome) => {
     const label = labelOf(run.item);
-    const { done, failed } = outcome;
+    const { done, failed, count, failedCount, job } = outcome;
     const shown = run.item.kind === 'action' ? run.item.action.result : undefined;
-    if (failed.length > 0) {
-      setReport({ label, done: done.length, failed: failed.map(({ id, msg }) => ({ id, msg, name: host.nameOf?.(id) ?? `#${id}` })) });
+    if (failedCount > 0) {
+      setReport({ label, done: count, count: failedCount, failed: failed.map(({ id, msg }) => ({ id, msg, name: host.nameOf?.(id) ?? `#${id}` })) });
     } else if (run.item.kind === 'remove') {
       const undo = { kind: 'restore' } as const;
       const canUndo = screen.calls.Restore !== undefined && host.answer.verbs.includes(screen.calls.Restore);
-      notify('success', t('removed', { target: targetOf(run), count: done.length }), {
+      notify('success', t('removed', { target: run.record ? targetOf(run) : t('recordCount', { count }), count }), {
         duration: undoTime,
-        ...(canUndo && { action: { label: t('undo'), run: () => void execute({ item: undo, target: { ids: done }, record: run.record }) } }),
+        ...(canUndo && {
+          action: { label: t('undo'), run: () => void execute({ item: undo, target: job === undefined ? { ids: done } : { job }, record: run.record }) },
+        }),
       });
-    } else if (shown === undefined) notify('success', t('done', { label, target: targetOf(run) ?? '' }));
+    } else if (shown === undefined)
+      notify('success', t('done', { label, target: (run.record || !run.target ? targetOf(run) : t('recordCount', { count })) ?? '' }));
     if (shown !== undefined) setResult({ name: shown, answer: outcome.answer });
   };
 
@@ -98,13 +104,17 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
     setWorking(true);
     setBusy((before) => new Set([...before, ...ids]));
     try {
-      const outcome = await runAction(screen, item, target, asked);
+      const outcome = await runAction(screen, item, target, asked, (job) => {
+        setPending(undefined);
+        return follow(labelOf(item), job);
+      });
       setPending(undefined);
       tell(run, outcome);
       host.changed(outcome.done, item);
       emitRecordsChanged(screen.name);
     } catch (error) {
       undoChange();
+      if (target && 'matching' in target) emitRecordsChanged(screen.name);
       if (!(error instanceof ApiError)) throw error;
       if (error.fieldErrors.length > 0 && askedFieldsOf(item).length > 0) throw error;
       setPending(undefined);
@@ -118,12 +128,12 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
   };
 
   const start = (run: Pending) => {
-    const mustAsk = askedFieldsOf(run.item).length > 0 || confirmationOf(run.item, t, text, idsOfTarget(run.target).length) !== undefined;
+    const mustAsk = askedFieldsOf(run.item).length > 0 || confirmationOf(run.item, t, text, countOfTarget(run.target)) !== undefined;
     if (mustAsk) setPending(run);
     else void execute(run);
   };
 
-  const performOn = useStable((item: CallItem, ids: number[]) => start({ item, target: { ids } }));
+  const performOn = useStable((item: CallItem, target: ActionTarget) => start({ item, target }));
   const perform = useStable((item: ActionItem, record?: ListedRecord) => {
     if (item.kind === 'view') {
       if (record) host.view(record);
@@ -145,7 +155,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
         <ActionDialog
           label={labelOf(pending.item)}
           target={targetOf(pending)}
-          confirmation={confirmationOf(pending.item, t, text, idsOfTarget(pending.target).length)}
+          confirmation={confirmationOf(pending.item, t, text, countOfTarget(pending.target))}
           ask={askedFieldsOf(pending.item)}
           verb={verbOf(screen, pending.item)}
           danger={isDangerous(pending.item)}
@@ -154,6 +164,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
           onCancel={() => setPending(undefined)}
         />
       )}
+      {progress}
       {report && <FailureReport {...report} onClose={() => setReport(undefined)} />}
       {Result && <Result answer={result.answer} onClose={() => setResult(undefined)} />}
     </>

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Matching } from '../../../core/answers/bulk-answer.ts';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { normalizeInput } from '../../../core/validation/normalize-input.ts';
 import { statesAfterEdit } from '../../actions/state-after-edit.ts';
@@ -8,20 +9,23 @@ import { ApiError } from '../../api/call.ts';
 import { reportCallError } from '../../state/call-errors.ts';
 import { RefContext } from '../../widgets/base/ref-context.ts';
 import { plainRules } from '../form/store/check-fields.ts';
+import { editPayload } from '../form/store/form-payload.ts';
 import { createFormStore } from '../form/store/form-store.ts';
-import type { FormValues } from '../form/store/form-values.ts';
+import { type FormValues, isEmpty } from '../form/store/form-values.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { askedField, bulkFields } from './bulk-fields.ts';
 import { loadRecords } from './load-records.ts';
 import { optionLabels } from './option-labels.ts';
 import { type PlannedEdit, planEdits } from './plan-edits.ts';
+import type { BulkRecords } from './use-bulk-edit.tsx';
 import './bulk-edit.css';
 
 interface BulkEditDialogProps {
   answer: ScreenAnswer;
-  ids: number[];
+  records: BulkRecords;
   onRun(edits: PlannedEdit[]): void;
+  onRunAll(matching: Matching, values: FormValues): void;
   onClose(): void;
 }
 
@@ -33,11 +37,13 @@ interface Preview {
 }
 
 /** Chooses fields and values for many records, then shows what would change before anything does. */
-export default function BulkEditDialog({ answer, ids, onRun, onClose }: BulkEditDialogProps) {
+export default function BulkEditDialog({ answer, records: wanted, onRun, onRunAll, onClose }: BulkEditDialogProps) {
   const { t } = useTranslation('list');
   const { screen } = answer;
   const fields = bulkFields(answer);
   const references = use(RefContext);
+  const ids = 'ids' in wanted ? wanted.ids : [];
+  const count = 'ids' in wanted ? ids.length : wanted.matching.count;
   const typed = useRef<FormValues>({});
   const abort = useRef(new AbortController());
   const [chosen, setChosen] = useState<string[]>([]);
@@ -64,6 +70,7 @@ export default function BulkEditDialog({ answer, ids, onRun, onClose }: BulkEdit
     if (store.check().length > 0) return;
     const { signal } = abort.current;
     const values = Object.fromEntries(store.fields.map((field) => [field.name, normalizeInput(field, store.values()[field.name])]));
+    if ('matching' in wanted) return onRunAll(wanted.matching, editPayload(store.fields, blankFor(values), values));
     setLoading(true);
     try {
       const [{ records, refs }, chosenLabels] = await Promise.all([loadRecords(screen, ids, signal), optionLabels(screen, store.fields, values, signal)]);
@@ -100,11 +107,11 @@ export default function BulkEditDialog({ answer, ids, onRun, onClose }: BulkEdit
           {t('cancel')}
         </Button>,
         <Button key="look" type="primary" disabled={chosen.length === 0} loading={loading} onClick={look}>
-          {t('bulkEdit.look')}
+          {'matching' in wanted ? t('bulkEdit.run', { count }) : t('bulkEdit.look')}
         </Button>,
       ];
   return (
-    <Modal open width={640} title={t('bulkEdit.title', { count: ids.length })} mask={{ closable: false }} footer={footer} onCancel={onClose}>
+    <Modal open width={640} title={t('bulkEdit.title', { count })} mask={{ closable: false }} footer={footer} onCancel={onClose}>
       {preview ? (
         <RefContext value={{ ...references, labels: preview.labels }}>
           <BulkPreview edits={preview.edits} states={preview.states} untouched={preview.untouched} />
@@ -114,4 +121,9 @@ export default function BulkEditDialog({ answer, ids, onRun, onClose }: BulkEdit
       )}
     </Modal>
   );
+}
+
+/** A record that differs in every value: all that was chosen is then sent, and what was left empty is emptied. */
+function blankFor(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? true : undefined]));
 }

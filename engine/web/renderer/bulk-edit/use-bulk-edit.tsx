@@ -1,26 +1,34 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Matching } from '../../../core/answers/bulk-answer.ts';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
+import { ApiError, call } from '../../api/call.ts';
 import { notify } from '../../state/toasts.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
+import { useBulkJob } from '../actions/use-bulk-job.tsx';
+import type { FormValues } from '../form/store/form-values.ts';
 import type { PlannedEdit } from './plan-edits.ts';
 import { type EditCall, type EditsOutcome, runEdits, sendEdit } from './run-edits.ts';
 
 const BulkEditDialog = lazyPart(() => import('./BulkEditDialog.tsx'));
-const BulkProgress = lazyPart(() => import('./BulkProgress.tsx'));
+const BulkProgress = lazyPart(() => import('../actions/BulkProgress.tsx'));
 const FailureReport = lazyPart(() => import('../actions/FailureReport.tsx'));
 
 /** Time to take the whole edit back, in milliseconds. */
 const undoTime = 10_000;
 
 type Stage =
-  | { kind: 'ask'; ids: number[] }
+  | { kind: 'ask'; records: BulkRecords }
   | { kind: 'run'; title: string; finished: number; total: number; cancel(): void }
-  | { kind: 'report'; label: string; done: number; failed: EditsOutcome<EditCall>['failed'] };
+  | { kind: 'report'; label: string; done: number; count?: number; failed: EditsOutcome<EditCall>['failed'] };
+
+/** Some records, or all that match. */
+export type BulkRecords = { ids: number[] } | { matching: Matching };
 
 export interface BulkEdit {
-  start(ids: number[]): void;
+  start(records: BulkRecords): void;
   /** What has to be asked or told; stands anywhere on the page. */
   dialogs: ReactNode;
 }
@@ -29,10 +37,11 @@ export interface BulkEdit {
  * One edit for many records: asked, previewed, run record by record, and taken back as a whole.
  * @param changed told which records were changed
  */
-export function useBulkEdit(answer: ScreenAnswer, changed: (ids: number[]) => void): BulkEdit {
+export function useBulkEdit(answer: ScreenAnswer, changed: (ids: number[] | 'all') => void): BulkEdit {
   const { screen } = answer;
   const { t } = useTranslation('list');
   const [stage, setStage] = useState<Stage>();
+  const { follow, progress } = useBulkJob();
 
   const run = async <Edit extends EditCall>(label: string, edits: Edit[]): Promise<EditsOutcome<Edit>> => {
     const abort = new AbortController();
@@ -64,13 +73,35 @@ export function useBulkEdit(answer: ScreenAnswer, changed: (ids: number[]) => vo
     notify('success', t('bulkEdit.done', { count: done.length }), { duration: undoTime, action: { label: t('undo'), run: () => void undo(done) } });
   };
 
+  /** All that match are edited by the server: none of them is here to be compared or taken back. */
+  const editAll = async (matching: Matching, values: FormValues) => {
+    const label = t('bulkEdit.label');
+    setStage(undefined);
+    try {
+      const answer = await call(operationOf(screen, 'EditAll'), { ...values, matching }, { quiet: true });
+      const result =
+        'job' in answer ? await follow(label, answer.job) : { done: answer.done.length, failed: answer.failed, failed_count: answer.failed.length };
+      if (result && result.failed_count > 0) {
+        const failed = result.failed.map(({ id, msg }) => ({ id, name: `#${id}`, msg }));
+        setStage({ kind: 'report', label, done: result.done, count: result.failed_count, failed });
+      } else if (result) notify('success', t('bulkEdit.done', { count: result.done }));
+      changed('all');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify('error', t('refused', { label, reason: error.message }));
+    } finally {
+      emitRecordsChanged(screen.name);
+    }
+  };
+
   const close = () => setStage(undefined);
   const dialogs = (
     <>
-      {stage?.kind === 'ask' && <BulkEditDialog answer={answer} ids={stage.ids} onRun={edit} onClose={close} />}
+      {stage?.kind === 'ask' && <BulkEditDialog answer={answer} records={stage.records} onRun={edit} onRunAll={editAll} onClose={close} />}
       {stage?.kind === 'run' && <BulkProgress title={stage.title} finished={stage.finished} total={stage.total} onCancel={stage.cancel} />}
-      {stage?.kind === 'report' && <FailureReport label={stage.label} done={stage.done} failed={stage.failed} onClose={close} />}
+      {stage?.kind === 'report' && <FailureReport label={stage.label} done={stage.done} count={stage.count} failed={stage.failed} onClose={close} />}
+      {progress}
     </>
   );
-  return { start: (ids) => setStage({ kind: 'ask', ids }), dialogs };
+  return { start: (records) => setStage({ kind: 'ask', records }), dialogs };
 }

@@ -45,7 +45,7 @@ export const ListTable = memo(function ListTable({ model, selectable, room }: Li
 
   // Boxes and buttons of a row know of all that is chosen and unfolded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object whenever one of these changes
-  const rowLook = useMemo(() => ({}), [look, selection.ids, unfolded]);
+  const rowLook = useMemo(() => ({}), [look, selection.ids, selection.all, unfolded]);
   const onRow = useCallback((record: ListedRecord, index?: number): TableRowProps => ({ record, index, look: rowLook }), [rowLook]);
 
   const { cell, fields, begin } = inline;
@@ -87,7 +87,7 @@ export const ListTable = memo(function ListTable({ model, selectable, room }: Li
                 fixed: overflow !== undefined,
                 columnWidth: selectionWidth,
                 preserveSelectedRowKeys: true,
-                selectedRowKeys: selection.ids,
+                selectedRowKeys: selection.all === null ? selection.ids : rows.map(({ id }) => id),
                 onChange: (keys) => selection.set(keys.map(Number)),
                 getCheckboxProps: (record) => ({ 'aria-label': t('selectRow', { title: recordTitle(model.answer.screen, record) }) }),
               }

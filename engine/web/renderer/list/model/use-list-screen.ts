@@ -102,7 +102,8 @@ export function useListScreen(answer: ScreenAnswer): ListScreenState {
     changed: (done, { kind }) => {
       const isGone = kind === 'remove' || kind === 'restore';
       if (isGone && query.open !== undefined && done.includes(query.open)) change({ open: undefined }, { replace: true });
-      if (isGone || done.length > 1) selection.set(selection.ids.filter((id) => !done.includes(id)));
+      if (selection.all !== null) selection.clear();
+      else if (isGone || done.length > 1) selection.set(selection.ids.filter((id) => !done.includes(id)));
     },
   });
 

@@ -6,6 +6,9 @@ export const selectionLimit = 1_000;
 
 export interface Selection {
   ids: number[];
+  /** All that match, by the number that stood there when they were chosen; null where `ids` says which. */
+  all: number | null;
+  chooseAll(count: number): void;
   set(ids: number[]): void;
   toggle(id: number): void;
   clear(): void;
@@ -14,6 +17,7 @@ export interface Selection {
 /** Chosen rows. They stay chosen from page to page and are let go as soon as something else is asked. */
 export function useSelection(query: ListQuery): Selection {
   const [ids, setIds] = useState<number[]>([]);
+  const [all, chooseAll] = useState<number | null>(null);
   const asked = JSON.stringify([query.search, query.filters, query.trash]);
   const before = useRef(asked);
 
@@ -21,15 +25,21 @@ export function useSelection(query: ListQuery): Selection {
     if (before.current === asked) return;
     before.current = asked;
     setIds([]);
+    chooseAll(null);
   }, [asked]);
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const choose = (next: (chosen: number[]) => number[]) => {
+      chooseAll(null);
+      setIds((chosen) => next(chosen).slice(0, selectionLimit));
+    };
+    return {
       ids,
-      set: (next) => setIds(next.slice(0, selectionLimit)),
-      toggle: (id) => setIds((chosen) => (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(0, selectionLimit))),
-      clear: () => setIds([]),
-    }),
-    [ids],
-  );
+      all,
+      chooseAll,
+      set: (next) => choose(() => next),
+      toggle: (id) => choose((chosen) => (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])),
+      clear: () => choose(() => []),
+    };
+  }, [ids, all]);
 }

@@ -14,7 +14,7 @@ type Scope = 'selected' | 'page' | 'all';
 export default function ExportPanel({ model }: { model: ListModel }) {
   const { t } = useTranslation('list');
   const { answer, query, data, selection, columns } = model;
-  const chosen = selection.ids.length;
+  const chosen = selection.all ?? selection.ids.length;
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const [scope, setScope] = useState<Scope>(chosen > 0 ? 'selected' : 'all');
   const [onlyShown, setOnlyShown] = useState(true);
@@ -22,7 +22,7 @@ export default function ExportPanel({ model }: { model: ListModel }) {
   const busy = state.kind === 'preparing' || state.kind === 'job';
 
   const run = () => {
-    const ids = scope === 'selected' ? selection.ids : scope === 'page' ? (data.rows ?? []).map((row) => row.id) : undefined;
+    const ids = scope === 'selected' && selection.all === null ? selection.ids : scope === 'page' ? (data.rows ?? []).map((row) => row.id) : undefined;
     const shown = visibleColumns(columns.value)
       .map(({ field }) => field)
       .filter((name) => !isPrivate(fieldOf(answer.screen, name)?.format));

@@ -12,7 +12,7 @@ export interface BulkProgressProps {
 /** Shorter work needs no bar. */
 const patience = 1_000;
 
-/** How far a bulk edit is; shows itself only when it takes a while. */
+/** How far work on many records is; shows itself only when it takes a while. */
 export default function BulkProgress({ title, finished, total, onCancel }: BulkProgressProps) {
   const { t } = useTranslation('list');
   const [started] = useState(() => Date.now());
@@ -45,7 +45,7 @@ export default function BulkProgress({ title, finished, total, onCancel }: BulkP
       }
     >
       <Progress percent={Math.floor((finished / total) * 100)} />
-      <p className="bulk-edit-hint" aria-live="polite">
+      <p className="p-second" aria-live="polite">
         {t('bulkEdit.progress', { done: finished, total })}
         {seconds !== null && ` · ${t('bulkEdit.remaining', { count: seconds })}`}
       </p>
