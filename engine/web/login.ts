@@ -41,7 +41,7 @@ if (notice !== null) {
 
 // The application comes while the person types.
 addEventListener('load', () => {
-  for (const href of document.body.dataset.prefetch?.split(' ') ?? []) {
+  for (const href of document.body.getAttribute(`data-prefetch-${activeLanguage()}`)?.split(' ') ?? []) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = href;

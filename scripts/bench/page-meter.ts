@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 
 const flags = [
   '--no-sandbox',
@@ -19,34 +19,34 @@ export interface MeteredPage {
   page: Page;
   /** Bytes of scripts on the wire since the last question, without headers. */
   scriptBytes(): number;
+  /** The same of style sheets. */
+  styleBytes(): number;
+  /** Milliseconds of its processor that the page has used up. */
+  processor(): Promise<number>;
   /** Milliseconds from the start of the navigation to the frame that shows such an element. */
   shownAfterLoad(address: string, selector: string): Promise<number>;
   /** Milliseconds from the next click to the frame that shows such an element; `fresh` leaves out those that were there before. */
   shownAfterClick(click: () => Promise<void>, selector: string): Promise<number>;
+  /** Milliseconds from the next click to the frame in which the page that it leads to shows such an element. */
+  shownAfterLeaving(click: () => Promise<void>, selector: string): Promise<number>;
 }
 
 export async function meteredPage(context: BrowserContext): Promise<MeteredPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
-  });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (scripts.has(requestId)) bytes -= response.encodedDataLength;
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
+  // The time its thread has worked, and not what others have taken from it meanwhile.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const scriptBytes = bytesOf(session, 'Script');
+  const styleBytes = bytesOf(session, 'Stylesheet');
   await page.addInitScript(watchInPage);
   return {
     page,
-    scriptBytes() {
-      const since = bytes;
-      bytes = 0;
-      return since;
+    scriptBytes,
+    styleBytes,
+    async processor() {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
     },
     async shownAfterLoad(address, selector) {
       await page.goto(address, { waitUntil: 'commit' });
@@ -57,6 +57,39 @@ export async function meteredPage(context: BrowserContext): Promise<MeteredPage>
       await click();
       return page.evaluate(() => (globalThis as unknown as InPage).benchArmed);
     },
+    async shownAfterLeaving(click, selector) {
+      await page.evaluate(() => {
+        const keep = () => sessionStorage.setItem('bench-left', String(performance.timeOrigin + performance.now()));
+        addEventListener('click', keep, { capture: true, once: true });
+      });
+      const left = page.waitForEvent('framenavigated');
+      await click();
+      await left;
+      return page.evaluate(async (wanted) => {
+        await (globalThis as unknown as InPage).benchShown(wanted, 0);
+        return performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('bench-left'));
+      }, selector);
+    },
+  };
+}
+
+/** Counts what comes of one type. @returns the bytes since the last question, without headers */
+function bytesOf(session: CDPSession, wanted: 'Script' | 'Stylesheet'): () => number {
+  const requests = new Set<string>();
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === wanted) requests.add(requestId);
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (requests.has(requestId)) bytes -= response.encodedDataLength;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (requests.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => {
+    const since = bytes;
+    bytes = 0;
+    return since;
   };
 }
 

@@ -79,7 +79,8 @@ async function buildFace(face: Face, assetsFolder: string, mode: BuildMode): Pro
   const closures = closuresOf(metafile);
   const needed = [faces[face].entry, ...lazySourcesOf(metafile, portalParts)].flatMap((source) => closures[source] ?? []);
   const closure = [...new Set(needed)].map((file) => assetsAddress + file);
-  return { closures, closure, baseCss: assetsAddress + baseCss, languageChunks: languageChunks(closures, closure) };
+  const home = (closures[faces[face].home] ?? []).map((file) => assetsAddress + file).filter((address) => !closure.includes(address));
+  return { closures, closure, home, baseCss: assetsAddress + baseCss, languageChunks: languageChunks(closures, closure) };
 }
 
 /** Where the portal's pages are named. They are few, and whoever opens the portal opens one: their code is asked for together with the application's. */

@@ -28,6 +28,8 @@ export interface FaceAssets {
   baseCss: string;
   /** Chunks the application needs at once, its entry first. */
   closure: string[];
+  /** Chunks beside those, of the page a login mostly leads to. */
+  home: string[];
   /** Chunks per language, known once early.ts has looked. */
   languageChunks: Record<Language, string[]>;
 }
@@ -80,7 +82,10 @@ async function readWords(language: Language): Promise<Words> {
 type Say = (key: string) => string;
 
 function signInPage(assets: PageAssets, face: SignInFace, say: Say, titles: string[], content: string, script: string): string {
-  const prefetch = [face.assets.baseCss, ...face.assets.closure].join(' ');
+  const { baseCss, closure, home, languageChunks } = face.assets;
+  const prefetch = languages
+    .map((language) => `data-prefetch-${language}="${[baseCss, ...closure, ...home, ...languageChunks[language]].join(' ')}"`)
+    .join(' ');
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -92,7 +97,7 @@ function signInPage(assets: PageAssets, face: SignInFace, say: Say, titles: stri
 <script src="${assets.earlySignIn}"></script>
 <script src="${script}" defer></script>
 </head>
-<body ${languages.map((language, at) => `data-${language}="${titles[at]}"`).join(' ')} data-prefetch="${prefetch}" data-proof="${assets.proof}">
+<body ${languages.map((language, at) => `data-${language}="${titles[at]}"`).join(' ')} ${prefetch} data-proof="${assets.proof}">
 <div class="page">
 <header class="brand">
 <div class="logo">${logo}${product}</div>

@@ -41,10 +41,10 @@ function sharedOptions(assetsFolder: string, { isDev }: BuildMode): BuildOptions
   };
 }
 
-/** The two applications. `shell` is what every page of the one stands on. */
+/** The two applications. `shell` is what every page of the one stands on, `home` where a login mostly leads. */
 export const faces = {
-  admin: { entry: 'engine/web/main.ts', shell: 'engine/web/start.tsx' },
-  portal: { entry: 'engine/web/portal.tsx', shell: 'engine/web/portal.tsx' },
+  admin: { entry: 'engine/web/main.ts', shell: 'engine/web/start.tsx', home: 'engine/web/shell/pages/HomePage.tsx' },
+  portal: { entry: 'engine/web/portal.tsx', shell: 'engine/web/portal.tsx', home: 'engine/web/portal.tsx' },
 };
 export type Face = keyof typeof faces;
 
