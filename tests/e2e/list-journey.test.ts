@@ -70,7 +70,7 @@ describe('a list', () => {
     await page.getByRole('definition').first().waitFor({ state: 'hidden' });
   });
 
-  test('draws each row of a page once, one for a drawer and none for a form', async () => {
+  test('draws each row of a page once, one for a drawer and none for a form, whose record is asked for with the press', async () => {
     const page = await openArticles();
     const drawnRows = await countRowDrawings(page);
     await page.getByRole('row', { name: /公告 01/ }).waitFor();
@@ -84,12 +84,20 @@ describe('a list', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await drawnRows();
+    const records: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('Admin.Article.Get')) records.push(request.url());
+    });
     await page
       .getByRole('row', { name: /公告 24/ })
       .getByText('编辑', { exact: true })
-      .click();
+      .hover();
+    await page.mouse.down();
+    await expect.poll(() => records.length).toBe(1);
+    await page.mouse.up();
     await page.locator('[data-field=title] input').waitFor();
     expect(await drawnRows()).toBe(0);
+    expect(records.length).toBe(1);
   });
 
   test('asks what it asked the last time before the application is there', async () => {
