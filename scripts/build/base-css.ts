@@ -17,6 +17,7 @@ export const baseSheets: Record<Face, string[]> = {
     'engine/web/widgets/parts/cells.css',
     'engine/formats/phone/web/phone.css',
     'engine/web/renderer/list/list.css',
+    'engine/web/shell/pages/home/home.css',
   ],
   portal: [...['frame', 'header', 'pages', 'feedback', 'media'].map(shell), 'engine/web/portal/portal.css'],
 };

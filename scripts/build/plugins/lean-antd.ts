@@ -12,6 +12,13 @@ interface Replacement {
 /** Passing messages are `notify` of engine/web/index.ts: grouped, limited and kept in the bell. antd's own two ways are left out. */
 const withoutToasts = `export default () => [new Proxy({}, { get() { throw new Error('use notify() instead'); } }), null];`;
 
+/** Whether black or white stands out against a solid colour is asked of the colour picker, which brings its panels along. */
+const justColor = `export { FastColor as AggregationColor } from '@ant-design/fast-color';`;
+const justBrightness = `export const isBright = (color, ground) => {
+  const { r, g, b, a } = color.toRgb();
+  return a <= 0.5 ? color.onBackground(ground).toHsv().v > 0.5 : r * 0.299 + g * 0.587 + b * 0.114 > 192;
+};`;
+
 /** Imports of antd and rjsf that pull in far more than they use. Where a later one imports something else, the bundle is only larger. */
 const replacements: Replacement[] = [
   {
@@ -35,6 +42,17 @@ const replacements: Replacement[] = [
     importer: '.js',
     path: 'markdown-to-jsx/react',
     contents: 'export const Markdown = ({ children }) => children;',
+  },
+  { importer: 'antd/es/button/style/token.js', path: '../../color-picker/color', contents: justColor },
+  { importer: 'antd/es/button/style/token.js', path: '../../color-picker/components/ColorPresets', contents: justBrightness },
+  { importer: 'antd/es/tag/style/index.js', path: '../../color-picker/color', contents: justColor },
+  { importer: 'antd/es/tag/style/index.js', path: '../../color-picker/components/ColorPresets', contents: justBrightness },
+  {
+    // A colour given to a tip: ours have none but the theme's.
+    importer: 'antd/es/tooltip/util.js',
+    path: '../color-picker/util',
+    contents: `import { FastColor } from '@ant-design/fast-color';
+export const generateColor = (color) => new FastColor(color);`,
   },
   { importer: 'antd/es/app/App.js', path: '../message/useMessage', contents: withoutToasts },
   { importer: 'antd/es/app/App.js', path: '../notification/useNotification', contents: withoutToasts },

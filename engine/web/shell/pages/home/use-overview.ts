@@ -10,7 +10,7 @@ export function useOverview(): Overview | null | undefined {
   useEffect(() => {
     if (!isActive) return undefined;
     const aborted = new AbortController();
-    call(getOverview, {}, { signal: aborted.signal }).then(setOverview, () => {
+    call(getOverview, {}, { signal: aborted.signal, early: true }).then(setOverview, () => {
       if (!aborted.signal.aborted) setOverview((known) => known ?? null);
     });
     return () => aborted.abort();
