@@ -14,6 +14,8 @@ interface Place {
   path: string;
   /** What shows that the page is there. */
   shown: string;
+  /** What comes once it is in sight. */
+  below?: string;
 }
 
 const places = {
@@ -21,7 +23,7 @@ const places = {
   list: { path: '/application/list', shown: 'tbody tr[data-row-key]' },
   form: { path: '/application/update/1', shown: '[data-field=name] input' },
   richText: { path: '/platmanage/article/detail/1', shown: '.richtext [role=textbox]' },
-  single: { path: '/site', shown: '.monaco-editor textarea' },
+  single: { path: '/site', shown: '.monaco-editor textarea', below: '[data-field=options]' },
   detail: { path: '/user/look-over/2', shown: '.detail-section' },
   drawer: { path: '/application/list?open=1', shown: '.detail-section' },
   profile: { path: '/account/accountInfo', shown: '.ant-descriptions' },
@@ -46,8 +48,10 @@ describe('nothing serious stands in anybody’s way', () => {
     ['dark', [places.list, places.form, places.single, places.drawer, places.profile, places.import, places.designer]],
   ] as const)('on the pages inside, %s', async (colorScheme, visited) => {
     const page = await browser.open(server, { as: server.admin, colorScheme });
-    for (const { path, shown } of visited) {
+    for (const place of visited) {
+      const { path, shown, below }: Place = place;
       await page.goto(`${server.address}/admin${path}`);
+      if (below !== undefined) await page.locator(below).scrollIntoViewIfNeeded();
       await page.locator(shown).first().waitFor({ state: 'attached' });
       await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
       await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
