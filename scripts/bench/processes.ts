@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
+/** What `npm start` runs: the product is measured with its flags. */
+const { start: started }: { start: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 /** With two cores the server gets one and the load the other; without `taskset` both take what they get. */
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
@@ -23,15 +25,16 @@ export interface Started {
 
 /** Runs a file of ours until it prints an address: on core 0, or on that of the load. */
 export function startPinned(file: string, environment: Record<string, string>, core: 0 | 1 = 0): Promise<Started> {
-  const started = performance.now();
-  const [program, ...args] = pinned(core, [process.execPath, join(root, file)]);
+  const begun = performance.now();
+  const flags = started.startsWith('node ') && started.endsWith(` ${file}`) ? started.split(' ').slice(1, -1) : [];
+  const [program, ...args] = pinned(core, [process.execPath, ...flags, join(root, file)]);
   const child = spawn(program!, args, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     child.stdout!.on('data', (chunk: Buffer) => {
       const [, address] = /(http:\/\/[\w.:]+)/.exec(String(chunk)) ?? [];
       if (!address) return;
-      const startup = performance.now() - started;
+      const startup = performance.now() - begun;
       resolve({ address, startup, memory: () => residentMemory(child), processor: () => processorTime(child), stop: () => stop(child) });
     });
   });

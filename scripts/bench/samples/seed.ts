@@ -1,7 +1,10 @@
 import { openDatabase } from '../../../engine/server/data/open-database.ts';
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 
-/** Written straight into the tables, which is no part of what is measured. */
+/**
+ * Written straight into the tables, which is no part of what is measured. Rows as they are where it hurts: moments shared by hundreds, gaps,
+ * one value nearly everywhere and another almost nowhere, texts of some length.
+ */
 export async function seed(dataFolder: string, rows: { article: number; configuration?: number }): Promise<void> {
   const database = await openDatabase({ dataFolder, databaseUrl: undefined });
   const moment = (offset: number) => new Date(Date.UTC(2026, 0, 1) + offset * 60_000).toISOString();
@@ -9,13 +12,16 @@ export async function seed(dataFolder: string, rows: { article: number; configur
   const article = (at: number) => ({
     title: `文章 ${at}`,
     abstract: '摘要'.repeat(20),
-    content: `<p>${'内容'.repeat(100)}</p>`,
-    view_permission: 'tourist',
-    publish_time: moment((at * 7919) % rows.article),
-    status: at % 10 === 0 ? 'hidden' : 'shown',
+    content: `<p>${'内容'.repeat(at % 20 === 0 ? 5_000 : 100)}</p>`,
+    view_permission: at % 50 === 0 ? 'member' : 'tourist',
+    publish_time: moment(Math.floor(((at * 7919) % rows.article) / 500) * 500),
+    author: at % 3 === 0 ? null : `作者 ${at % 20}`,
+    read_times: at % 7,
+    topping: at % 1_000 === 0,
+    status: at % 1_000 === 1 ? 'undercarriage' : at % 10 === 0 ? 'hidden' : 'shown',
     ...common(at),
   });
-  const configuration = (at: number) => ({ name: `key_${at}`, value: 'x', ...common(at) });
+  const configuration = (at: number) => ({ name: `key_${at}`, value: 'x', ...common(at - (at % 1_000)) });
   await insert(database, 'article', rows.article, article);
   await insert(database, 'configuration', rows.configuration ?? 0, configuration);
   await database.close();
