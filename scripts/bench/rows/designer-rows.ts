@@ -34,14 +34,18 @@ export function designerRows(): Promise<Row[]> {
       const visits: Record<string, number>[] = [];
       for (let run = 0; run < runs; run++) visits.push({ ...(await visit(browser, server, token, large)), ...(await visitHuge(browser, server, token, huge)) });
       const bytes = await scriptBytes(browser, server, token, large);
+      const kilobytes = (what: string, value: number, limit: number): Row => ({
+        what: `designer on top of the shell, JavaScript, ${what}`,
+        measured: `${value.toFixed(0)} KB`,
+        budget: Number.isFinite(limit) ? `≤ ${limit} KB` : 'none',
+        isMet: value <= limit,
+      });
       const show = ({ name, what, limit }: (typeof budgets)[number]) => row(what, limit, median(visits.map((found) => found[name] ?? Number.NaN)));
-      const size: Row = {
-        what: 'designer on top of the shell, JavaScript, without Monaco',
-        measured: `${bytes.toFixed(0)} KB`,
-        budget: '≤ 130 KB',
-        isMet: bytes <= 130,
-      };
-      return [...budgets.map(show), size, ...(await modelRows())];
+      const sizes = [
+        kilobytes('without Monaco, to the first problems', bytes.first, 130),
+        kilobytes('what it fetches once it is at rest', bytes.later, Number.POSITIVE_INFINITY),
+      ];
+      return [...budgets.map(show), ...sizes, ...(await modelRows())];
     } finally {
       await browser.close();
       await server.stop();
@@ -91,8 +95,11 @@ async function visit(browser: Browser, server: Started, token: string, address: 
   return { open, fittedPan, fittedDrag, pan: atFull, drag: dragged, undo };
 }
 
-/** KB on the wire between the shell at rest and the designer with palette, inspector and problems; the node inspector's forms come later. */
-async function scriptBytes(browser: Browser, server: Started, token: string, address: string): Promise<number> {
+/**
+ * KB on the wire between the shell at rest and the designer with palette, inspector and problems, and after that: the node inspector's forms, and
+ * what opens over the canvas. They wait until the first picture has settled (`useIdle`), however slow the machine.
+ */
+async function scriptBytes(browser: Browser, server: Started, token: string, address: string): Promise<{ first: number; later: number }> {
   const { page, scriptBytes: since } = await openPage(browser, server, token);
   await page.goto(`${server.address}/admin/home`);
   await page.waitForTimeout(3 * settling);
@@ -103,9 +110,11 @@ async function scriptBytes(browser: Browser, server: Started, token: string, add
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, new URL(address).pathname);
   await page.waitForSelector('.design-problem, .design-problems-none');
-  const bytes = since();
+  const first = since();
+  await page.waitForTimeout(5 * settling);
+  const later = since();
   await page.context().close();
-  return bytes / 1_024;
+  return { first: first / 1_024, later: later / 1_024 };
 }
 
 async function visitHuge(browser: Browser, server: Started, token: string, address: string): Promise<Record<string, number>> {
