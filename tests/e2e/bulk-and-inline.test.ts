@@ -196,3 +196,14 @@ describe('all that match', () => {
     expect((await server.admin<ListAnswer>('Admin.Supplier.List', { search: word })).data?.total).toBe(1_010);
   });
 });
+
+describe('a confirmation', () => {
+  test('tells what refers to the record', async () => {
+    const { id } = await enter(server, 'buyer', 200);
+    await server.admin('Admin.Supplier.Add', { name: '引用者', phone: '13800138009', contact_id: id });
+    const page = await browser.open(server, { as: server.admin, path: '/user/list?search=buyer' });
+    await rowOf(page, 'buyer').getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '禁用' }).click();
+    await page.getByRole('dialog').getByText('供应商（负责人）：1 条').waitFor();
+  });
+});

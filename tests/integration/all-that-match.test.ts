@@ -74,6 +74,16 @@ describeOnDatabases('a call for all that match', (database) => {
     expect(bad).toMatchObject({ done: 0, failed_count: rows, failed: { length: 500 } });
   });
 
+  test('tells how many records of other screens refer to those that are meant', async () => {
+    await server.admin('Admin.Supplier.EditAll', { ...{ matching: { ...few, count: 20 } }, contact_id: 1 });
+    const supplied = { screen: 'supplier', field: 'contact_id', count: 20 };
+    expect((await server.admin('Admin.User.Affected', { id: 1 })).data).toMatchObject({ items: expect.arrayContaining([expect.objectContaining(supplied)]) });
+    expect((await server.admin('Admin.User.Affected', { matching: { search: 'admin', count: 1 } })).data).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining(supplied)]),
+    });
+    expect((await server.admin('Admin.Supplier.Affected', { ids: [1, 2] })).data).toEqual({ items: [] });
+  });
+
   test('removes them, and gives back what its job has taken', async () => {
     await server.admin('Admin.Supplier.Remove', { id: 5 });
     const removal = (await result('Admin.Supplier.Remove', { matching: { count: rows - 1 } })) as BulkResult & { job: number };

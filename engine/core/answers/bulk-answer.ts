@@ -1,3 +1,5 @@
+import type { Text } from '../text/text.ts';
+
 /** All records a list shows, in place of their ids. `count` is what the person was told. */
 export interface Matching {
   search?: string;
@@ -14,4 +16,9 @@ export interface BulkResult {
   failed: { id: number; ret: number; msg: string }[];
   /** First and last id of each run of neighbours that were changed: `Restore` takes a removal back by its job. */
   ranges: [first: number, last: number][];
+}
+
+/** Answer of `Affected`: records of other screens that refer to those meant, by the field that does. */
+export interface AffectedAnswer {
+  items: { screen: string; label: Text; field: string; field_label: Text; count: number }[];
 }

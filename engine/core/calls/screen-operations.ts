@@ -1,4 +1,4 @@
-import type { Matching } from '../answers/bulk-answer.ts';
+import type { AffectedAnswer, Matching } from '../answers/bulk-answer.ts';
 import type { GetAnswer, HistoryAnswer, ListAnswer, OptionsAnswer, TransitionAnswer } from '../answers/list-answer.ts';
 import type { CallRef, FileOr } from '../contract/define-call.ts';
 import type { HelperCall } from '../derive/helper-calls.ts';
@@ -48,6 +48,7 @@ interface ScreenOperations extends Record<Operation | HelperCall, { request: obj
   Import: { request: { file: Blob; mapping?: Record<string, string | null>; dry_run?: boolean }; answer: { job: number } };
   /** The job of an export too long to wait for. */
   Export: { request: ExportRequest; answer: FileOr<{ job: number }> };
+  Affected: { request: Selected; answer: AffectedAnswer };
   Options: { request: { field: string; search?: string; ids?: readonly (number | string)[] }; answer: OptionsAnswer };
   History: { request: { id?: number }; answer: HistoryAnswer };
 }

@@ -131,6 +131,8 @@ const change = object({
 });
 const failure = object({ id: integer, ret: integer, msg: { type: 'string' } });
 const several = object({ done: { type: 'array', items: integer }, failed: { type: 'array', items: failure } });
+const words: OpenApiSchema = { type: 'object', additionalProperties: { type: 'string' } };
+const affected = object({ screen: { type: 'string' }, label: words, field: { type: 'string' }, field_label: words, count: integer });
 /** The job that works off what is too much to wait for. */
 const begun = object({ job: integer });
 const references: OpenApiSchema = { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string' } } };
@@ -154,6 +156,8 @@ function dataSchema(screen: Screen, { does }: ScreenService): OpenApiSchema {
       return { anyOf: [object({ rev: integer }), several, begun] };
     case 'EditAll':
       return { anyOf: [several, begun] };
+    case 'Affected':
+      return object({ items: { type: 'array', items: affected } });
     case 'Import':
     case 'Export':
       return object({ job: integer });

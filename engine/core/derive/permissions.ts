@@ -19,7 +19,7 @@ export interface PermissionNode {
 }
 
 const pageOperations: Record<RouteKind, (Operation | HelperCall)[]> = {
-  list: ['List', 'Get', 'Export', 'Options', 'History'],
+  list: ['List', 'Get', 'Export', 'Options', 'History', 'Affected'],
   add: ['Add', 'Get', 'Options'],
   edit: ['Edit', 'EditAll', 'Get', 'Options', 'History'],
   detail: ['Get', 'History'],
@@ -49,7 +49,7 @@ export function serviceNameOf(screen: Pick<Screen, 'site' | 'className'>, verb: 
 }
 
 function callOf(screen: Screen, operation: Operation | HelperCall): string[] {
-  const isHelper = operation === 'Options' || operation === 'History' || operation === 'EditAll';
-  const verb = isHelper ? helperCallsOf(screen).find((call) => call === operation) : screen.calls[operation];
+  const isHelper = ['Options', 'History', 'EditAll', 'Affected'].includes(operation);
+  const verb = isHelper ? helperCallsOf(screen).find((call) => call === operation) : screen.calls[operation as Operation];
   return verb === undefined ? [] : [serviceNameOf(screen, verb)];
 }

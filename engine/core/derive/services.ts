@@ -169,6 +169,7 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
 }
 
 function helperParameters(screen: Screen, call: HelperCall): Parameter[] {
+  if (call === 'Affected') return [id, ids, matching];
   if (call === 'EditAll') {
     const fields = editableFields(screen).filter((field) => field.name !== screen.own && !isPrivate(field.format));
     return [{ ...matching, required: true }, clear, ...fields.map(parameterOf).map(optional)];

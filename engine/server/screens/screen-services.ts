@@ -17,6 +17,7 @@ import { restoreRecords } from '../operations/write/restore.ts';
 import { transitionService } from '../operations/write/transition.ts';
 import { exportRecords } from '../tabular/export-records.ts';
 import { importRecords } from '../tabular/import-records.ts';
+import { affectedRecords } from './bulk/affected.ts';
 import { bulkHandle } from './bulk/bulk-handle.ts';
 
 type Handle = (call: Call) => Promise<unknown>;
@@ -49,6 +50,8 @@ function bindOperation(binding: ScreenBinding, { does, verb, title }: ScreenServ
       return bulkHandle(binding, title, (call) => removeRecords(binding, call));
     case 'Restore':
       return bulkHandle(binding, title, (call) => restoreRecords(binding, call));
+    case 'Affected':
+      return (call) => affectedRecords(binding, call);
     case 'EditAll':
       return bulkHandle(binding, title, (call) => editAll(binding, call));
     case 'History':

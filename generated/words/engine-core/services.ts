@@ -12,6 +12,7 @@ export const texts = {
     Options: { zh_cn: "{label}的选项", en: "{label}: options" },
     History: { zh_cn: "{label}的修改记录", en: "{label}: history" },
     EditAll: { zh_cn: "{label}：批量编辑符合条件的记录", en: "{label}: edit all that match" },
+    Affected: { zh_cn: "{label}：引用情况", en: "{label}: what refers to records" },
   },
   ids: { zh_cn: "多个记录的 ID，最多 1000 个", en: "Ids of several records, at most 1000" },
   sort: { zh_cn: "排序字段，用逗号分隔，字段前加 - 为降序", en: "Fields to sort by, comma separated, - before a field for descending" },

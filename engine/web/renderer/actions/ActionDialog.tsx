@@ -1,7 +1,9 @@
 import { Alert, Modal, Skeleton } from 'antd';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AffectedAnswer } from '../../../core/answers/bulk-answer.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
+import { useText } from '../../state/language.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import { useDiscard } from '../form/use-discard.ts';
 import '../../actions/actions.css';
@@ -13,6 +15,8 @@ export interface ActionDialogProps {
   /** What it happens to: a record's name or a count. */
   target?: string;
   confirmation?: string;
+  /** Asks what refers to the records, so that nobody finds out afterwards; left out where nothing can. */
+  affected?(): Promise<AffectedAnswer['items']>;
   ask: Field[];
   /** Of the call, for the references it asks for. */
   verb: string;
@@ -23,8 +27,22 @@ export interface ActionDialogProps {
 }
 
 /** Says what is about to happen to what, and asks for what is needed. */
-export default function ActionDialog({ label, target, confirmation, ask, verb, danger, busy, onSubmit, onCancel }: ActionDialogProps) {
+export default function ActionDialog({ label, target, confirmation, affected, ask, verb, danger, busy, onSubmit, onCancel }: ActionDialogProps) {
   const { t } = useTranslation('list');
+  const text = useText();
+  const [items, setItems] = useState<AffectedAnswer['items']>([]);
+  // Of the records the dialog was opened for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    let isShown = true;
+    affected?.().then(
+      (found) => isShown && setItems(found),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
   const asks = ask.length > 0;
   const changed = useRef<readonly string[]>([]);
   const mayDiscard = useDiscard();
@@ -50,6 +68,16 @@ export default function ActionDialog({ label, target, confirmation, ask, verb, d
     >
       {target !== undefined && <p className="action-target">{target}</p>}
       {confirmation !== undefined && (danger && asks ? <Alert type="warning" title={confirmation} /> : <p className="action-confirmation">{confirmation}</p>)}
+      {items.length > 0 && (
+        <div aria-live="polite">
+          {t('affected')}
+          <ul className="action-affected">
+            {items.map(({ screen, label, field, field_label, count }) => (
+              <li key={`${screen}.${field}`}>{t('affectedBy', { label: text(label), field: text(field_label), count })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {asks && <AskForm fields={ask} verb={verb} submitText={label} onSubmit={onSubmit} onCancel={leave} onChanged={keepChanged} />}
     </Modal>
   );

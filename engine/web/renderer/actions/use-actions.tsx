@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { actionAddress } from '../../actions/action-address.ts';
 import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
@@ -10,7 +11,7 @@ import { recordTitle } from '../../actions/record-title.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { type ActionOutcome, type ActionTarget, type CallItem, countOfTarget, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
 import { askRecord } from '../../api/asked-record.ts';
-import { ApiError } from '../../api/call.ts';
+import { ApiError, call } from '../../api/call.ts';
 import { useStable } from '../../page/use-stable.ts';
 import { pluginResult } from '../../plugin/plugin-registry.ts';
 import { useText } from '../../state/language.ts';
@@ -148,6 +149,12 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
     } else start({ item, target: record ? { id: record.id } : null, record });
   });
 
+  const affectedOf = ({ item, target }: Pending) => {
+    const changesState = item.kind === 'remove' || item.kind === 'transition';
+    if (!changesState || target === null || 'job' in target || !host.answer.verbs.includes('Affected')) return undefined;
+    return async () => (await call(operationOf(screen, 'Affected'), target, { quiet: true })).items;
+  };
+
   const Result = result && pluginResult(result.name);
   const dialogs = (
     <>
@@ -156,6 +163,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
           label={labelOf(pending.item)}
           target={targetOf(pending)}
           confirmation={confirmationOf(pending.item, t, text, countOfTarget(pending.target))}
+          affected={affectedOf(pending)}
           ask={askedFieldsOf(pending.item)}
           verb={verbOf(screen, pending.item)}
           danger={isDangerous(pending.item)}

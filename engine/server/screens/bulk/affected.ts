@@ -1,0 +1,52 @@
+import type { AffectedAnswer } from '../../../core/answers/bulk-answer.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import { holds } from '../../auth/rights.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import { sessionOf } from '../../kernel/call/session-of.ts';
+import { isInScope, scopeConditions, scopeOf } from '../../operations/binding/scope.ts';
+import { bindScreen, type ScreenBinding } from '../../operations/binding/screen-binding.ts';
+import { idsOf, selectedIds } from '../../operations/binding/selected-ids.ts';
+import { matchedIds } from './matching.ts';
+
+/** Ids in one condition. */
+const idsAtOnce = 1_000;
+
+/** `Affected`: how many records of other screens refer to these, of the screens whose list the caller may open. */
+export async function affectedRecords(binding: ScreenBinding, call: Call): Promise<AffectedAnswer> {
+  const { platform, screen } = binding;
+  const ids = (await matchedIds(binding, call)) ?? (await ownIds(binding, call));
+  const held = await platform.rights.nodesOf(sessionOf(call));
+  const items: AffectedAnswer['items'] = [];
+  for (const other of platform.screens.all()) {
+    const { list } = other.routes;
+    if (list === undefined || !holds(held, list)) continue;
+    for (const { name, label } of referencesTo(screen, other)) {
+      const count = await countOf(platform, other, name, ids, call);
+      if (count > 0) items.push({ screen: other.name, label: other.label, field: name, field_label: label, count });
+    }
+  }
+  return { items };
+}
+
+/** Of the ids the call names, those the caller may know of. */
+async function ownIds(binding: ScreenBinding, call: Call): Promise<number[]> {
+  const scope = scopeOf(binding, call);
+  const records = await binding.repository.getMany(binding.platform.database.read, idsOf(selectedIds(call, { several: true })));
+  return records.filter((record) => isInScope(scope, record)).map(({ id }) => id);
+}
+
+function referencesTo(screen: Screen, other: Screen): Screen['fields'] {
+  return other.fields.filter(({ type, format, isSystem }) => !isSystem && type === 'integer' && format?.kind === 'ref' && format.screen === screen.name);
+}
+
+async function countOf(platform: ScreenBinding['platform'], other: Screen, field: string, ids: number[], call: Call): Promise<number> {
+  const binding = bindScreen(platform, other, platform.plugins);
+  if (!binding) return 0;
+  const scope = scopeConditions(scopeOf(binding, call));
+  let count = 0;
+  for (let at = 0; at < ids.length; at += idsAtOnce) {
+    const conditions = [{ field, operator: 'in' as const, value: ids.slice(at, at + idsAtOnce) }, ...scope];
+    count += await binding.repository.count(platform.database.read, { conditions });
+  }
+  return count;
+}
