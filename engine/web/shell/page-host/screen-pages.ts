@@ -5,9 +5,14 @@ import { lazyPage } from '../../page/lazy-page.ts';
 import ListScreen from '../../renderer/ListScreen.tsx';
 import type { ScreenPageProps } from '../../renderer/screen-page.ts';
 
-const formPage = lazyPage<ScreenPageProps>(() => import('../../renderer/FormScreen.tsx'));
-const detailPage = lazyPage<ScreenPageProps>(() => import('../../renderer/DetailScreen.tsx'));
-const singlePage = lazyPage<ScreenPageProps>(() => import('../../renderer/SingleScreen.tsx'));
+const loads = {
+  form: () => import('../../renderer/FormScreen.tsx'),
+  detail: () => import('../../renderer/DetailScreen.tsx'),
+  single: () => import('../../renderer/SingleScreen.tsx'),
+};
+const formPage = lazyPage<ScreenPageProps>(loads.form);
+const detailPage = lazyPage<ScreenPageProps>(loads.detail);
+const singlePage = lazyPage<ScreenPageProps>(loads.single);
 
 /** The generated page of a screen. */
 export function screenPage({ screen }: ScreenAnswer, page: ScreenPageProps['page']): ComponentType<ScreenPageProps> {
