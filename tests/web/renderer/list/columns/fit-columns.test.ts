@@ -6,17 +6,17 @@ const state: WantedColumn = { name: 'state', least: 80, wanted: 80, rank: 1, gro
 const author: WantedColumn = { name: 'author', least: 90, wanted: 140, rank: 2, grows: false };
 const time: WantedColumn = { name: 'time', least: 166, wanted: 166, rank: 9, grows: false };
 const columns = [title, author, state, time];
-const fit = (room: number) => {
+const fitted = (room: number) => {
   const { widths, rest, total } = fitColumns(columns, room, 40);
   return { widths: Object.fromEntries(widths), rest, total };
 };
 
 test('each column gets what it wants, and the title what is left', () => {
-  expect(fit(1_000)).toEqual({ widths: { title: 614, author: 140, state: 80, time: 166 }, rest: [], total: 1_000 });
+  expect(fitted(1_000)).toEqual({ widths: { title: 614, author: 140, state: 80, time: 166 }, rest: [], total: 1_000 });
 });
 
 test('short of room, texts shrink before a column goes', () => {
-  const { widths, rest, total } = fit(500);
+  const { widths, rest, total } = fitted(500);
   expect(rest).toEqual([]);
   expect(widths.state).toBe(80);
   expect(widths.author).toBeGreaterThanOrEqual(90);
@@ -24,13 +24,13 @@ test('short of room, texts shrink before a column goes', () => {
 });
 
 test('columns go by rank, and the button that shows them takes its room', () => {
-  expect(fit(495).rest).toEqual(['time']);
-  expect(fit(495).total).toBe(455);
-  expect(fit(300).rest).toEqual(['author', 'time']);
+  expect(fitted(495).rest).toEqual(['time']);
+  expect(fitted(495).total).toBe(455);
+  expect(fitted(300).rest).toEqual(['author', 'time']);
 });
 
 test('what never gives way makes the table wider than its room', () => {
-  const { rest, total } = fit(150);
+  const { rest, total } = fitted(150);
   expect(rest).toEqual(['author', 'state', 'time']);
   expect(total).toBe(160);
 });
