@@ -2,6 +2,7 @@ import type { References } from '../../../../core/answers/list-answer.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import type { Text } from '../../../../core/text/text.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
+import { fonts } from '../../../theme/theme.ts';
 import { type WidgetKind, widgetKindOf } from '../../../widgets/base/widget-kind.ts';
 import { isKey } from '../../../widgets/text/is-key.ts';
 
@@ -72,9 +73,19 @@ function isNumber(field: Field): boolean {
   return rightAligned.has(widgetKindOf(field)) && field.name !== 'id';
 }
 
-/** About how wide a word is at 14 pixels: Chinese characters are square, others about half of that. */
+/** Pixels of a word in a table. */
 export function wordWidth(word: string): number {
-  return Math.ceil([...word].reduce((sum, character) => sum + (character > '\u2e80' ? 14 : 7.8), 0));
+  ruler ??= rulerOf(`14px ${fonts.text}`);
+  return Math.ceil(ruler.measureText(word).width);
+}
+
+let ruler: CanvasRenderingContext2D | undefined;
+
+function rulerOf(font: string) {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('no canvas to measure words on');
+  context.font = font;
+  return context;
 }
 
 const rightAligned = new Set<WidgetKind>(['number', 'money', 'duration']);

@@ -11,7 +11,7 @@ import { FilterField } from './FilterField.tsx';
 import { useColumnCount } from './use-column-count.ts';
 
 /** Pixels. */
-const widestLabel = 112;
+const widestLabel = 160;
 const colonWidth = 14;
 
 interface SearchFormProps {
