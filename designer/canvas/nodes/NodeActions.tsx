@@ -22,7 +22,7 @@ import type { NodeView } from '../draw/node-view.ts';
 import { useCanvas } from '../state/use-canvas.ts';
 
 /** What can be done with the one selected node. */
-export function NodeActions({ view }: { view: NodeView }) {
+export default function NodeActions({ view }: { view: NodeView }) {
   const { t } = useTranslation('designer-canvas');
   const designer = useDesigner();
   const canvas = useCanvas();

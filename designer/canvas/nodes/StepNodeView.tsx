@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeProps } from 'reactflow';
-import { useLanguage, useText } from '../../../engine/web/index.ts';
+import { lazyPart, useLanguage, useText } from '../../../engine/web/index.ts';
 import { nodeSummary } from '../../panels/parts/node-words.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { parametersOfNodes } from '../commands/parameters-of-nodes.ts';
@@ -11,9 +11,10 @@ import type { StepNode } from '../draw/canvas-node.ts';
 import { useCanvas } from '../state/use-canvas.ts';
 import { OverviewContext } from '../view/overview.ts';
 import { FarStep } from './FarStep.tsx';
-import { NodeActions } from './NodeActions.tsx';
 import { NodeTitle } from './NodeTitle.tsx';
 import { InputPort, OutputPort } from './PortRow.tsx';
+
+const NodeActions = lazyPart(() => import('./NodeActions.tsx'));
 
 /** A node of the flow: title, its setting in one line, ports, and what is wrong with it. */
 export const StepNodeView = memo(function StepNodeView({ id, data, selected, height }: NodeProps<StepNode>) {
