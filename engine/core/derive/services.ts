@@ -118,7 +118,7 @@ export function servicesOf(screen: Screen): ScreenService[] {
 }
 
 /** Secrets that a transition asks for must not lie in the row of a job. */
-export function takesMatching({ bulk, ask }: Transition): boolean {
+function takesMatching({ bulk, ask }: Transition): boolean {
   return bulk && !ask.some(({ format }) => isPrivate(format));
 }
 

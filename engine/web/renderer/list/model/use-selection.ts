@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '../query/list-query.ts';
 
 /** Ids one bulk call takes. */
-export const selectionLimit = 1_000;
+const selectionLimit = 1_000;
 
 export interface Selection {
   ids: number[];
