@@ -1,6 +1,6 @@
 /** Answer of every `List` call. */
 export interface ListAnswer {
-  /** As `Get` gives them, but of long rich text, Markdown and code only the first 300 characters, without markup. */
+  /** As `Get` gives them, but of long rich text, Markdown and code only the first 300 characters, without markup; with `fields` only those, `id` and `rev`. */
   items: Record<string, unknown>[];
   total: number;
   page: number;

@@ -21,6 +21,8 @@ export interface ListRequest extends SelectionRequest {
   page?: number;
   per_page?: number;
   with_counts?: boolean;
+  /** Members of the rows beside `id` and `rev`; left out: all. */
+  fields?: readonly string[];
 }
 
 /** A List answer whose rows are records: every screen with a list has ids. */

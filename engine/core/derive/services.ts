@@ -130,6 +130,7 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
         { name: 'page', type: 'integer', min: 1, default: 1 },
         { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 },
         ...listParameters,
+        { name: 'fields', type: 'array', items: { type: 'string' }, max: 200, text: texts.fields },
         withCounts,
       ];
     case 'Get':

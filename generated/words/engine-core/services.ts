@@ -18,6 +18,7 @@ export const texts = {
   sort: { zh_cn: "排序字段，用逗号分隔，字段前加 - 为降序", en: "Fields to sort by, comma separated, - before a field for descending" },
   filters: { zh_cn: "筛选条件：{\"字段\": 值}，或 {\"字段\": {\"in\": []}}、{\"字段\": {\"from\": \"\", \"to\": \"\"}}", en: "Conditions: {\"field\": value}, or {\"field\": {\"in\": []}} and {\"field\": {\"from\": \"\", \"to\": \"\"}}" },
   trash: { zh_cn: "只看已删除的记录", en: "Removed records instead of live ones" },
+  fields: { zh_cn: "每行需要返回的字段（id 和 rev 总会返回）；不填则返回全部", en: "The members of the rows that are wanted, beside id and rev; without it, all" },
   withCounts: { zh_cn: "同时返回每个标签页的条数", en: "Also count the records of each tab" },
   requestKey: { zh_cn: "客户端为一次提交生成的标识；24 小时内重复提交得到第一次的结果，不会重复新建；内容不同则返回 409", en: "Made by the client for one submission; sent again within 24 hours it gets the first answer and adds nothing; with other content, 409" },
   clear: { zh_cn: "要清空的字段名", en: "Names of fields to empty" },

@@ -57,6 +57,14 @@ describeOnDatabases('reading records', (place) => {
     await bench.call('Admin.Ticket.Remove', { id });
   });
 
+  test('List answers the fields that are asked for', async () => {
+    const [item] = (await list({ fields: ['title', 'kind'], sort: '-severity', filters: { kind: 'bug' } })).items;
+    expect(Object.keys(item!).sort()).toEqual(['id', 'kind', 'rev', 'title']);
+    const { faults, msg } = await refusalOf(list({ fields: ['title', 'pin'] }));
+    expect(faults).toEqual(['fields unknown']);
+    expect(msg).toContain('no field pin');
+  });
+
   test('List brings the words for references, those of removed records too', async () => {
     await bench.call('Admin.User.Remove', { id: 3 });
     const { refs } = await list({ filters: { id: { in: [3, 4] } } });

@@ -87,7 +87,7 @@ export class Paging {
     return total;
   }
 
-  async #rowsAt(query: AnyQuery, selection: Selection, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
+  async #rowsAt(query: AnyQuery, selection: PageRequest, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
     const before = view.cursors.before(offset);
     const behind = view.cursors.from(offset + limit);
     const forward = offset - (before ? before.position + 1 : 0);
@@ -98,7 +98,7 @@ export class Paging {
     if (skip > farJump) this.#sample(query, selection, view, order);
     const after = skip > nearby ? await this.#keyAt(query, range, skip - 1) : null;
     // One row more than asked for: from there the same page is read back without counting when it is wanted again.
-    const found = await rowsInOrder(query, { ...range, ...(after ? { after } : { skip }), limit: limit + 1 });
+    const found = await rowsInOrder(query, { ...range, ...(after ? { after } : { skip }), limit: limit + 1, columns: selection.columns });
     if (found.length >= limit) this.#remember(view, order, found, (index) => (back ? offset + limit - 1 - index : offset + index));
     const rows = found.slice(0, limit);
     return back ? rows.reverse() : rows;

@@ -72,7 +72,7 @@ class TableRepository implements Repository {
 
   async page(query: AnyQuery, request: PageRequest): Promise<Page> {
     const { rows, total } = await this.#paging.page(query, request);
-    return { items: rows.map((row) => this.#record(row)), total };
+    return { items: rows.map((row) => this.#record(row, request.columns)), total };
   }
 
   async *stream(query: AnyQuery, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord> {
@@ -187,8 +187,10 @@ class TableRepository implements Repository {
     for (const name of Object.keys(values)) columnOf(this.#table, name);
   }
 
-  #record(row: Values): StoredRecord {
-    return { ...recordOf(this.#table.columns, row), id: Number(row.id), rev: Number(row.rev ?? 1) };
+  /** @param names the columns the row was asked for; left out: all */
+  #record(row: Values, names?: string[]): StoredRecord {
+    const columns = names ? names.map((name) => columnOf(this.#table, name)) : this.#table.columns;
+    return { ...recordOf(columns, row), id: Number(row.id), rev: Number(row.rev ?? 1) };
   }
 }
 

@@ -15,8 +15,10 @@ export interface RowRange {
   asTuple: boolean;
   skip: number;
   limit: number;
-  /** Only the columns of the order, which an index holds; otherwise all. */
+  /** Only the columns of the order, which an index holds. */
   keysOnly?: boolean;
+  /** These columns beside those of the order; left out: all. */
+  columns?: string[];
 }
 
 const eb = expressionBuilder<Rows, string>();
@@ -43,12 +45,14 @@ export function keyOf(order: OrderKey[], row: Values): RowKey {
 
 function segment(
   query: DynamicQuery,
-  { table, where, order, sortedBy, keysOnly }: RowRange,
+  { table, where, order, sortedBy, keysOnly, columns }: RowRange,
   condition: Expression<SqlBool> | null,
   skip: number,
   limit: number,
 ): Promise<Values[]> {
-  let select = keysOnly ? query.selectFrom(table).select(order.map(({ name }) => name)) : query.selectFrom(table).selectAll();
+  const names = keysOnly ? [] : columns;
+  const from = query.selectFrom(table);
+  let select = names ? from.select([...new Set([...order.map(({ name }) => name), ...names])]) : from.selectAll();
   select = select.where(where);
   if (condition) select = select.where(condition);
   for (const { name, descending, nullable } of order) {

@@ -17,6 +17,8 @@ export interface PageRequest {
   /** Matched as substring in any of these fields. */
   search?: { text: string; fields: string[] };
   sort: SortKey[];
+  /** Only these columns, and those of the order; left out: all. */
+  columns?: string[];
   /** One-based. */
   page: number;
   perPage: number;

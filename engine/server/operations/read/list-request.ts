@@ -44,6 +44,16 @@ function parseSort(screen: Screen, text: string, faults: InvalidField[]): SortKe
   return keys;
 }
 
+/** The fields a List call asks for, or undefined for all. Throws InputError naming those that are none of the record's. */
+export function parseFields(screen: Screen, wanted: unknown): string[] | undefined {
+  if (!Array.isArray(wanted)) return undefined;
+  const known = screen.fields.filter(({ format }) => format?.kind !== 'password').map(({ name }) => name);
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new InputError(unknown.map((name) => ({ field: 'fields', code: 'unknown', text: fillText(texts.fields, { name, allowed: known.join(', ') }) })));
+  return [...new Set(['id', 'rev', ...wanted])];
+}
+
 /** Refuses an order without an index over more rows than the screen sorts. */
 export async function checkSort({ platform, screen, repository }: ScreenBinding, selection: Selection): Promise<void> {
   const max = screen.list?.sortableRows;

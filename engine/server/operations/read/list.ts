@@ -7,7 +7,7 @@ import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { fieldMaskingOf } from '../binding/field-masking.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
-import { checkSort, parseSelection, type Selection } from './list-request.ts';
+import { checkSort, parseFields, parseSelection, type Selection } from './list-request.ts';
 import { referenceLabels } from './reference-labels.ts';
 
 /** `List`: one page of the records the caller may know of. */
@@ -16,22 +16,30 @@ export async function listRecords(binding: ScreenBinding, call: Call): Promise<L
   const masking = await fieldMaskingOf(binding, call);
   const selection = parseSelection(binding, call, masking.screen);
   await checkSort(binding, selection);
+  const fields = parseFields(screen, call.params.fields);
+  // What a plugin makes of a record may need all of it.
+  const columns = fields && !binding.hooks.serialize ? [...fields, 'deleted_at'] : undefined;
   const page = Number(call.params.page ?? 1);
   const perPage = Number(call.params.per_page ?? 20);
   const query = platform.database.read;
-  const { items, total } = await repository.page(query, { ...selection, page, perPage });
+  const { items, total } = await repository.page(query, { ...selection, columns, page, perPage });
   const [refs, counts] = await Promise.all([
     referenceLabels(platform, screen, items),
     call.params.with_counts === true ? countTabs(binding, selection) : undefined,
   ]);
   return {
-    items: items.map((record) => shortened(screen, masking.mask(serialize(binding, call, record)))),
+    items: items.map((record) => picked(shortened(screen, masking.mask(serialize(binding, call, record))), columns ? undefined : fields)),
     total,
     page,
     per_page: perPage,
     refs,
     ...(counts && { counts }),
   };
+}
+
+function picked(record: StoredRecord, fields: string[] | undefined): StoredRecord {
+  if (!fields) return record;
+  return { ...Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name))), id: record.id, rev: record.rev };
 }
 
 /** Records behind each tab: everything else that is asked for stays, only the tab itself changes. */

@@ -1,4 +1,6 @@
+import { defaults } from '../../../../core/descriptor/normalize/defaults.ts';
 import { isPrivate } from '../../../../core/descriptor/private-formats.ts';
+import { titleField } from '../../../../core/descriptor/title-field.ts';
 import type { Field, Screen } from '../../../../core/descriptor/types.ts';
 
 export type Pin = 'left' | 'right';
@@ -73,6 +75,13 @@ function savedColumns(saved: unknown, known: ColumnSetting[]): ColumnSetting[] {
     });
   }
   return [...columns.values()];
+}
+
+/** The fields whose values a list needs: all but long texts that no column shows. */
+export function listedFields(screen: Screen, settings: ColumnSettings): string[] {
+  const shown = new Set([titleField(screen)?.name, ...settings.columns.filter((column) => column.shown).map(({ field }) => field)]);
+  const isLong = ({ schema }: Field) => (schema.maxLength ?? 0) > defaults.maxLength.text;
+  return screen.fields.filter((field) => field.format?.kind !== 'password' && (shown.has(field.name) || !isLong(field))).map(({ name }) => name);
 }
 
 export function limitWidth(width: number): number {

@@ -23,12 +23,12 @@ export interface ListData {
 }
 
 /** Rows of one query. An answer that comes after the next question is dropped; the old rows stay until the new ones are there. */
-export function useListData(screen: Screen, query: ListQuery): ListData {
+export function useListData(screen: Screen, query: ListQuery, fields: string[]): ListData {
   const [answer, setAnswer] = useState<ListRows>();
   const [error, setError] = useState<ApiError>();
   const [loading, setLoading] = useState(true);
   const [round, setRound] = useState(0);
-  const request = JSON.stringify({ ...listRequestOf(query), ...(screen.list?.tabs && { with_counts: true }) });
+  const request = JSON.stringify({ ...listRequestOf(query), fields, ...(screen.list?.tabs && { with_counts: true }) });
   const screenRef = useRef(screen);
   screenRef.current = screen;
 

@@ -16,7 +16,7 @@ import { type Actions, useActions } from '../../actions/use-actions.tsx';
 import type { ListQuery } from '../query/list-query.ts';
 import { type ListQueryState, useListQuery } from '../query/use-list-query.ts';
 import { type SearchDraft, useSearchDraft } from '../query/use-search-draft.ts';
-import { type ColumnSettings, mergeColumns } from './column-settings.ts';
+import { type ColumnSettings, listedFields, mergeColumns } from './column-settings.ts';
 import { type RefreshInterval, useAutoRefresh } from './use-auto-refresh.ts';
 import { type InlineEdit, useInlineEdit } from './use-inline-edit.ts';
 import { type ListData, useListData } from './use-list-data.ts';
@@ -66,12 +66,12 @@ export function useListScreen(answer: ScreenAnswer): ListScreenState {
   const { isActive } = useTab();
   const queryState = useListQuery(screen);
   const { query, change } = queryState;
-  const data = useListData(screen, query);
-  const { rows, total, reload, patch, reloadRow } = data;
   const columns = usePreference(
     `columns:${screen.name}`,
     useCallback((saved: unknown) => mergeColumns(screen, saved), [screen]),
   );
+  const data = useListData(screen, query, listedFields(screen, columns.value));
+  const { rows, total, reload, patch, reloadRow } = data;
   const selection = useSelection(query);
   const draft = useSearchDraft(queryState, reload);
   const [activeRow, setActiveRow] = useState<number | null>(null);
