@@ -33,7 +33,11 @@ test('what an administrator may not do is not offered, not opened and not answer
   expect((await editor.call('Admin.Article.Remove', { ids: [1] })).ret).toBe(401);
   expect((await editor.call('Admin.Article.Add', { title: 'x' })).ret).toBe(401);
   await row.getByRole('button', { name: buttonNamed('隐藏') }).click();
-  await page.getByRole('row', { name: /公告.*隐藏/ }).waitFor();
+  await page
+    .getByText(/已隐藏：公告/)
+    .first()
+    .waitFor();
+  await page.getByRole('row', { name: /公告.*已隐藏/ }).waitFor();
 
   for (const path of ['/user/list', '/platmanage/article/detail', '/application/add']) {
     await page.goto(`${server.address}/admin${path}`);

@@ -50,7 +50,7 @@ describe('a list', () => {
   test('filters by state, says when nothing matches and leads out of it', async () => {
     const page = await openArticles();
     await page.getByLabel('状态').click();
-    await page.getByTitle('隐藏').click();
+    await page.getByTitle('已隐藏').click();
     await page.getByRole('button', { name: buttonNamed('查询') }).click();
     await page.getByText('没有符合条件的文章').waitFor();
     await page.getByRole('button', { name: '清除筛选条件' }).click();

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { Screen } from '../../core/descriptor/types.ts';
 import type { Text } from '../../core/text/text.ts';
 import type { ActionItem } from './action-item.ts';
 
@@ -10,6 +11,20 @@ export function labelOfItem(item: ActionItem, t: TFunction<'list'>, text: (text:
       return text(item.action.label);
     default:
       return t(`actions.${item.kind}`);
+  }
+}
+
+/** What has become of a record: the state a transition led to; of other actions their own words. */
+export function resultOfItem({ machines }: Pick<Screen, 'machines'>, item: ActionItem, t: TFunction<'list'>, text: (text: Text) => string): string {
+  switch (item.kind) {
+    case 'transition': {
+      const states = machines.find(({ field }) => field === item.field)?.values;
+      return text(states?.find(({ value }) => value === item.transition.to)?.label ?? item.transition.label);
+    }
+    case 'restore':
+      return t('restored');
+    default:
+      return labelOfItem(item, t, text);
   }
 }
 

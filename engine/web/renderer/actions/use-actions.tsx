@@ -6,7 +6,7 @@ import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { actionAddress } from '../../actions/action-address.ts';
 import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
-import { askedFieldsOf, confirmationOf, isDangerous, labelOfItem } from '../../actions/action-texts.ts';
+import { askedFieldsOf, confirmationOf, isDangerous, labelOfItem, resultOfItem } from '../../actions/action-texts.ts';
 import { recordTitle } from '../../actions/record-title.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { type ActionOutcome, type ActionTarget, type CallItem, countOfTarget, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
@@ -76,6 +76,12 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
   const targetOf = ({ record, target }: Pending) =>
     record ? recordTitle(screen, record) : target ? t('recordCount', { count: countOfTarget(target) }) : undefined;
 
+  const doneText = (run: Pending, count: number) => {
+    const result = resultOfItem(screen, run.item, t, text);
+    const target = run.record || !run.target ? targetOf(run) : t('recordCount', { count });
+    return target ? t('done', { result, target }) : result;
+  };
+
   const tell = (run: Pending, outcome: ActionOutcome) => {
     const label = labelOf(run.item);
     const { done, failed, count, failedCount, job } = outcome;
@@ -91,8 +97,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
           action: { label: t('undo'), run: () => void execute({ item: undo, target: job === undefined ? { ids: done } : { job }, record: run.record }) },
         }),
       });
-    } else if (shown === undefined)
-      notify('success', t('done', { label, target: (run.record || !run.target ? targetOf(run) : t('recordCount', { count })) ?? '' }));
+    } else if (shown === undefined) notify('success', doneText(run, count));
     if (shown !== undefined) setResult({ name: shown, answer: outcome.answer });
   };
 
