@@ -110,9 +110,9 @@ const STRICT_JSON_TEXTS = array(
         'infinite' => array('zh_cn' => 'JSON 中的数值 {found} 超出范围', 'en' => 'The number {found} in the JSON is out of range'),
     );
 const TEXTS = array(
-        'noService' => array('zh_cn' => '缺少参数 service，格式为 Namespace.Class.Method', 'en' => 'The field service is missing; its form is Namespace.Class.Method'),
+        'noService' => array('zh_cn' => '缺少参数 service，格式为 Namespace.Class.Method', 'en' => 'The field service is missing. Send it as Namespace.Class.Method'),
         'unknownService' => array('zh_cn' => '服务 {name} 不存在', 'en' => 'There is no service {name}'),
-        'serviceVerb' => array('zh_cn' => '该服务只接受 {allowed} 请求', 'en' => 'This service takes {allowed} only'),
+        'serviceVerb' => array('zh_cn' => '该服务只接受 {allowed} 请求', 'en' => 'This service accepts only {allowed}'),
         'verb' => array('zh_cn' => '不支持 {verb}，请使用 POST', 'en' => '{verb} is not supported; use POST'),
         'tooMany' => array('zh_cn' => '参数过多，最多 {max} 个', 'en' => 'Too many fields; at most {max}'),
         'forbidden' => array('zh_cn' => '参数名 {name} 不允许使用', 'en' => 'The field name {name} is not allowed'),
@@ -122,15 +122,15 @@ const TEXTS = array(
         'mediaType' => array('zh_cn' => '只接受 application/json、application/x-www-form-urlencoded 或 multipart/form-data', 'en' => 'Send application/json, application/x-www-form-urlencoded or multipart/form-data'),
         'multipart' => array('zh_cn' => 'multipart/form-data 内容不完整或格式错误', 'en' => 'The multipart/form-data is incomplete or malformed'),
         'malformed' => array('zh_cn' => '请求格式错误', 'en' => 'The request is malformed'),
-        'fileTooLarge' => array('zh_cn' => '文件过大，最多 {max} MB', 'en' => 'File too large; at most {max} MB'),
+        'fileTooLarge' => array('zh_cn' => '文件过大，最多 {max} MB', 'en' => 'File too large. The limit is {max} MB'),
         'notAFile' => array('zh_cn' => '请以 multipart/form-data 上传文件', 'en' => 'Upload the file as multipart/form-data'),
-        'tokenInAddress' => array('zh_cn' => '凭证不能出现在网址中，请用 POST 表单字段或 Authorization: Bearer 请求头传递', 'en' => 'Credentials must not stand in the address; send them as form fields by POST, or the token as the header Authorization: Bearer'),
-        'fieldInAddress' => array('zh_cn' => '参数 {name} 请放在请求内容中，网址中只允许 service', 'en' => 'Send {name} in the body; only service may stand in the address'),
-        'twoServices' => array('zh_cn' => '同时指定了不同的服务：{names}', 'en' => 'Different services are named at once: {names}'),
-        'jsonObject' => array('zh_cn' => 'JSON 请求内容须为一个对象，如 {example}', 'en' => 'The JSON of a call is one object, such as {example}'),
+        'tokenInAddress' => array('zh_cn' => '凭证不能出现在网址中，请用 POST 表单字段或 Authorization: Bearer 请求头传递', 'en' => 'Credentials must not be in the URL. Send them as form fields by POST, or the token in the header Authorization: Bearer'),
+        'fieldInAddress' => array('zh_cn' => '参数 {name} 请放在请求内容中，网址中只允许 service', 'en' => 'Send {name} in the body. Only service may be in the URL'),
+        'twoServices' => array('zh_cn' => '同时指定了不同的服务：{names}', 'en' => 'Different services are named in one call: {names}'),
+        'jsonObject' => array('zh_cn' => 'JSON 请求内容须为一个对象，如 {example}', 'en' => 'Send the JSON of a call as one object, such as {example}'),
         'jsonEncoding' => array('zh_cn' => 'JSON 请求内容不是有效的 UTF-8', 'en' => 'The JSON is not valid UTF-8'),
         'jsonText' => array('zh_cn' => 'JSON 成员 {name} 须为文本', 'en' => 'The member {name} of the JSON must be a text'),
-        'fault' => array('zh_cn' => '服务器内部错误', 'en' => 'Server fault'),
+        'fault' => array('zh_cn' => '服务器内部错误', 'en' => 'Server error'),
         'cacheKey' => array('zh_cn' => '缓存键须为 1 到 200 个字符的文本', 'en' => 'The key of a cached value must be a text of 1 to 200 characters'),
         'cacheSeconds' => array('zh_cn' => '缓存时间须为 1 到 86400 秒的整数', 'en' => 'A value is cached for 1 to 86400 whole seconds'),
         'cacheSize' => array('zh_cn' => '缓存的值超过 64 KB', 'en' => 'A cached value is larger than 64 KB'),
@@ -145,7 +145,7 @@ const TEXTS = array(
         'nestedUnknown' => array('zh_cn' => '接口 {name} 不存在或尚未发布', 'en' => 'The interface {name} does not exist or is not published'),
         'nestedFile' => array('zh_cn' => '文件参数 {name} 不能由另一个接口传入', 'en' => 'The file parameter {name} cannot be given by another interface'),
         'procedure' => array('zh_cn' => '没有可用的存储过程：未配置数据库', 'en' => 'There are no stored procedures: no database is configured'),
-        'sort' => array('zh_cn' => '不能按 {sort} 排序，可用：{allowed}（前加 - 为倒序）', 'en' => 'Rows cannot be sorted by {sort}; allowed: {allowed} (with - for descending)'),
+        'sort' => array('zh_cn' => '不能按 {sort} 排序，可用：{allowed}（前加 - 为倒序）', 'en' => 'Cannot sort by {sort}. Allowed: {allowed} (prefix - for descending)'),
         'columnRequired' => array('zh_cn' => '字段 {name} 必填，不能为空', 'en' => 'The column {name} is required and cannot be empty'),
         'codeMissing' => array('zh_cn' => '此代码节点没有 PHP 版本', 'en' => 'This code node has no PHP'),
     );
@@ -159,7 +159,7 @@ const TYPE_TEXTS = array(
         'date' => array('zh_cn' => '存在的日期（YYYY-MM-DD、YYYY-MM-DD HH:mm:ss，或带时区的 YYYY-MM-DDTHH:mm:ssZ、YYYY-MM-DDTHH:mm:ss+08:00）', 'en' => 'an existing date (YYYY-MM-DD, YYYY-MM-DD HH:mm:ss, or with an offset YYYY-MM-DDTHH:mm:ssZ, YYYY-MM-DDTHH:mm:ss+08:00)'),
         'file' => array('zh_cn' => '上传的文件（multipart/form-data）', 'en' => 'an uploaded file (multipart/form-data)'),
     );
-const UPSTREAM_TEXTS = array('refused' => array('zh_cn' => '上游接口拒绝了请求（状态 {status}）', 'en' => 'The upstream refused the request (status {status})'), 'limited' => array('zh_cn' => '上游接口限制了调用频率（状态 {status}），请稍后再试', 'en' => 'The upstream limits how often it is called (status {status}); try again later'), 'failed' => array('zh_cn' => '上游接口出错（状态 {status}）', 'en' => 'The upstream failed (status {status})'), 'redirect' => array('zh_cn' => '上游接口返回了重定向（状态 {status}），未跟随', 'en' => 'The upstream answered with a redirect (status {status}), which is not followed'), 'notJson' => array('zh_cn' => '上游接口的返回不是它所声明的 JSON', 'en' => 'The upstream’s answer is not the JSON it says it is'), 'unreachable' => array('zh_cn' => '上游接口无法访问', 'en' => 'The upstream cannot be reached'), 'slow' => array('zh_cn' => '上游接口未按时响应', 'en' => 'The upstream did not answer in time'), 'large' => array('zh_cn' => '上游接口返回的 JSON 超过 {size} MB', 'en' => 'The JSON the upstream answered is larger than {size} MB'), 'coding' => array('zh_cn' => '上游接口返回的压缩内容无法解开', 'en' => 'The upstream’s answer is packed in a way that cannot be unpacked'), 'busy' => array('zh_cn' => '上游接口的并发调用过多，请稍后再试', 'en' => 'Too many calls of the upstream are on; try again later'), 'resting' => array('zh_cn' => '上游接口连续无法访问，请稍后再试', 'en' => 'The upstream could not be reached several times in a row; try again later'), 'cancelled' => array('zh_cn' => '调用已取消', 'en' => 'The call was cancelled'), 'file' => array('zh_cn' => '上游接口返回的是文件，只能作为整个返回，不能放进 JSON', 'en' => 'The upstream answered with a file, which can only be the whole answer and no part of JSON'), 'dots' => array('zh_cn' => '路径中的值不能是 . 或 ..', 'en' => 'A value in the path cannot be . or ..'), 'notUploaded' => array('zh_cn' => '没有上传文件 {name}', 'en' => 'The file {name} was not uploaded'), 'headerName' => array('zh_cn' => '请求头名称无效：{name}', 'en' => 'No header can have the name {name}'), 'headerValue' => array('zh_cn' => '请求头 {name} 只能包含 Latin-1 字符，不能有换行等控制字符', 'en' => 'The header {name} can carry characters of Latin-1 only, and no control characters'));
+const UPSTREAM_TEXTS = array('refused' => array('zh_cn' => '上游接口拒绝了请求（状态 {status}）', 'en' => 'The upstream refused the request (status {status})'), 'limited' => array('zh_cn' => '上游接口限制了调用频率（状态 {status}），请稍后再试', 'en' => 'The upstream limits how often it can be called (status {status}). Try again later'), 'failed' => array('zh_cn' => '上游接口出错（状态 {status}）', 'en' => 'The upstream failed (status {status})'), 'redirect' => array('zh_cn' => '上游接口返回了重定向（状态 {status}），未跟随', 'en' => 'The upstream returned a redirect (status {status}), which is not followed'), 'notJson' => array('zh_cn' => '上游接口的返回不是它所声明的 JSON', 'en' => 'The upstream\'s response claims to be JSON but is not valid JSON'), 'unreachable' => array('zh_cn' => '上游接口无法访问', 'en' => 'The upstream cannot be reached'), 'slow' => array('zh_cn' => '上游接口未按时响应', 'en' => 'The upstream did not answer in time'), 'large' => array('zh_cn' => '上游接口返回的 JSON 超过 {size} MB', 'en' => 'The upstream\'s JSON response is larger than {size} MB'), 'coding' => array('zh_cn' => '上游接口返回的压缩内容无法解开', 'en' => 'The upstream\'s compressed response cannot be decompressed'), 'busy' => array('zh_cn' => '上游接口的并发调用过多，请稍后再试', 'en' => 'Too many calls to the upstream are running. Try again later'), 'resting' => array('zh_cn' => '上游接口连续无法访问，请稍后再试', 'en' => 'The upstream could not be reached several times in a row. Try again later'), 'cancelled' => array('zh_cn' => '调用已取消', 'en' => 'The call was cancelled'), 'file' => array('zh_cn' => '上游接口返回的是文件，只能作为整个返回，不能放进 JSON', 'en' => 'The upstream returned a file. A file can only be the whole response, not part of JSON'), 'dots' => array('zh_cn' => '路径中的值不能是 . 或 ..', 'en' => 'A path value cannot be . or ..'), 'notUploaded' => array('zh_cn' => '没有上传文件 {name}', 'en' => 'The file {name} was not uploaded'), 'headerName' => array('zh_cn' => '请求头名称无效：{name}', 'en' => '{name} is not a valid header name'), 'headerValue' => array('zh_cn' => '请求头 {name} 只能包含 Latin-1 字符，不能有换行等控制字符', 'en' => 'The header {name} can contain only Latin-1 characters and no control characters'));
 const WHITE_SPACE = '[\x{9}-\x{d}\x{20}-\x{20}\x{85}-\x{85}\x{a0}-\x{a0}\x{1680}-\x{1680}\x{2000}-\x{200a}\x{2028}-\x{2029}\x{202f}-\x{202f}\x{205f}-\x{205f}\x{3000}-\x{3000}\x{feff}-\x{feff}]';
 const YOUNG_LETTERS = '[\x{19b}-\x{19b}\x{264}-\x{264}\x{282}-\x{282}\x{1c89}-\x{1c8a}\x{2c2f}-\x{2c2f}\x{2c5f}-\x{2c5f}\x{1d8e}-\x{1d8e}\x{a794}-\x{a794}\x{a7c0}-\x{a7c1}\x{a7c4}-\x{a7dc}\x{a7f5}-\x{a7f6}\x{10570}-\x{105bc}\x{10d50}-\x{10d85}\x{16ea0}-\x{16ed3}]';
 const ZONE_OFFSET = 480;

@@ -49,7 +49,7 @@ describe('a person who is asked by an agent', () => {
     await page.locator('input[name=username]').fill('developer');
     await page.locator('input[name=password]').fill(memberPassword);
     await page.locator('button[type=submit]').click();
-    await page.getByRole('heading', { name: '“Desk agent” asks to call your interfaces' }).waitFor();
+    await page.getByRole('heading', { name: '“Desk agent” wants to call your interfaces' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByText('报表').click();
     await page.getByRole('button', { name: 'Allow' }).click();
@@ -59,7 +59,7 @@ describe('a person who is asked by an agent', () => {
 
   test('refuses in Chinese on a phone, by keyboard, and the agent hears of it', async () => {
     const page = await browser.open(server, { address: await authorizeAddress(), width: 375, colorScheme: 'dark', as: developer });
-    await page.getByRole('heading', { name: '“Desk agent” 请求调用您的接口' }).waitFor();
+    await page.getByRole('heading', { name: '“Desk agent”请求调用您的接口' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: /拒绝/ }).focus();
@@ -70,7 +70,7 @@ describe('a person who is asked by an agent', () => {
 
   test('is told when another browser began, or it is too late', async () => {
     const page = await browser.open(server, { address: '/connect/somebody-elses', as: developer, language: 'en' });
-    await page.getByRole('heading', { name: 'This cannot go on' }).waitFor();
+    await page.getByRole('heading', { name: 'Cannot continue' }).waitFor();
     await page.getByText('connect again from the agent').waitFor();
   });
 });

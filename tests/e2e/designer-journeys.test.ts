@@ -67,7 +67,7 @@ describe('a computed interface, from nothing to a call', () => {
     await act('publish', () => page.keyboard.press('Control+Enter'));
     await page.locator('.design-verified', { hasText: /\d+ inputs/ }).waitFor({ timeout: 30_000 });
     await act('copy curl', () => page.keyboard.press('Control+Shift+C'));
-    await toast(page, /Copied the curl command/).waitFor();
+    await toast(page, /curl command copied/).waitFor();
     expect(await answerOfCopied(page)).toMatchObject({ ret: 200, data: { sum: expect.any(Number) } });
     expect(done).toHaveLength(5);
   });

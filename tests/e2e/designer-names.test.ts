@@ -59,7 +59,7 @@ test('publishing under another name asks first, keeps the former one answering, 
   const page = await browser.open(server, { as: server.admin, path: designAddress(id), language: 'en' });
   await nameOf(page).fill('Renamed.Sum');
   await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: buttonNamed('Draft ahead') }).waitFor();
+  await page.getByRole('button', { name: buttonNamed('Unpublished changes') }).waitFor();
   await topButton(page, 'Publish').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('App.Former.Sum').first().waitFor();
@@ -70,8 +70,8 @@ test('publishing under another name asks first, keeps the former one answering, 
     (isFocused) => isFocused,
   );
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: buttonNamed('Publish all the same') }).click();
-  await page.getByRole('button', { name: buttonNamed('Draft ahead') }).waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: buttonNamed('Publish anyway') }).click();
+  await page.getByRole('button', { name: buttonNamed('Unpublished changes') }).waitFor({ state: 'detached' });
   expect(server.platform.services.find('App.Former.Sum')?.about?.deprecated).toBe(true);
   expect(server.platform.services.find('App.Renamed.Sum')?.about?.deprecated).not.toBe(true);
 }, 60_000);

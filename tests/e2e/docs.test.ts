@@ -87,7 +87,7 @@ describe('a visitor', () => {
     const page = await browser.open(server, { address: `/docs/${proxied}` });
     await heading(page, '保存宠物').waitFor();
     const text = page.locator('.docs-text');
-    for (const words of ['不再推荐', 'PUT /v2/pets/{petId}', '可为 null', '对方默认', 'x-rate-limit', '没有这只宠物', '错误编号']) {
+    for (const words of ['已弃用', 'PUT /v2/pets/{petId}', '可为 null', '对方默认', 'x-rate-limit', '没有这只宠物', '错误编号']) {
       await text.getByText(words).first().waitFor();
     }
     expect(await text.getByText('最里面的字段').count()).toBe(0);
@@ -213,7 +213,7 @@ describe('a developer', () => {
       await publish(fileDefinition(`Files.Store.${name}`, `${upstream.address}/${name}`, accept));
     const page = await browser.open(server, { address: '/docs/Files.Store.Photo#try', as: call });
     await page.locator('.docs-media').getByText('image/png').waitFor();
-    expect(await page.getByText('作者没有说明返回字段').count()).toBe(0);
+    expect(await page.getByText('没有返回字段说明').count()).toBe(0);
     await sendButton(page).click();
     const answer = page.locator('.docs-answer');
     await answer.getByText('image/png').waitFor();

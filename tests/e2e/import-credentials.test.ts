@@ -81,7 +81,7 @@ test('a token that is typed once, hidden, makes the copied curl answer; later it
 
   const again = await previewOf('Guarded pets', { language: 'en' });
   const kept = again.getByRole('region', { name: 'Upstream credentials' });
-  await kept.getByText('Has a value already, which stays:').waitFor();
+  await kept.getByText('Already set, kept:').waitFor();
   expect(await kept.locator('input[type=password]').count()).toBe(1);
   await kept.getByLabel('User').fill('u');
   await again.getByRole('button', { name: 'Save credentials' }).click();

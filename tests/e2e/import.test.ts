@@ -112,7 +112,7 @@ describe('from a document to a call', () => {
     await act('import and publish', () => page.keyboard.press('Enter'));
     await expect.poll(() => focusedText(page), { timeout: 60_000 }).toMatch(/Copy curl/);
     await act('copy curl', () => page.keyboard.press('Enter'));
-    await toast(page, 'Copied the curl command').waitFor();
+    await toast(page, 'curl command copied').waitFor();
     expect(await answerOfCopied(page)).toMatchObject({ ret: 200, data: { id: 7 } });
     expect(acts).toHaveLength(3);
   });

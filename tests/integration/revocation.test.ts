@@ -209,7 +209,7 @@ describeOnDatabases('revoked is revoked', (place) => {
     await done(server.admin('Admin.User.Disable', { id: person.id }));
     expect(await server.call('App.Auth.ApplyToken', { app_key: person.app.key, app_secret: person.app.secret })).toMatchObject({
       ret: 413,
-      msg: '应用所属的账号已停用',
+      msg: '应用所属的账号已禁用',
     });
     await done(server.admin('Admin.User.Enable', { id: person.id }));
     expect([(await person.call('Platform.User.Profile')).ret, (await server.call(service, { access_token: token })).ret]).toEqual([408, 406]);

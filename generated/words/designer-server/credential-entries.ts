@@ -1,7 +1,7 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  changed: { zh_cn: "导入后又有修改，保持不变", en: "Changed since the import; left as it is" },
-  used: { zh_cn: "仍有接口使用该配置，予以保留", en: "Interfaces still read this entry; it stays" },
+  changed: { zh_cn: "导入后又有修改，保持不变", en: "Changed since the import and kept" },
+  used: { zh_cn: "仍有接口使用该配置，予以保留", en: "Still used by interfaces and kept" },
   places: {
     header: { zh_cn: "请求头", en: "the header" },
     query: { zh_cn: "查询参数", en: "the query value" },

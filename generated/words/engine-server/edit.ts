@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  unknown: { zh_cn: "不能清空 {name}，可清空：{allowed}", en: "{name} cannot be emptied; allowed: {allowed}" },
+  unknown: { zh_cn: "不能清空 {name}，可清空：{allowed}", en: "{name} cannot be cleared. Allowed: {allowed}" },
   required: { zh_cn: "{label}不能为空", en: "{label} is required" },
 };

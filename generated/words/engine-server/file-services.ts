@@ -1,4 +1,4 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  noFile: { zh_cn: "文件 {id} 不存在", en: "There is no file {id}" },
+  noFile: { zh_cn: "文件 {id} 不存在", en: "File {id} does not exist" },
 };

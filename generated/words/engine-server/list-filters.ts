@@ -1,8 +1,8 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  field: { zh_cn: "不能按 {name} 筛选，可用：{allowed}", en: "The list cannot be filtered by {name}; allowed: {allowed}" },
-  operator: { zh_cn: "{label}不支持条件 {operator}，可用：{allowed}", en: "{label} has no condition {operator}; allowed: {allowed}" },
-  value: { zh_cn: "{label}的条件 {operator} 需要：{wanted}", en: "Condition {operator} of {label} wants: {wanted}" },
+  field: { zh_cn: "不能按 {name} 筛选，可用：{allowed}", en: "Cannot filter by {name}. Allowed: {allowed}" },
+  operator: { zh_cn: "{label}不支持条件 {operator}，可用：{allowed}", en: "{label} has no condition {operator}. Allowed: {allowed}" },
+  value: { zh_cn: "{label}的条件 {operator} 需要：{wanted}", en: "The condition {operator} of {label} needs {wanted}" },
   text: { zh_cn: "文本", en: "a text" },
   number: { zh_cn: "数字", en: "a number" },
   boolean: { zh_cn: "true 或 false", en: "true or false" },

@@ -2,9 +2,9 @@
 export const texts = {
   call: { zh_cn: "调用接口", en: "Call interface" },
   service: { zh_cn: "接口", en: "Interface" },
-  serviceHint: { zh_cn: "已发布接口的名称：Namespace.Class.Method", en: "Name of a published interface: Namespace.Class.Method" },
+  serviceHint: { zh_cn: "已发布接口的名称：Namespace.Class.Method。", en: "Name of a published interface: Namespace.Class.Method." },
   parameters: { zh_cn: "参数", en: "Parameters" },
-  parametersHint: { zh_cn: "要传入的参数名，每个是一个输入端口；空值不传", en: "Names of the parameters to give; each is an input. Null is left out" },
+  parametersHint: { zh_cn: "要传入的参数名，每个是一个输入端口；空值不传。", en: "Names of the parameters to send. Each becomes an input; null is not sent." },
   items: { zh_cn: "参数名", en: "Name" },
   callEntry: { zh_cn: "调用接口", en: "Call an interface" },
   data: { zh_cn: "返回数据", en: "Data" },

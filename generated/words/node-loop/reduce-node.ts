@@ -5,6 +5,6 @@ export const texts = {
   reduceSection: { zh_cn: "循环", en: "Loops" },
   initial: { zh_cn: "初始值", en: "Initial value" },
   next: { zh_cn: "下一个值", en: "Next value" },
-  accumulator: { zh_cn: "累计值", en: "Value so far" },
+  accumulator: { zh_cn: "累计值", en: "Accumulated value" },
   result: { zh_cn: "结果", en: "Result" },
 };

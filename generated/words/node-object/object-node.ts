@@ -2,9 +2,9 @@
 export const texts = {
   object: { zh_cn: "组成对象", en: "Object" },
   fields: { zh_cn: "字段", en: "Fields" },
-  fieldsHint: { zh_cn: "每个字段是一个输入端口", en: "Each field is an input" },
+  fieldsHint: { zh_cn: "每个字段是一个输入端口。", en: "Each field becomes an input." },
   items: { zh_cn: "字段名", en: "Name" },
-  objectEntry: { zh_cn: "组成对象", en: "Make an object" },
+  objectEntry: { zh_cn: "组成对象", en: "Build an object" },
   objectSection: { zh_cn: "对象", en: "Objects" },
   value: { zh_cn: "对象", en: "Object" },
 };

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  origin: { zh_cn: "「{entry}」不是网页来源：应为 http(s)://主机[:端口]，如 https://shop.example，不含路径和通配符", en: "“{entry}” is no origin: write http(s)://host[:port], such as https://shop.example, without a path or wildcards" },
-  tooMany: { zh_cn: "网页来源最多 {max} 个", en: "At most {max} origins" },
+  origin: { zh_cn: "“{entry}”不是网页来源。格式为 http(s)://主机[:端口]，不含路径和通配符，例如 https://shop.example", en: "“{entry}” is not an origin. Write http(s)://host[:port] without a path or wildcards, such as https://shop.example" },
+  tooMany: { zh_cn: "网页来源最多 {max} 个", en: "Enter at most {max} origins" },
 };

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  replayed: { zh_cn: "nonce 已使用过，请求不能重放", en: "This nonce has been used; a call cannot be replayed" },
+  replayed: { zh_cn: "nonce 已使用过，每次调用请用新的 nonce", en: "This nonce was already used. Use a new one for each call" },
 };

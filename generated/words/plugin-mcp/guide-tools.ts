@@ -1,11 +1,11 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   name: { zh_cn: "接口名称，如 Shop.Order.Create", en: "Name of the interface, such as Shop.Order.Create" },
-  arguments: { zh_cn: "参数，按 describe_interface 的 inputSchema", en: "Arguments as the inputSchema of describe_interface has them" },
+  arguments: { zh_cn: "参数，按 describe_interface 的 inputSchema", en: "Arguments that follow the inputSchema of describe_interface" },
   searchInterfacesTitle: { zh_cn: "查找接口", en: "Search interfaces" },
-  searchInterfacesDescription: { zh_cn: "按关键词查找可用的接口，返回名称、标题、模块、一句话说明与是否只读。每个词都须出现在名称、标题、说明、参数或模块中；不传 query 则列出全部。", en: "Finds the interfaces you may use: name, title, module, one sentence, and whether it only reads. Every word must stand in name, title, description, parameters or module; without a query all are listed." },
-  query: { zh_cn: "关键词，以空格分隔", en: "Words, separated by blanks" },
-  module: { zh_cn: "只在这个模块中查找", en: "Search this module only" },
+  searchInterfacesDescription: { zh_cn: "按关键词查找可用的接口，返回名称、标题、模块、一句话说明与是否只读。每个词都须出现在名称、标题、说明、参数或模块中；不传 query 则列出全部。", en: "Finds the interfaces you may use and returns name, title, module, a one-sentence description and whether it only reads. Every word must occur in the name, title, description, parameters or module. Without a query, all are listed." },
+  query: { zh_cn: "关键词，以空格分隔", en: "Words, separated by spaces" },
+  module: { zh_cn: "只在这个模块中查找", en: "Search only this module" },
   effect: { zh_cn: "read：只读接口；write：会改变数据的接口", en: "read: interfaces that change nothing; write: the others" },
   limit: { zh_cn: "最多返回几个", en: "How many at most" },
   offset: { zh_cn: "跳过前几个", en: "How many to skip" },

@@ -49,7 +49,7 @@ test('an operation names its service, its parameters and its answer', () => {
                     "minItems": 1,
                     "type": "array",
                   },
-                  "description": "Ids of several records, at most 1000",
+                  "description": "IDs of several records, at most 1000",
                   "type": "string",
                 },
                 "matching": {
@@ -57,7 +57,7 @@ test('an operation names its service, its parameters and its answer', () => {
                   "contentSchema": {
                     "type": "object",
                   },
-                  "description": "Instead of ids: all records that match, as in the list. More than 1000 are worked off by a job, and the answer is {"job"}",
+                  "description": "Instead of ids: all records that match, as in the list. For more than 1000 a background job is started and {"job"} is returned",
                   "type": "string",
                 },
                 "service": {

@@ -177,7 +177,7 @@ describeOnDatabases('agents', (database) => {
     expect((await agent.call('Open_Calc_Add', { a: 2 })).isError).toBeUndefined();
     const refused = await agent.call('Open_Calc_Add', { a: 2 });
     expect(refused).toMatchObject({ isError: true, structuredContent: { ret: 415 } });
-    expect(refused.text).toContain('The limit of 1 calls per day is used up');
+    expect(refused.text).toContain('The app has used all 1 calls of today');
     expect(refused.text).toContain('after midnight');
   });
 
@@ -193,7 +193,7 @@ describeOnDatabases('agents', (database) => {
     const { rev } = await done(server.admin<{ rev: number }>('Admin.App.Get', { id: elsewhere.id }));
     await done(server.admin('Admin.App.Edit', { id: elsewhere.id, rev, allowed_ips: '10.9.8.7' }));
     await done(server.admin('Admin.App.Pass', { id: elsewhere.id }));
-    await expect(far.tools()).rejects.toThrow('127.0.0.1 is not on the list');
+    await expect(far.tools()).rejects.toThrow('127.0.0.1 is not on the app');
     expect(await far.call('Open_Calc_Add', { a: 2 })).toMatchObject({ isError: true, structuredContent: { ret: 412 } });
     expect((await logged(elsewhere.key)).map(({ ret }) => ret)).toEqual([412]);
   });

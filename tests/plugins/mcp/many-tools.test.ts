@@ -78,7 +78,7 @@ describe('a connection to hundreds of interfaces', () => {
       call_with: 'call_write_interface',
       inputSchema: { type: 'object', properties: { id: { type: 'integer', description: 'Number of the parcel' } } },
     });
-    expect((await agent.call('describe_interface', { name: 'Shop.Order.Nowhere' })).text).toContain('There is no interface Shop.Order.Nowhere');
+    expect((await agent.call('describe_interface', { name: 'Shop.Order.Nowhere' })).text).toContain('You have no interface Shop.Order.Nowhere');
     expect((await agent.call('describe_interface', { name: 'Shop.Order.Attach' })).text).toContain('multipart/form-data');
   });
 
@@ -89,7 +89,7 @@ describe('a connection to hundreds of interfaces', () => {
     expect(read.structuredContent).toEqual({ ret: 200, data: { called: 'Cargo.Parcel.Track7', id: 7 }, msg: '' });
     const refused = await agent.call('call_read_interface', { name: 'Shop.Order.Cancel', arguments: { id: 7 } });
     expect(refused).toMatchObject({ isError: true, structuredContent: { ret: 409 } });
-    expect(refused.text).toContain('call it with call_write_interface');
+    expect(refused.text).toContain('Call it with call_write_interface');
     expect((await agent.call('call_write_interface', { name: 'Shop.Order.Cancel', arguments: { id: 7 } })).structuredContent).toMatchObject({ ret: 200 });
     const faulty = await agent.call('call_read_interface', { name: 'Cargo.Parcel.Track7', arguments: { id: 'x' } });
     expect(faulty.text).toContain('- id: Parameter id must be an integer');
@@ -113,7 +113,7 @@ describe('the address of a connection', () => {
     expect((await tools('?tools=all')).length).toBe(200);
     const narrow = await connectAgent(server.address, token, 'en', '?product=Shop&tools=search');
     expect(JSON.parse((await narrow.call('search_interfaces', {})).text).total).toBe(1);
-    expect((await narrow.call('call_read_interface', { name: 'Cargo.Parcel.Track1' })).text).toContain('There is no interface');
+    expect((await narrow.call('call_read_interface', { name: 'Cargo.Parcel.Track1' })).text).toContain('You have no interface');
   });
 
   it('reaches nothing beyond what it is about, also by a name the agent knows', async () => {

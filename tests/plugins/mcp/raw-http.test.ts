@@ -116,7 +116,7 @@ describe('POST /mcp', () => {
   it('refuses more arguments than a form may have fields, in one sentence', async () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`a${index}`, 1]));
     const { text } = await send({ body: add(1, many) });
-    expect(JSON.parse(text)).toMatchObject({ result: { isError: true, content: [{ text: expect.stringContaining('at most 200') }] } });
+    expect(JSON.parse(text)).toMatchObject({ result: { isError: true, content: [{ text: expect.stringContaining('The limit is 200') }] } });
     expect(text.length).toBeLessThan(1_000);
   });
 

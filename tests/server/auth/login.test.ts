@@ -61,7 +61,7 @@ describeOnDatabases('login', (place) => {
   });
 
   it('tells that an account is disabled only to who knows its password', async () => {
-    expect(await login({ username: 'gone', password: 'right-1' })).toMatchObject({ ret: 401, msg: expect.stringContaining('停用') });
+    expect(await login({ username: 'gone', password: 'right-1' })).toMatchObject({ ret: 401, msg: expect.stringContaining('禁用') });
   });
 
   it('keeps developers out of the back-office', async () => {

@@ -124,7 +124,7 @@ describeOnDatabases('reading records', (place) => {
       expect((await titles({ sort: 'rev', filters: { status: 'done' } })).length).toBe(3);
       const { faults, msg } = await refusalOf(list({ sort: 'rev' }));
       expect(faults).toEqual(['sort rows']);
-      expect(msg).toMatch(/rev while they are 5 at most, here they are 11.*title/);
+      expect(msg).toMatch(/by rev works for up to 5 records; there are 11.*title/);
     } finally {
       listed!.sortableRows = usual;
     }
@@ -149,11 +149,11 @@ describeOnDatabases('reading records', (place) => {
 
   test('names what may be filtered and how', async () => {
     expect((await refusalOf(list({ filters: { nonsense: 1 } }))).msg).toBe(
-      'The list cannot be filtered by nonsense; allowed: id, title, owner_id, kind, severity, price, ratio, urgent, due, day, helpers, status',
+      'Cannot filter by nonsense. Allowed: id, title, owner_id, kind, severity, price, ratio, urgent, due, day, helpers, status',
     );
-    expect((await refusalOf(list({ filters: { kind: { from: 'a' } } }))).msg).toBe('Kind has no condition from; allowed: eq, in, empty');
+    expect((await refusalOf(list({ filters: { kind: { from: 'a' } } }))).msg).toBe('Kind has no condition from. Allowed: eq, in, empty');
     expect((await refusalOf(list({ filters: { kind: { in: ['none'] } } }))).msg).toBe(
-      'Condition in of Kind wants: an array of 1 to 200 of these values: bug, wish',
+      'The condition in of Kind needs an array of 1 to 200 of these values: bug, wish',
     );
   });
 

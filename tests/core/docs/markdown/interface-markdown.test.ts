@@ -53,9 +53,9 @@ it('tells of what the other side refuses, of headers, named examples and what is
   };
   const text = interfaceMarkdown(proxied, { language: 'zh_cn', origin: 'https://open.example.com', standsAlone: false });
   for (const line of [
-    '**不再推荐**',
+    '**已弃用**',
     '- 对应操作：`POST /orders`',
-    '| `weight` | float |  |  | 可为 null；不再推荐；范围：> 0, ≤ 9；对方默认：`1` |',
+    '| `weight` | float |  |  | 可为 null；已弃用；范围：> 0, ≤ 9；对方默认：`1` |',
     '| `state` | string (word) | 可为 null；可能没有；可选值：`new` |',
     '| `x-rate-limit` | integer | 剩余 |',
     '- `404` 没有 \\| 了',
@@ -71,6 +71,6 @@ it('tells of what the other side refuses, of headers, named examples and what is
 it('says of a file that it is one, and of which media type, in place of fields and example', () => {
   const file: DocInterface = { ...order, returns: [], media: ['image/png', 'application/pdf'], example: 'string' };
   const text = interfaceMarkdown(file, { language: 'en', origin: '', standsAlone: false });
-  expect(text).toContain('Success answers the file or stream of events itself, as `image/png`, `application/pdf`;');
-  expect(text).not.toMatch(/described none|Example of an answer|"data": "string"/);
+  expect(text).toContain('A successful call returns the file or event stream itself, as `image/png`, `application/pdf`.');
+  expect(text).not.toMatch(/No return fields|Response example|"data": "string"/);
 });
