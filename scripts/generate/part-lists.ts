@@ -4,5 +4,5 @@ import { nodeFiles } from './node-files.ts';
 
 /** The lists of formats, of node types and of icons: path → text. */
 export function partLists(root: string): Map<string, string> {
-  return new Map([...formatFiles(root), ...nodeFiles(root), ['engine/core/descriptor/icon-names.ts', iconNamesFile(root)]]);
+  return new Map([...formatFiles(root), ...nodeFiles(root), ['engine/core/descriptor/icon-names.ts', iconNamesFile()]]);
 }
