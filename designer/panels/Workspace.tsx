@@ -13,8 +13,8 @@ import { TopBar } from './topbar/TopBar.tsx';
 import '../canvas/palette/palette.css';
 
 /** Code and words of the panels around a designer that was just opened. */
-export async function loadFirstPanels(): Promise<typeof import('./first-panels.ts')> {
-  const panels = await import('./first-panels.ts');
+export async function loadFirstPanels(): Promise<typeof import('./first-panels.ts').default> {
+  const { default: panels } = await import('./first-panels.ts');
   showFirstPicture();
   return panels;
 }

@@ -1,8 +1,9 @@
 import { loadWords } from '../../engine/web/index.ts';
+import PaletteContent from '../canvas/palette/PaletteContent.tsx';
+import ProblemsPanel from './dock/problems/ProblemsPanel.tsx';
+import { InterfaceInspector } from './inspector/InterfaceInspector.tsx';
 
 await loadWords('designer-panels', 'designer-dock');
 
 /** What stands around the canvas of a designer that was just opened: one file, as all of it is wanted together. */
-export { default as PaletteContent } from '../canvas/palette/PaletteContent.tsx';
-export { default as ProblemsPanel } from './dock/problems/ProblemsPanel.tsx';
-export { InterfaceInspector } from './inspector/InterfaceInspector.tsx';
+export default { PaletteContent, ProblemsPanel, InterfaceInspector };

@@ -9,7 +9,7 @@ import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { useIdle } from '../parts/use-idle.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
-type LineReader = typeof import('./line-reader.ts');
+type LineReader = typeof import('./line-reader.ts').default;
 
 /**
  * Call name and title in one field, read as it is typed: `Tool.Add 两数相加`, or a whole interface:
@@ -24,7 +24,7 @@ export function NameLine() {
   const [typed, setTyped] = useState<string | null>(null);
   const [reader, setReader] = useState<LineReader | null>(null);
   const load = async () => {
-    const loaded = await import('./line-reader.ts');
+    const { default: loaded } = await import('./line-reader.ts');
     setReader(loaded);
     return loaded;
   };

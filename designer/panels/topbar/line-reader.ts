@@ -1,3 +1,5 @@
+import { applyInterfaceLine } from '../../model/quick-entry/apply-interface-line.ts';
+import { parseInterfaceLine } from '../../model/quick-entry/parse-interface-line.ts';
+
 /** What reads a line like `Tool.Add(a:int, b:int): sum = a + b`: needed once somebody types one. */
-export { applyInterfaceLine } from '../../model/quick-entry/apply-interface-line.ts';
-export { parseInterfaceLine } from '../../model/quick-entry/parse-interface-line.ts';
+export default { applyInterfaceLine, parseInterfaceLine };
