@@ -38,8 +38,9 @@ export function serverRows(): Promise<Row[]> {
 async function throughput(address: string): Promise<Row[]> {
   const { call, token } = await adminOf(address);
   const session = `access_token=${token}`;
-  const { items } = await call<{ items: { id: number }[] }>('Admin.Article.List', { per_page: 1 });
-  const id = items[0]?.id;
+  const { items } = await call<{ items: { id: number; content: string }[] }>('Admin.Article.List', { per_page: 100 });
+  // Neither an empty one nor one of the few that are as long as a book.
+  const id = items.sort((a, b) => a.content.length - b.content.length)[50]?.id;
   const list = (sort: string, status: string) => {
     const filters = encodeURIComponent(JSON.stringify({ status: { in: [status] } }));
     return load({ address, body: `s=Admin.Article.List&${session}&per_page=20&sort=${sort}&filters=${filters}`, expect: '"ret":200' });
