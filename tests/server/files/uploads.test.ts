@@ -104,7 +104,7 @@ describe('a multipart body that is wrong', () => {
       {},
       /Too many fields/,
     ],
-    ['of eleven files', () => `${upload()}${token()}${Array.from({ length: 11 }, (_, at) => file(1, `f${at}`)).join('')}--b--`, {}, /At most 10 files/],
+    ['of eleven files', () => `${upload()}${token()}${Array.from({ length: 11 }, (_, at) => file(1, `f${at}`)).join('')}--b--`, {}, /at most 10 files/],
     ['with a head of 1 MB', () => `${upload()}${token()}--b\r\nx-a: ${'a'.repeat(megabyte)}\r\n${file(10).slice(5)}--b--`, {}, /Parameter file is required/],
     ['with the file as a field', () => `${upload()}${token()}${field('file', '/etc/passwd')}--b--`, {}, /multipart\/form-data/],
   ])('is refused, saying so: %s', async (_name, body, headers, expected) => {

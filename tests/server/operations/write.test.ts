@@ -93,7 +93,7 @@ describeOnDatabases('writing records', (place) => {
       expect(await add(params)).toEqual(answers[0]);
       const before = (await bench.call<{ total: number }>('Admin.Ticket.List')).total;
       for (const change of [{ title: 'something else' }, { code: 'OTHER' }]) {
-        expect(await refusalOf(add({ ...params, ...change }))).toMatchObject({ ret: 409, msg: expect.stringContaining('other content') });
+        expect(await refusalOf(add({ ...params, ...change }))).toMatchObject({ ret: 409, msg: expect.stringContaining('different content') });
       }
       expect((await bench.call<{ total: number }>('Admin.Ticket.List')).total).toBe(before);
       const other = await bench.call<{ id: number }>('Admin.Ticket.Add', { ...fresh(), request_key: 'submission-1' }, { accountId: 2 });

@@ -36,7 +36,7 @@ beforeEach(() => {
   asked = 0;
 });
 
-const inside = { ret: 400, text: { en: expect.stringContaining('inside') } };
+const inside = { ret: 400, text: { en: expect.stringContaining('internal network') } };
 /** 127.0.0.1 stands for a public address, as the one that may be connected to; 127.0.0.2 for this machine. */
 const ask = (path = '/') => fetchOutbound({ method: 'GET', url: `http://rebound.example:${port}${path}`, allow: readOutboundAllow(`127.0.0.1:${port}`) });
 

@@ -3,9 +3,9 @@ import type { Screen } from '../../../core/descriptor/types.ts';
 import { holds } from '../../auth/rights.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
-import { isInScope, scopeConditions, scopeOf } from '../../operations/binding/scope.ts';
+import { findRecord, isInScope, scopeConditions, scopeOf } from '../../operations/binding/scope.ts';
 import { bindScreen, type ScreenBinding } from '../../operations/binding/screen-binding.ts';
-import { idsOf, selectedIds } from '../../operations/binding/selected-ids.ts';
+import { selectedIds } from '../../operations/binding/selected-ids.ts';
 import { matchedIds } from './matching.ts';
 
 /** Ids in one condition. */
@@ -28,10 +28,12 @@ export async function affectedRecords(binding: ScreenBinding, call: Call): Promi
   return { items };
 }
 
-/** Of the ids the call names, those the caller may know of. */
+/** The id the call names, which must exist; of several those the caller may know of. */
 async function ownIds(binding: ScreenBinding, call: Call): Promise<number[]> {
+  const selected = selectedIds(call, { several: true });
+  if ('single' in selected) return [(await findRecord(binding, call, selected.single)).id];
   const scope = scopeOf(binding, call);
-  const records = await binding.repository.getMany(binding.platform.database.read, idsOf(selectedIds(call, { several: true })));
+  const records = await binding.repository.getMany(binding.platform.database.read, selected.several);
   return records.filter((record) => isInScope(scope, record)).map(({ id }) => id);
 }
 

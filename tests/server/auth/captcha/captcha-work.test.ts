@@ -26,7 +26,7 @@ describeOnDatabases('the work beside a captcha', (place) => {
       headers: { 'accept-language': 'en' },
       body: new URLSearchParams({ username: 'admin', password: adminPassword, ...letters(await riddle()) }),
     });
-    expect(await answer.json()).toMatchObject({ ...refused('captcha_proof'), msg: expect.stringContaining('reload') });
+    expect(await answer.json()).toMatchObject({ ...refused('captcha_proof'), msg: expect.stringContaining('Reload') });
   });
 
   it('refuses a proof of one bit less, of another captcha, and one that was used; a right one passes', async () => {
