@@ -184,7 +184,7 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     ]);
     expect(await rows().count('shop.invoice', { done: false })).toBe(2);
     expect(await rows().count('shop.invoice', { amount: 5 })).toBe(1);
-    await expect(rows().list('shop.invoice', { equal: {}, page: 1, perPage: 10, sort: 'title; drop table invoice' })).rejects.toThrow(/sorted/);
+    await expect(rows().list('shop.invoice', { equal: {}, page: 1, perPage: 10, sort: 'title; drop table invoice' })).rejects.toThrow(/Cannot sort by/);
     await expect(rows().count('shop.invoice', { 'title" or "1': 'x' })).rejects.toThrow(/no column/);
     await expect(rows().insert('shop.invoice', { title: { toSqlString: 'x' } })).rejects.toThrow(/must be of type string/);
   });
