@@ -55,7 +55,7 @@ describe('tabs', () => {
     await page.reload();
     await page.getByText(/未保存的草稿/).waitFor();
     expect(questions).toEqual(['beforeunload']);
-    await page.getByRole('button', { name: buttonNamed('丢弃') }).click();
+    await page.getByRole('button', { name: buttonNamed('丢弃草稿') }).click();
     await page.getByText(/未保存的草稿/).waitFor({ state: 'detached' });
     await page.reload();
     await page.getByLabel('配置名称').waitFor();
