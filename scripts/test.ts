@@ -40,7 +40,10 @@ const options = [
   `--outputFile.json=${report}`,
   ...args.slice(isFaults ? 1 : 0),
 ];
-if (chromiumPath) spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' });
+if (chromiumPath && spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) {
+  console.log('The pages for the tests in a browser could not be built.\n0 passed, 1 failed');
+  process.exit(1);
+}
 const { status } = spawnSync('node_modules/.bin/vitest', options, {
   stdio: 'inherit',
   env: { ...process.env, ...(isFaults && { PORTICO_TEST_FAULTS: 'all' }) },
