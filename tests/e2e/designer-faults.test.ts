@@ -248,7 +248,7 @@ test('publishing with errors shows them and publishes nothing; twice in a row pu
   await page.keyboard.press('Control+Enter');
   await topButton(page, '发布').dblclick({ force: true });
   pressed.resolve();
-  await topButton(page, '复制curl').and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
+  await topButton(page, '复制 curl').and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
   expect(calls).toEqual(['publish']);
   const { data } = await server.admin<{ items: unknown[] }>('Admin.Interface.History', { id });
   expect(data?.items).toHaveLength(1);

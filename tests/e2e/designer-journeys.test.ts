@@ -30,12 +30,12 @@ describe('a computed interface, from nothing to a call', () => {
     await act('drag Add', () => dragOnto(page, page.locator('.design-palette-node', { hasText: /^加/ }).first()));
     await act('make parameters', () => nodeOf(page, 'add').getByRole('button', { name: '生成参数' }).click());
     await act('Publish', () => topButton(page, '发布').click());
-    await topButton(page, '复制curl').and(page.locator(':enabled')).waitFor();
+    await topButton(page, '复制 curl').and(page.locator(':enabled')).waitFor();
     await page.waitForURL(/design_update\/\d+$/);
     expect(await page.getByRole('tab', { name: '新建接口' }).count()).toBe(0);
     await page.locator('.design-verified', { hasText: /\d+ 组输入/ }).waitFor();
     await expect.poll(() => focused(page)).toMatch(/curl/);
-    await act('Copy curl', () => topButton(page, '复制curl').click());
+    await act('Copy curl', () => topButton(page, '复制 curl').click());
     await toast(page, '已复制 curl 命令').waitFor();
     expect(await answerOfCopied(page)).toEqual({ ret: 200, data: { sum: 2 }, msg: '' });
     expect(done).toHaveLength(6);
@@ -88,9 +88,9 @@ test('an interface is taken off the gateway where it was published, and back', a
     .click();
   await page.locator('.design-top').getByText('草稿').waitFor();
   expect((await server.call('App.Tool.Gone')).ret).toBe(404);
-  expect(await topButton(page, '复制curl').isDisabled()).toBe(true);
+  expect(await topButton(page, '复制 curl').isDisabled()).toBe(true);
   await topButton(page, '发布').click();
-  await topButton(page, '复制curl').and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
+  await topButton(page, '复制 curl').and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
   await page.getByRole('menuitem', { name: '开发列表' }).click();
   const row = page.getByRole('row', { name: /App\.Tool\.Gone/ });
   await row.getByText('已发布').waitFor();
