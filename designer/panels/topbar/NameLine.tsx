@@ -1,15 +1,14 @@
 import { Input } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { texts as labels } from '../../../generated/words/designer-panels/name-line.ts';
 import { useCanvas } from '../../canvas/state/use-canvas.ts';
 import { fitAfterEdit } from '../../canvas/view/fit-nodes.ts';
+import { applyInterfaceLine } from '../../model/quick-entry/apply-interface-line.ts';
+import { parseInterfaceLine } from '../../model/quick-entry/parse-interface-line.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { useIdle } from '../parts/use-idle.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
-
-type LineReader = typeof import('./line-reader.ts').default;
 
 /**
  * Call name and title in one field, read as it is typed: `Tool.Add 两数相加`, or a whole interface:
@@ -22,38 +21,22 @@ export function NameLine() {
   const canvas = useCanvas();
   const { definition, problems, id } = useDesignerState();
   const [typed, setTyped] = useState<string | null>(null);
-  const [reader, setReader] = useState<LineReader | null>(null);
-  const load = async () => {
-    const { default: loaded } = await import('./line-reader.ts');
-    setReader(loaded);
-    return loaded;
-  };
-  const isIdle = useIdle(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (isIdle) void load();
-  }, [isIdle]);
   const hintId = useId();
-  const faults = typed === null || typed.trim() === '' ? [] : (reader?.parseInterfaceLine(typed, definition.namespace).problems ?? []);
+  const faults = typed === null || typed.trim() === '' ? [] : parseInterfaceLine(typed, definition.namespace).problems;
   const nameProblem = definition.class === '' ? undefined : problems.find(({ pointer }) => /^\/(namespace|class|method|title)$/.test(pointer));
   const said = faults[0]?.text ?? nameProblem?.text;
-  const write = ({ applyInterfaceLine }: LineReader, line: string) => {
+  const onChange = (line: string) => {
+    setTyped(line);
     const { flow } = designer.state.definition;
     designer.edit(labels.name, (before) => applyInterfaceLine(before, line), 'name-line');
     // A flow that was drawn anew may be larger than what is seen.
     if (designer.state.definition.flow !== flow) fitAfterEdit(canvas);
-  };
-  const onChange = (line: string) => {
-    setTyped(line);
-    if (reader) write(reader, line);
-    else void load().then((loaded) => write(loaded, line));
   };
   return (
     <span className="design-name">
       <Input
         prefix={<span className="design-name-space">{`${definition.namespace}.`}</span>}
         value={typed ?? lineOf(definition)}
-        onFocus={() => void load()}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => setTyped(null)}
         placeholder={t('namePlaceholder')}
