@@ -119,7 +119,7 @@ describe('five interfaces from a table', () => {
 
   it('tests a connection and says what it found', async () => {
     const page = await openPage('/database/config');
-    await page.getByRole('button', { name: /更多/ }).first().click();
+    await page.locator('.list-table').getByRole('button', { name: /更多/ }).first().click();
     await page.getByRole('menuitem', { name: '测试连接' }).click();
     await page.getByText('连接成功').waitFor();
     await page.getByText(/^SQLite 3\.[\d.]+，2 张表/).waitFor();

@@ -260,7 +260,7 @@ test('a tab with unsaved work asks before it closes', async () => {
   await page.locator('.p-tab-close').last().click();
   await dialogOf(page).getByText('确定要关闭这一页吗').last().waitFor();
   await dialogOf(page)
-    .getByRole('button', { name: buttonNamed('取消') })
+    .getByRole('button', { name: buttonNamed('继续编辑') })
     .click();
   await dialogOf(page).waitFor({ state: 'hidden' });
   expect(await title(page)).toBe('改了');
