@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the descriptor of the screen app. Do not edit.
-import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table/table-types.ts';
 
 /**
  * App
@@ -92,7 +92,7 @@ export interface AppRow {
   deleted_at: string | null;
 }
 
-declare module '../../engine/core/derive/table-types.ts' {
+declare module '../../engine/core/derive/table/table-types.ts' {
   interface ScreenTables {
     app: AppRow;
   }

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the descriptor of the screen database_config. Do not edit.
-import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table/table-types.ts';
 
 /**
  * Database configuration
@@ -80,7 +80,7 @@ export interface DatabaseConfigRow {
   deleted_at: string | null;
 }
 
-declare module '../../engine/core/derive/table-types.ts' {
+declare module '../../engine/core/derive/table/table-types.ts' {
   interface ScreenTables {
     database_config: DatabaseConfigRow;
   }

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the descriptor of the screen docs_settings. Do not edit.
-import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table/table-types.ts';
 
 /**
  * Docs settings
@@ -48,7 +48,7 @@ export interface DocsSettingsRow {
   deleted_at: string | null;
 }
 
-declare module '../../engine/core/derive/table-types.ts' {
+declare module '../../engine/core/derive/table/table-types.ts' {
   interface ScreenTables {
     docs_settings: DocsSettingsRow;
   }

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the descriptor of the screen interface. Do not edit.
-import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table-types.ts';
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table/table-types.ts';
 
 /**
  * Interface
@@ -68,7 +68,7 @@ export interface InterfaceRow {
   deleted_at: string | null;
 }
 
-declare module '../../engine/core/derive/table-types.ts' {
+declare module '../../engine/core/derive/table/table-types.ts' {
   interface ScreenTables {
     interface_definition: InterfaceRow;
   }

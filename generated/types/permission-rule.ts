@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the descriptor of the screen permission_rule. Do not edit.
-import type { Defaulted } from '../../engine/core/derive/table-types.ts';
+import type { Defaulted } from '../../engine/core/derive/table/table-types.ts';
 
 /**
  * Permission rule
@@ -60,7 +60,7 @@ export interface PermissionRuleRow {
   deleted_at: string | null;
 }
 
-declare module '../../engine/core/derive/table-types.ts' {
+declare module '../../engine/core/derive/table/table-types.ts' {
   interface ScreenTables {
     permission_rule: PermissionRuleRow;
   }

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the descriptor of the screen user. Do not edit.
-import type { Defaulted } from '../../engine/core/derive/table-types.ts';
+import type { Defaulted } from '../../engine/core/derive/table/table-types.ts';
 
 /**
  * Account
@@ -64,7 +64,7 @@ export interface UserRow {
   deleted_at: string | null;
 }
 
-declare module '../../engine/core/derive/table-types.ts' {
+declare module '../../engine/core/derive/table/table-types.ts' {
   interface ScreenTables {
     account: UserRow;
   }

@@ -1,11 +1,11 @@
 import { compile } from 'json-schema-to-typescript';
-import { type Column, tableOf } from '../../engine/core/derive/table.ts';
+import { type Column, tableOf } from '../../engine/core/derive/table/table.ts';
 import type { Field, Screen } from '../../engine/core/descriptor/types.ts';
 import type { ColumnType } from '../../engine/core/format/column-type.ts';
 
 type RowSchema = Exclude<Parameters<typeof compile>[0], boolean>;
 
-const tableTypes = '../../engine/core/derive/table-types.ts';
+const tableTypes = '../../engine/core/derive/table/table-types.ts';
 const plainTypes: Record<Exclude<ColumnType, 'boolean'>, 'integer' | 'number' | 'string'> = {
   id: 'integer',
   integer: 'integer',

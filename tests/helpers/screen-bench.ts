@@ -1,4 +1,4 @@
-import { tableOf } from '../../engine/core/derive/table.ts';
+import { tableOf } from '../../engine/core/derive/table/table.ts';
 import type { Screen } from '../../engine/core/descriptor/types.ts';
 import type { Language } from '../../engine/core/text/text.ts';
 import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';

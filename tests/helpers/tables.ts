@@ -1,5 +1,5 @@
-import { type Column, standardColumns, type Table } from '../../engine/core/derive/table.ts';
-import type { Index } from '../../engine/core/derive/table-index.ts';
+import { type Column, standardColumns, type Table } from '../../engine/core/derive/table/table.ts';
+import type { Index } from '../../engine/core/derive/table/table-index.ts';
 
 /** A table as a screen has it, with these columns beside the system's own. */
 export function tableWith(name: string, columns: Column[], indexes: Index[] = []): Table {

@@ -1,4 +1,4 @@
-import { standardColumns, type Table } from '../../../engine/core/derive/table.ts';
+import { standardColumns, type Table } from '../../../engine/core/derive/table/table.ts';
 import type { ColumnType } from '../../../engine/core/format/column-type.ts';
 import type { TableColumn, TableSpec } from '../../model/types/definition.ts';
 

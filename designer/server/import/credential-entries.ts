@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tableOf } from '../../../engine/core/derive/table.ts';
+import { tableOf } from '../../../engine/core/derive/table/table.ts';
 import { fillText, languages, type Text } from '../../../engine/core/text/text.ts';
 import {
   type Call,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { tableOf } from '../../../engine/core/derive/table.ts';
+import { tableOf } from '../../../engine/core/derive/table/table.ts';
 import {
   type AppGate,
   type AppRecord,

@@ -1,4 +1,4 @@
-import { tableOf } from '../../../engine/core/derive/table.ts';
+import { tableOf } from '../../../engine/core/derive/table/table.ts';
 import { withPlainNumbers } from '../../../engine/core/json/lossless-json.ts';
 import {
   type Call,

@@ -1,4 +1,4 @@
-import { defineTables, type RowsOf } from '../../../engine/core/derive/table-types.ts';
+import { defineTables, type RowsOf } from '../../../engine/core/derive/table/table-types.ts';
 
 /** Published bundles, former names that still answer, the tables of data interfaces, and imports with what undoes them. The definitions themselves are records of the screen `interface`. */
 export const interfaceTables = defineTables([
@@ -92,6 +92,6 @@ export const interfaceTables = defineTables([
   },
 ]);
 
-declare module '../../../engine/core/derive/table-types.ts' {
+declare module '../../../engine/core/derive/table/table-types.ts' {
   interface DeclaredTables extends RowsOf<(typeof interfaceTables)[number]> {}
 }

@@ -1,5 +1,5 @@
 import { texts } from '../../../generated/words/engine-server/revocation.ts';
-import { defineTable, type RowsOf } from '../../core/derive/table-types.ts';
+import { defineTable, type RowsOf } from '../../core/derive/table/table-types.ts';
 import type { Text } from '../../core/text/text.ts';
 import type { Call, Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
@@ -103,6 +103,6 @@ export async function whyStopped(
   return access && !(await platform.rights.mayCall(session, access)) ? texts.right : null;
 }
 
-declare module '../../core/derive/table-types.ts' {
+declare module '../../core/derive/table/table-types.ts' {
   interface DeclaredTables extends RowsOf<typeof epochTable> {}
 }

@@ -1,6 +1,6 @@
-import { type Column, idColumn, standardColumns } from '../../core/derive/table.ts';
-import type { Index } from '../../core/derive/table-index.ts';
-import type { RowsOf } from '../../core/derive/table-types.ts';
+import { type Column, idColumn, standardColumns } from '../../core/derive/table/table.ts';
+import type { Index } from '../../core/derive/table/table-index.ts';
+import type { RowsOf } from '../../core/derive/table/table-types.ts';
 
 /**
  * Tables the engine itself needs. `account` is at the same time the table of the screen `user`: the migrator adds the
@@ -163,6 +163,6 @@ function required<const Name extends string, const Type extends Column['type']>(
   return { name, type, nullable: false } as const;
 }
 
-declare module '../../core/derive/table-types.ts' {
+declare module '../../core/derive/table/table-types.ts' {
   interface DeclaredTables extends RowsOf<(typeof systemTables)[keyof typeof systemTables]> {}
 }

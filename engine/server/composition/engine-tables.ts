@@ -1,4 +1,4 @@
-import { type Table, tableOf } from '../../core/derive/table.ts';
+import { type Table, tableOf } from '../../core/derive/table/table.ts';
 import { epochTable } from '../auth/revocation.ts';
 import { systemTables as authTables } from '../auth/system-tables.ts';
 import { rememberedTable } from '../data/migration/remembered-fields.ts';

@@ -1,4 +1,4 @@
-import { defineTable, type RowsOf } from '../../core/derive/table-types.ts';
+import { defineTable, type RowsOf } from '../../core/derive/table/table-types.ts';
 
 export const fileTable = defineTable({
   name: 'file',
@@ -20,6 +20,6 @@ export const fileTable = defineTable({
   hasTrash: false,
 });
 
-declare module '../../core/derive/table-types.ts' {
+declare module '../../core/derive/table/table-types.ts' {
   interface DeclaredTables extends RowsOf<typeof fileTable> {}
 }

@@ -1,4 +1,4 @@
-import { defineTable, type RowsOf } from '../../core/derive/table-types.ts';
+import { defineTable, type RowsOf } from '../../core/derive/table/table-types.ts';
 
 export const jobTable = defineTable({
   name: 'job',
@@ -27,6 +27,6 @@ export const jobTable = defineTable({
   hasTrash: false,
 });
 
-declare module '../../core/derive/table-types.ts' {
+declare module '../../core/derive/table/table-types.ts' {
   interface DeclaredTables extends RowsOf<typeof jobTable> {}
 }

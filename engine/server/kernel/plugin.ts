@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Table } from '../../core/derive/table.ts';
+import type { Table } from '../../core/derive/table/table.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import type { ContractService } from './call/handle.ts';
 import type { Call, Service } from './call/service.ts';

@@ -1,5 +1,5 @@
-import type { Table } from '../../core/derive/table.ts';
-import { defineTable, type RowsOf } from '../../core/derive/table-types.ts';
+import type { Table } from '../../core/derive/table/table.ts';
+import { defineTable, type RowsOf } from '../../core/derive/table/table-types.ts';
 
 /** The append-only trail of changes. Nothing in the product updates or deletes a row of it. */
 const auditTable = defineTable({
@@ -48,6 +48,6 @@ const requestKeyTable = defineTable({
 /** Tables of the generic operations themselves; the composition root migrates them before any screen's. */
 export const serviceTables: Table[] = [auditTable, requestKeyTable];
 
-declare module '../../core/derive/table-types.ts' {
+declare module '../../core/derive/table/table-types.ts' {
   interface DeclaredTables extends RowsOf<typeof auditTable | typeof requestKeyTable> {}
 }

@@ -1,5 +1,5 @@
 import { fieldRulesOf } from '../../core/derive/field-rules.ts';
-import { type Table, tableOf } from '../../core/derive/table.ts';
+import { type Table, tableOf } from '../../core/derive/table/table.ts';
 import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 import type { Screen } from '../../core/descriptor/types.ts';

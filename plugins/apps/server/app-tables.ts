@@ -1,4 +1,4 @@
-import { defineTables, type RowsOf } from '../../../engine/core/derive/table-types.ts';
+import { defineTables, type RowsOf } from '../../../engine/core/derive/table/table-types.ts';
 
 /** Tables of the open calls, beside the `app` screen's own. None has a trash: their rows end by their own dates. */
 export const openTables = defineTables([
@@ -116,6 +116,6 @@ export const openTables = defineTables([
   },
 ]);
 
-declare module '../../../engine/core/derive/table-types.ts' {
+declare module '../../../engine/core/derive/table/table-types.ts' {
   interface DeclaredTables extends RowsOf<(typeof openTables)[number]> {}
 }

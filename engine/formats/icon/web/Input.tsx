@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inputAria, textValue } from '../../../web/widgets/base/input-aria.ts';
 import { lazyPart } from '../../../web/widgets/base/lazy-part.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
-import { MenuIcon } from '../../../web/widgets/parts/MenuIcon.tsx';
+import { MenuIcon } from '../../../web/widgets/icons/MenuIcon.tsx';
 
 const IconGrid = lazyPart(() => import('./IconGrid.tsx'), <Skeleton active style={{ width: 320 }} />);
 

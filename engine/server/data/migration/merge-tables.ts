@@ -1,4 +1,4 @@
-import type { Column, Table } from '../../../core/derive/table.ts';
+import type { Column, Table } from '../../../core/derive/table/table.ts';
 
 /**
  * One table per name. The engine's own definition of `account` and the descriptor of the accounts screen, say, describe one table:

@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/migrate.ts';
-import type { Table } from '../../../core/derive/table.ts';
+import type { Table } from '../../../core/derive/table/table.ts';
 import { fillText } from '../../../core/text/text.ts';
 import { anyTable, type Database } from '../../kernel/ports/database.ts';
 import { checkedName } from '../sql/identifier.ts';

@@ -1,4 +1,4 @@
-import type { Column, Table } from '../../../core/derive/table.ts';
+import type { Column, Table } from '../../../core/derive/table/table.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { ExistingColumn, ExistingTable, MigrationStep } from '../../kernel/ports/database.ts';
 import { indexName, isOurIndex } from '../sql/index-name.ts';

@@ -1,5 +1,5 @@
 import type { FieldRules } from '../../../core/derive/field-rules.ts';
-import { defineTable, type RowsOf } from '../../../core/derive/table-types.ts';
+import { defineTable, type RowsOf } from '../../../core/derive/table/table-types.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
 
 /** What the fields of each screen were when it last went live: only beside it can a rename be told from an addition, and a tighter rule from an old one. */
@@ -54,6 +54,6 @@ export async function forgetRules(query: Query, table: string, column: string): 
   }
 }
 
-declare module '../../../core/derive/table-types.ts' {
+declare module '../../../core/derive/table/table-types.ts' {
   interface DeclaredTables extends RowsOf<typeof rememberedTable> {}
 }

@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/engine-server/run-migrations.ts';
-import type { Table } from '../../../core/derive/table.ts';
-import { defineTable, type RowsOf } from '../../../core/derive/table-types.ts';
+import type { Table } from '../../../core/derive/table/table.ts';
+import { defineTable, type RowsOf } from '../../../core/derive/table/table-types.ts';
 import { fillText } from '../../../core/text/text.ts';
 import { anyTable, type Database } from '../../kernel/ports/database.ts';
 import type { Refusal } from './check-rows.ts';
@@ -75,6 +75,6 @@ function refusal(file: string, table: string, column: string, error: unknown, st
   return { table, column, what: 'migration', rows: known ? error.rows : 0, sampleIds: known ? error.sampleIds : [], text, ...(known ? {} : { cause: error }) };
 }
 
-declare module '../../../core/derive/table-types.ts' {
+declare module '../../../core/derive/table/table-types.ts' {
   interface DeclaredTables extends RowsOf<typeof migrationTable> {}
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { texts } from '../../../../generated/words/engine-server/step-runner.ts';
-import type { Table } from '../../../core/derive/table.ts';
+import type { Table } from '../../../core/derive/table/table.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
 import type { Database, DynamicQuery, ExistingTable, Query } from '../../kernel/ports/database.ts';
 import { checkedName } from '../sql/identifier.ts';

@@ -1,5 +1,5 @@
-import type { Table } from '../../../core/derive/table.ts';
-import type { Index } from '../../../core/derive/table-index.ts';
+import type { Table } from '../../../core/derive/table/table.ts';
+import type { Index } from '../../../core/derive/table/table-index.ts';
 import type { Condition } from '../../kernel/ports/repository.ts';
 import type { OrderKey } from './keyset.ts';
 

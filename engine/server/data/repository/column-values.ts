@@ -1,4 +1,4 @@
-import type { Column } from '../../../core/derive/table.ts';
+import type { Column } from '../../../core/derive/table/table.ts';
 import { parseLossless, printLossless } from '../../../core/json/lossless-json.ts';
 import type { Values } from '../../kernel/ports/repository.ts';
 

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { totalOrder } from '../../../core/derive/list-order.ts';
-import type { Table } from '../../../core/derive/table.ts';
+import { totalOrder } from '../../../core/derive/table/list-order.ts';
+import type { Table } from '../../../core/derive/table/table.ts';
 import type { SortKey } from '../../../core/descriptor/types.ts';
 import type { Rows } from '../../kernel/ports/database.ts';
 import { columnOf } from './where.ts';

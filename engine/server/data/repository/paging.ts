@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Table } from '../../../core/derive/table.ts';
+import type { Table } from '../../../core/derive/table/table.ts';
 import { type AnyQuery, anyTable, type Database, type Rows } from '../../kernel/ports/database.ts';
 import type { PageRequest, Values } from '../../kernel/ports/repository.ts';
 import { accessPath } from './access-path.ts';

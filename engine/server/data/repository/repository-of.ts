@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Column, Table } from '../../../core/derive/table.ts';
+import type { Column, Table } from '../../../core/derive/table/table.ts';
 import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/database.ts';
 import type { Page, PageRequest, Repository, StoredRecord, Values } from '../../kernel/ports/repository.ts';
 import { checkedName } from '../sql/identifier.ts';

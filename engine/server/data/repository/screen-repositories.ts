@@ -1,4 +1,4 @@
-import { tableOf } from '../../../core/derive/table.ts';
+import { tableOf } from '../../../core/derive/table/table.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import type { Repositories, Repository } from '../../kernel/ports/repository.ts';

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Column, Table } from '../../../core/derive/table.ts';
+import type { Column, Table } from '../../../core/derive/table/table.ts';
 import type { Database, Rows } from '../../kernel/ports/database.ts';
 import type { Condition, PageRequest } from '../../kernel/ports/repository.ts';
 import { isoMoment } from './column-values.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '../../../core/derive/table.ts';
+import type { Column } from '../../../core/derive/table/table.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { Json } from '../../../core/json/json.ts';
 import type { MigrationStep } from '../../kernel/ports/database.ts';

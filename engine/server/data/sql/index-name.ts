@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Index } from '../../../core/derive/table-index.ts';
+import type { Index } from '../../../core/derive/table/table-index.ts';
 
 const longest = 63;
 const ours = /^[iu]x_.*_[0-9a-f]{8}$/;

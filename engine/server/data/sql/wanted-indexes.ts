@@ -1,5 +1,5 @@
-import type { Table } from '../../../core/derive/table.ts';
-import type { Index } from '../../../core/derive/table-index.ts';
+import type { Table } from '../../../core/derive/table/table.ts';
+import type { Index } from '../../../core/derive/table/table-index.ts';
 
 /**
  * The indexes a table gets. With a trash, plain indexes end with `deleted_at`, so that order and liveness of a row are

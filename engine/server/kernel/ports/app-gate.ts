@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Tables } from '../../../core/derive/table-types.ts';
+import type { Tables } from '../../../core/derive/table/table-types.ts';
 import type { AppOptions } from '../call/answer.ts';
 import type { CallingApp, Service } from '../call/service.ts';
 

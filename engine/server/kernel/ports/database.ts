@@ -1,6 +1,6 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
-import type { Table } from '../../../core/derive/table.ts';
-import type { Tables } from '../../../core/derive/table-types.ts';
+import type { Table } from '../../../core/derive/table/table.ts';
+import type { Tables } from '../../../core/derive/table/table-types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 
 /** Statements on the declared tables and those of the screens that come with the product: a name nobody declared does not compile. */

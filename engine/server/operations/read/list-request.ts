@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/list-request.ts';
-import { hasIndexFor, sortableFields } from '../../../core/derive/list-order.ts';
+import { hasIndexFor, sortableFields } from '../../../core/derive/table/list-order.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { sortKeyOf } from '../../../core/descriptor/normalize/sort-key.ts';
 import { isPrivate } from '../../../core/descriptor/private-formats.ts';

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { texts } from '../../../../generated/words/engine-server/misfits.ts';
-import type { Table } from '../../../core/derive/table.ts';
+import type { Table } from '../../../core/derive/table/table.ts';
 import type { Field, JsonSchema, Screen } from '../../../core/descriptor/types.ts';
 import { visibleFields } from '../../../core/states/visible-fields.ts';
 import { fillText, joinTexts, plainText } from '../../../core/text/text.ts';

@@ -1,5 +1,5 @@
 import { type FieldRules, fieldRulesOf, tightened } from '../../../core/derive/field-rules.ts';
-import { type Table, tableOf } from '../../../core/derive/table.ts';
+import { type Table, tableOf } from '../../../core/derive/table/table.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { Refusal } from '../../data/migration/check-rows.ts';
 import { type RememberedFields, recallFields } from '../../data/migration/remembered-fields.ts';

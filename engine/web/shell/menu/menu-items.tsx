@@ -2,7 +2,7 @@ import type { MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 import type { DescriptorFault } from '../../../core/calls/screen.ts';
 import type { Text } from '../../../core/text/text.ts';
-import { MenuIcon } from '../../widgets/parts/MenuIcon.tsx';
+import { MenuIcon } from '../../widgets/icons/MenuIcon.tsx';
 import { FaultMark } from './FaultMark.tsx';
 import type { MarkedNode } from './with-faults.ts';
 

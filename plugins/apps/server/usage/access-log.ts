@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Tables } from '../../../../engine/core/derive/table-types.ts';
+import type { Tables } from '../../../../engine/core/derive/table/table-types.ts';
 import {
   type AccessEntry,
   type AccessFault,

@@ -1,4 +1,4 @@
-import { tableOf } from '../../../../engine/core/derive/table.ts';
+import { tableOf } from '../../../../engine/core/derive/table/table.ts';
 import {
   createRepository,
   InputError,

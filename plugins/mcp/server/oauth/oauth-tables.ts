@@ -1,4 +1,4 @@
-import { defineTables, type RowsOf } from '../../../../engine/core/derive/table-types.ts';
+import { defineTables, type RowsOf } from '../../../../engine/core/derive/table/table-types.ts';
 
 /** What the authorization server keeps, and which app an agent was connected to. Neither has a trash: their rows end by their own dates. */
 export const oauthTables = defineTables([
@@ -44,6 +44,6 @@ export const oauthTables = defineTables([
   },
 ]);
 
-declare module '../../../../engine/core/derive/table-types.ts' {
+declare module '../../../../engine/core/derive/table/table-types.ts' {
   interface DeclaredTables extends RowsOf<(typeof oauthTables)[number]> {}
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Column, Table } from '../../../../engine/core/derive/table.ts';
+import type { Column, Table } from '../../../../engine/core/derive/table/table.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import { planMigration } from '../../../../engine/server/data/migration/plan-migration.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Column } from '../../../../engine/core/derive/table.ts';
+import type { Column } from '../../../../engine/core/derive/table/table.ts';
 import { convertValue } from '../../../../engine/server/data/migration/convert-value.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import { type FileStep, type MigrationFile, parseMigrationFile } from '../../../../engine/server/data/migration/migration-file.ts';

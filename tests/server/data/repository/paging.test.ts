@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { totalOrder } from '../../../../engine/core/derive/list-order.ts';
+import { totalOrder } from '../../../../engine/core/derive/table/list-order.ts';
 import type { SortKey } from '../../../../engine/core/descriptor/types.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';

@@ -1,17 +1,16 @@
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { titleField } from '../../../../core/descriptor/title-field.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
-import { useText } from '../../../state/language.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
 import { RecordActions } from '../columns/RecordActions.tsx';
 import { visibleColumns } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
+import { FieldPairs } from './FieldPairs.tsx';
 
 const shownPairs = 5;
 
 /** The rows on a phone: each a card with its title, its states and what else fits. */
 export function CardList({ model }: { model: ListModel }) {
-  const text = useText();
   const { answer, data, query, actions, columns, open } = model;
   const { screen } = answer;
   const title = titleField(screen);
@@ -32,16 +31,7 @@ export function CardList({ model }: { model: ListModel }) {
               ))}
             </span>
           </div>
-          <dl>
-            {others.map((field) => (
-              <div key={field.name}>
-                <dt>{text(field.label)}</dt>
-                <dd>
-                  <FieldCell field={field} record={record} place="list" />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FieldPairs fields={others} record={record} />
           <RecordActions answer={answer} record={record} trash={query.trash} perform={actions.perform} />
         </li>
       ))}

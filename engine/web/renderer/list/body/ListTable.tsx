@@ -8,7 +8,8 @@ import { expanderWidth } from '../columns/use-fitted-columns.ts';
 import { selectionWidth, useTableColumns } from '../columns/use-table-columns.tsx';
 import { cellHandlers } from '../inline/cell-handlers.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
-import { RestButton, RestFields } from './RestFields.tsx';
+import { FieldPairs } from './FieldPairs.tsx';
+import { RestButton } from './RestButton.tsx';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
 
 const InlineEditor = lazyPart(() => import('../inline/InlineEditor.tsx'));
@@ -77,7 +78,7 @@ export const ListTable = memo(function ListTable({ model, selectable, room }: Li
                 expandIcon: ({ expanded, onExpand, record }) => (
                   <RestButton title={recordTitle(model.answer.screen, record)} expanded={expanded} onToggle={(event) => onExpand(record, event)} />
                 ),
-                expandedRowRender: (record) => <RestFields fields={rest} record={record} />,
+                expandedRowRender: (record) => <FieldPairs fields={rest} record={record} />,
               }
             : undefined
         }

@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasIndexFor } from '../../../../core/derive/list-order.ts';
+import { hasIndexFor } from '../../../../core/derive/table/list-order.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
 import { rowActionWords } from '../../../actions/RowActions.tsx';

@@ -1,6 +1,6 @@
 import type { MenuNode } from '../../../../core/derive/menu.ts';
 import { useText } from '../../../state/language.ts';
-import { MenuIcon } from '../../../widgets/parts/MenuIcon.tsx';
+import { MenuIcon } from '../../../widgets/icons/MenuIcon.tsx';
 import { ListLink } from './ListLink.tsx';
 
 /** Every page one may open: for those who see no figure there is nothing else to show. */

@@ -1,8 +1,8 @@
-import { columnTypeOf } from '../descriptor/formats.ts';
-import { defaults } from '../descriptor/normalize/defaults.ts';
-import { isPrivate } from '../descriptor/private-formats.ts';
-import { titleField } from '../descriptor/title-field.ts';
-import type { Field, Screen, SortKey } from '../descriptor/types.ts';
+import { columnTypeOf } from '../../descriptor/formats.ts';
+import { defaults } from '../../descriptor/normalize/defaults.ts';
+import { isPrivate } from '../../descriptor/private-formats.ts';
+import { titleField } from '../../descriptor/title-field.ts';
+import type { Field, Screen, SortKey } from '../../descriptor/types.ts';
 import type { Index } from './table-index.ts';
 
 /** The fields a List call may sort by: what the list shows, what it is sorted by anyway, and the system's own. */

@@ -1,9 +1,9 @@
-import type { ColumnType } from '../format/column-type.ts';
+import type { ColumnType } from '../../format/column-type.ts';
 import type { Column, Table } from './table.ts';
 
 /**
  * The rows of every table the engine and the plugins declare, by table name. Whoever declares a table adds its row type where it is declared:
- * `declare module '…/core/derive/table-types.ts' { interface DeclaredTables extends RowsOf<typeof myTable> {} }`.
+ * `declare module '…/core/derive/table/table-types.ts' { interface DeclaredTables extends RowsOf<typeof myTable> {} }`.
  * @public by name of the module it is merged into
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging

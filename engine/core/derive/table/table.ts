@@ -1,7 +1,7 @@
-import { columnTypeOf } from '../descriptor/formats.ts';
-import type { Field, Screen } from '../descriptor/types.ts';
-import type { ColumnType } from '../format/column-type.ts';
-import type { Json } from '../json/json.ts';
+import { columnTypeOf } from '../../descriptor/formats.ts';
+import type { Field, Screen } from '../../descriptor/types.ts';
+import type { ColumnType } from '../../format/column-type.ts';
+import type { Json } from '../../json/json.ts';
 import { listIndexes } from './list-order.ts';
 import type { Index } from './table-index.ts';
 
